@@ -28,6 +28,8 @@ export const payloads = {
   }),
   remove_left_accounts: nothing,
   hourly_cleanup: nothing,
+  fill_member_search: nothing,
+  fill_message_search: nothing,
   unlock_jobs: nothing,
 } as const;
 

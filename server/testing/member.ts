@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { uuidv7 } from "uuidv7";
 import { product } from "#shared/product.ts";
+import { searchOfNames } from "../features/members/name-search.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { randomLetters } from "./random-letters.ts";
 import { type Requests, requestsOf } from "./requests.ts";
@@ -36,12 +37,17 @@ export async function member(t: Service, traits: MemberTraits = {}): Promise<Tes
   const id = uuidv7();
   const username = traits.username ?? `member_${randomLetters()}`;
   const email = traits.email ?? `${username.toLowerCase()}@example.org`;
+  const displayName = traits.displayName ?? username;
+  const search = searchOfNames({ username, displayName });
   const now = t.clock.now();
   const row = t.sql({
     id,
     email,
     username,
-    display_name: traits.displayName ?? username,
+    display_name: displayName,
+    search_username: search.foldedUsername,
+    search_display_name: search.foldedDisplayName,
+    search_tokens: search.tokens,
     password_hash: await testPasswordHash(),
     email_verified_at: now,
     is_admin: traits.isAdmin ?? false,

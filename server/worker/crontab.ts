@@ -14,6 +14,8 @@ const crontab = {
   detect_bots: "22 * * * *",
   remove_left_accounts: "52 * * * *",
   hourly_cleanup: "7 * * * *",
+  fill_member_search: "* * * * *",
+  fill_message_search: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -24,6 +26,8 @@ export const startTasks: readonly TaskName[] = [
   "settle_audio",
   "sweep_answers",
   "lapse_badges",
+  "fill_member_search",
+  "fill_message_search",
 ];
 
 /**

@@ -9,6 +9,8 @@ import { removeContentOfMember } from "../features/account/removal/remove-conten
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
+import { fillMemberSearch } from "../features/members/fill-member-search.ts";
+import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
@@ -52,6 +54,8 @@ const tasks: Tasks = {
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
+  fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
+  fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

@@ -1,8 +1,8 @@
 -- Changes what p_given names of a member's profile, all or nothing: username, displayName, bio,
--- location, website, and imageId, where null removes the picture. Returns {outcome, changedAt,
--- isSeen}: 'changed'; 'username_too_new' with when the username was changed last; 'username_taken';
--- 'foreign_image' for an image that is not the member's own upload. `isSeen`: name, username or
--- picture are others now.
+-- location, website, and imageId, where null removes the picture; `search`: see search_of_names.
+-- Returns {outcome, changedAt, isSeen}: 'changed'; 'username_too_new' with when the username was
+-- changed last; 'username_taken'; 'foreign_image' for an image that is not the member's own upload.
+-- `isSeen`: name, username or picture are others now.
 create or replace function change_profile(
   p_member uuid,
   p_given jsonb,
@@ -41,6 +41,14 @@ begin
   end if;
   update members
   set
+    (search_username, search_display_name, search_tokens) = (
+      select
+        coalesce(found.username, search_username), coalesce(found.display_name, search_display_name),
+        coalesce(found.tokens, search_tokens)
+      from search_of_names(
+        p_given -> 'search', coalesce(v_name, v_old.username), coalesce(p_given ->> 'displayName', v_old.display_name)
+      ) as found
+    ),
     username = coalesce(v_name, username),
     username_changed_at = case when v_is_renamed then p_at else username_changed_at end,
     display_name = coalesce(p_given ->> 'displayName', display_name),

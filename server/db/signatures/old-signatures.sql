@@ -3,6 +3,7 @@
 -- signatures" in ../README.md for when a migration takes a block.
 
 -- Last called by the release of 2026-11-26.
+drop function if exists find_users_for_administrator(text, timestamptz, uuid, integer, integer);
 drop function if exists first_state(boolean, text, uuid);
 drop function if exists keep_question(uuid, uuid, uuid, uuid, text, uuid, text, text, boolean, text, timestamptz);
 drop function if exists may_message(uuid, uuid, text);

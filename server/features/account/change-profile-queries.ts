@@ -1,5 +1,6 @@
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { Sql } from "../../db/open-database.ts";
+import type { SearchOfNames } from "../members/name-search.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
 
 /** Undefined fields stay unchanged. */
@@ -11,6 +12,8 @@ export interface ProfileChanges {
   readonly website?: string | null | undefined;
   /** Null removes the picture. */
   readonly imageId?: string | null | undefined;
+  /** For the names that the member gets. */
+  readonly search?: SearchOfNames;
 }
 
 type ProfileChanged =

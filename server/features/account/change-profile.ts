@@ -7,6 +7,7 @@ import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { usernameTaken } from "../auth/register/refuse-taken-username.ts";
+import { searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { chooseImage, discardImage, foreignImage } from "./profile-image.ts";
@@ -32,6 +33,10 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
   const isSeen = await saveProfile(ctx, {
     ...changes,
     imageId: image === undefined ? undefined : image?.id ?? null,
+    search: searchOfNames({
+      username: changes.username ?? before.username,
+      displayName: changes.displayName ?? before.displayName,
+    }),
   })
     .catch(async (error: unknown) => {
       await discardImage(ctx, image);
@@ -46,7 +51,7 @@ export async function changeProfile(ctx: MemberCtx, input: NewProfile): Promise<
 function pickChangedFields(
   { username, displayName, bio, location, website }: NewProfile,
   before: CurrentUser,
-): Omit<ProfileChanges, "imageId"> {
+): Omit<ProfileChanges, "imageId" | "search"> {
   const given = {
     username,
     displayName: removeBadgeMarksIfChanged(displayName, before),

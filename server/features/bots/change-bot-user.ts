@@ -4,6 +4,7 @@ import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { SessionCtx } from "../../context.ts";
 import { chooseImage } from "../account/profile-image.ts";
+import { searchOfNames } from "../members/name-search.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
 import { refuseUnfitProfile } from "../moderation/refuse-unfit-profile.ts";
 import { administratorAct } from "./administrator-act.ts";
@@ -32,7 +33,16 @@ export async function changeBotUser(ctx: SessionCtx, { email, fields }: Change):
   await refuseUnfitProfile(ctx, { username, displayName, firstName, lastName, bio });
   const image = await chooseImage(ctx, { profileImageUrl });
   const imageId = image === undefined ? undefined : image?.id ?? null;
-  const changed = await updateBot(ctx.sql, email, { ...rest, imageId }, administratorAct(ctx, "change_bot"));
+  const search = searchOfNames({
+    username: username ?? before.username,
+    displayName: displayName ?? before.displayName,
+  });
+  const changed = await updateBot(
+    ctx.sql,
+    email,
+    { ...rest, imageId, search },
+    administratorAct(ctx, "change_bot"),
+  );
   if (changed.outcome !== "changed") throw botRefusal(changed.outcome);
   if (changed.isSeen) ctx.publish({ type: "member_changed", userId: changed.id });
   return await getBotUser(ctx, email);

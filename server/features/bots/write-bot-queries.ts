@@ -1,6 +1,7 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
+import { searchOfNames, type SearchOfNames } from "../members/name-search.ts";
 import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 /** Why a bot was not written. */
@@ -9,7 +10,7 @@ export type Refusal = "full" | "email_taken" | "username_taken" | "foreign_image
 /**
  * Fields by their names in the contract; absent ones are kept. `imageId` null removes the picture.
  */
-type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Fields = Readonly<Record<string, string | number | boolean | SearchOfNames | null | undefined>>;
 
 export const mostBots = 200;
 
@@ -18,7 +19,7 @@ export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Ref
   const [row] = await sql<{ outcome: Refusal | "created" }[]>`
     with done as (
       select create_bot(
-        ${act.id}, ${givenFields(sql, fields)}::jsonb, ${act.actor.id}, ${mostBots}, ${product.termsVersion},
+        ${act.id}, ${givenFields(sql, { ...fields, search: searchOfNames(namesOf(fields)) })}::jsonb, ${act.actor.id}, ${mostBots}, ${product.termsVersion},
         ${product.privacyVersion}, ${act.at}
       ) ->> 'outcome' as outcome
     ), created as (
@@ -68,6 +69,10 @@ export async function updateBot(sql: Sql, email: string, fields: Fields, act: Ac
     from done`;
   if (!row) throw new Error("change_bot returned nothing");
   return row.changed;
+}
+
+function namesOf({ username, displayName }: Fields) {
+  return { username: String(username), displayName: String(displayName) };
 }
 
 function givenFields(sql: Sql, fields: Fields) {

@@ -1,5 +1,6 @@
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { nameConditions, nameTerms } from "./name-search.ts";
 
 /** A member's active badge. Whether it has expired is checked when it is shown (badges.1). */
 export type BadgeColumn = AuthorBadge | null;
@@ -86,22 +87,13 @@ export function cardColumns(sql: Sql): Fragment {
 
 /** The search term: without a leading `@` (search.1), in lower case. */
 export function searchTerm(typed: string): string {
-  return typed.trim().replace(/^@/, "").trim().toLowerCase();
+  return typed.trim().replace(/^[@＠]/, "").trim().toLowerCase();
 }
 
-/** From this length on, trigrams find a name by any part of it. */
-export const trigramLength = 3;
-
-/**
- * True where a name of the member `m` contains the term, or begins with it when it is too short for
- * trigrams (search.1).
- */
-export function nameMatches(sql: Sql, term: string): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
-  return sql`(lower(m.username) like ${pattern} or lower(m.display_name) like ${pattern})`;
-}
-
-/** Escapes the pattern's special characters, so that they match themselves. */
-export function escapePattern(term: string): string {
-  return term.replaceAll(/[\\%_]/g, "\\$&");
+/** True where a name of the member `m` has the search (search.5). */
+export function nameMatches(sql: Sql, typed: string): Fragment {
+  const terms = nameTerms(typed);
+  if (!terms) return sql`false`;
+  const { hasWords, hasPart, isWaiting } = nameConditions(sql, terms);
+  return sql`(${hasWords} or ${hasPart} or ${isWaiting})`;
 }

@@ -11,6 +11,7 @@ import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
 import { unreadMessageCount } from "../notifications/delivery/unread-messages-fragments.ts";
+import { searchOfMessage } from "./search/search-of-message.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
 export interface NewMessageRow {
@@ -90,6 +91,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     created_at: message.at.toISOString(),
     elements: givenElements(classified.elements),
     decided_by: classified.decidedBy,
+    ...searchOfMessage(message.content),
   };
 }
 

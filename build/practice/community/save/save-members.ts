@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { mediaUrl } from "#shared/media/media-url.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { searchOfNames } from "../../../../server/features/members/name-search.ts";
 import { type Community, dayMs } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 
@@ -17,11 +18,16 @@ export async function saveMembers(
 ): Promise<void> {
   const rows = members.map(({ id, person, invitedById, createdAt }) => {
     const portrait = portraits.get(id);
+    const names = { username: person.username, displayName: `${person.first} ${person.last}` };
+    const search = searchOfNames(names);
     return {
       id,
       email: `${person.username}@example.org`,
-      username: person.username,
-      display_name: `${person.first} ${person.last}`,
+      username: names.username,
+      display_name: names.displayName,
+      search_username: search.foldedUsername,
+      search_display_name: search.foldedDisplayName,
+      search_tokens: search.tokens,
       first_name: person.first,
       last_name: person.last,
       bio: person.bio,

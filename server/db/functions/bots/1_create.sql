@@ -1,5 +1,5 @@
 -- Makes a bot with its member, and mints what it begins with. p has every field of bot_fields,
--- userEmail, xp and imageId; the image is the administrator's upload, and the bot's from then on.
+-- userEmail, xp, imageId and `search`, see search_of_names; the image is the administrator's upload, and the bot's from then on.
 -- Returns {outcome}: 'created', 'full', 'email_taken', 'username_taken', 'foreign_image'.
 create or replace function create_bot(
   p_id uuid,
@@ -29,11 +29,15 @@ begin
   end if;
   insert into members (
     id, email, username, display_name, first_name, last_name, bio, profile_image_url, password_hash, email_verified_at,
-    is_bot, is_ranked, moderation_level, terms_version, privacy_version, created_at
-  ) values (
+    is_bot, is_ranked, moderation_level, terms_version, privacy_version, created_at, search_username,
+    search_display_name, search_tokens
+  )
+  select
     p_id, p ->> 'userEmail', p ->> 'username', p ->> 'displayName', p ->> 'firstName', p ->> 'lastName', p ->> 'bio',
-    '/api/media/' || v_image, '', p_at, true, false, p ->> 'moderationLevel', p_terms, p_privacy, p_at
-  ) on conflict do nothing;
+    '/api/media/' || v_image, '', p_at, true, false, p ->> 'moderationLevel', p_terms, p_privacy, p_at,
+    found.username, found.display_name, found.tokens
+  from search_of_names(p -> 'search', p ->> 'username', p ->> 'displayName') as found
+  on conflict do nothing;
   if not found then
     return json_build_object('outcome', 'email_taken');
   end if;

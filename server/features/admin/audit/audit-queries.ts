@@ -2,7 +2,8 @@ import type { AuditAction } from "#shared/admin/audit-contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { escapePattern, searchTerm } from "../../members/author-and-card-fragments.ts";
+import { escapePattern } from "../../../db/search-fragments.ts";
+import { searchTerm } from "../../members/author-and-card-fragments.ts";
 
 export interface AuditRow {
   readonly id: string;

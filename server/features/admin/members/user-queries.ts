@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { escapePattern, trigramLength } from "../../members/author-and-card-fragments.ts";
+import { beginningOrPart, nameTerms } from "../../members/name-search.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -91,9 +91,10 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
 }
 
 function foundUsers(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
-  const pattern = `${term.length < trigramLength ? "" : "%"}${escapePattern(term)}%`;
+  const names = nameTerms(term);
   return sql`find_users_for_administrator(
-      ${pattern}::text,
+      ${beginningOrPart(term)}::text,
+      ${names && sql.json(names)}::jsonb,
       ${after && new Date(after.order)}::timestamptz,
       ${after && after.id}::uuid,
       ${limit}::integer,

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { SearchOfNames } from "../../members/name-search.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 
@@ -7,6 +8,8 @@ interface Confirmation {
   readonly id: string;
   /** Replaces the registered username; null keeps it. */
   readonly username: string | null;
+  /** For the names that the member gets. */
+  readonly search: SearchOfNames | null;
   readonly now: Date;
   /** The very first member becomes the administrator; see founder_is_awaited. */
   readonly mayFound: boolean;
@@ -23,6 +26,7 @@ interface Confirmation {
  */
 export async function confirmRegistration(sql: Sql, confirmation: Confirmation): Promise<Recorded | null> {
   const { id, username, now, mayFound } = confirmation;
+  const search = sql`${confirmation.search && sql.json({ ...confirmation.search })}::jsonb`;
   const recorded = payInvitation(sql, now);
   const [row] = await sql<{ recorded: Recorded | null }[]>`
     with rivals as (
@@ -51,13 +55,16 @@ export async function confirmRegistration(sql: Sql, confirmation: Confirmation):
       insert into members (
         id, email, username, display_name, password_hash, email_verified_at, time_zone, terms_version, privacy_version,
         has_guardian_consent, has_given_birth_date, of_age_from, referred_by, is_admin, created_at,
-        joined_mailbox
+        joined_mailbox, search_username, search_display_name, search_tokens
       )
       select
         id, email, coalesce(${username}, username), display_name, password_hash, ${now}::timestamptz, time_zone,
         terms_version, privacy_version, has_guardian_consent, has_given_birth_date, of_age_from, referred_by, exists (select from founding),
-        ${now}::timestamptz, mailbox_of(email)
+        ${now}::timestamptz, mailbox_of(email), found.*
       from confirmed
+      cross join lateral search_of_names(
+        ${search}, coalesce(${username}, confirmed.username), confirmed.display_name
+      ) as found (folded_username, folded_display_name, tokens)
       where claim_username(coalesce(${username}, username), id, ${now})
       on conflict do nothing
       returning id, email, referred_by

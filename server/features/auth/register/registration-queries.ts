@@ -76,11 +76,12 @@ export interface RegistrationRow {
   readonly id: string;
   readonly email: string;
   readonly username: string;
+  readonly display_name: string;
 }
 
 export async function findRegistration(sql: Sql, id: string, now: Date): Promise<RegistrationRow | null> {
   const [row] = await sql<RegistrationRow[]>`
-    select id, email, username
+    select id, email, username, display_name
     from pending_registrations
     where id = ${id}
       and expires_at > ${now}`;
@@ -95,7 +96,7 @@ export async function findRegistrationByPassword(
   now: Date,
 ): Promise<RegistrationRow | null> {
   const [row] = await sql<RegistrationRow[]>`
-    select id, email, username
+    select id, email, username, display_name
     from pending_registrations
     where lower(email) = lower(${email})
       and password_hash = ${passwordHash}

@@ -1,6 +1,7 @@
 import type { Verification } from "#shared/auth/registration-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { searchOfNames } from "../../members/name-search.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { confirmRegistration } from "./confirm-registration-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
@@ -22,7 +23,10 @@ export async function verifyEmail(
   await checkLimit(ctx, "token_source", ctx.source);
   const now = ctx.clock.now();
   const id = link.memberId;
-  const confirmation = { id, username, now, mayFound: ctx.config.firstMemberIsAdmin };
+  const registration = await findRegistration(ctx.sql, id, now);
+  const search = registration &&
+    searchOfNames({ username: username ?? registration.username, displayName: registration.display_name });
+  const confirmation = { id, username, search, now, mayFound: ctx.config.firstMemberIsAdmin };
   publishActivity(ctx, await confirmRegistration(ctx.sql, confirmation));
   const member = await findAccount(ctx.sql, id);
   if (member && link.isBoundTo(member.email)) {

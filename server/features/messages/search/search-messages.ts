@@ -6,6 +6,7 @@ import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
+import { messageTerms } from "./search-of-message.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {
@@ -14,13 +15,15 @@ interface Found {
 }
 
 /**
- * The actor's messages with all of these words, newest first, each with the other member
- * (messages.11). None without a word.
+ * The actor's messages with all terms, newest first, each with the other member (messages.11,
+ * search.6). None without a word.
  */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
   const page = parsePlacedPage(query);
-  if (!/[\p{L}\p{N}]/u.test(query.q)) return { items: [], nextCursor: null };
-  const rows = await selectFoundMessages(ctx.sql, ctx.actor, { words: query.q, page, now: ctx.clock.now() });
+  const terms = messageTerms(query.q);
+  if (!terms) return { items: [], nextCursor: null };
+  const search = { typed: query.q, terms, page, now: ctx.clock.now() };
+  const rows = await selectFoundMessages(ctx.sql, ctx.actor, search);
   const [messages, cards] = await Promise.all([
     getMessages(ctx, rows.map(({ id }) => id)),
     rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],

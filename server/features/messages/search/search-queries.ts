@@ -6,7 +6,9 @@ import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
+import { quote } from "../../../db/search-fragments.ts";
 import { otherFilter } from "../fragments.ts";
+import type { MessageTerms } from "./search-of-message.ts";
 
 interface FoundRow {
   readonly id: string;
@@ -14,15 +16,23 @@ interface FoundRow {
   readonly created_at: Date;
 }
 
+interface Search {
+  readonly typed: string;
+  readonly terms: MessageTerms;
+  readonly page: PlacedPage;
+  readonly now: Date;
+}
+
 /**
- * A page of the viewer's messages that contain all words, newest first, by `messages_by_words`.
- * Only whole words: a prefix would read everyone's messages. Without unsent and declined ones, and
- * those the viewer's filter hides (`isHiddenFrom`).
+ * A page of the viewer's messages that have all terms, newest first, by
+ * `messages_by_search_tokens`, and by `messages_by_words` those that are not filled in yet
+ * (fill_message_search). Without unsent and declined ones, and those the viewer's filter hides
+ * (`isHiddenFrom`).
  */
 export function selectFoundMessages(
   sql: Sql,
   viewer: Viewer,
-  { words, page: { after, limit, offset }, now }: { words: string; page: PlacedPage; now: Date },
+  { typed, terms: { words, parts }, page: { after, limit, offset }, now }: Search,
 ): Promise<FoundRow[]> {
   const shownLevels = levelsFor(
     sql,
@@ -34,8 +44,14 @@ export function selectFoundMessages(
       select e.id, e.sender_id, e.receiver_id, e.moderation_level, e.created_at
       from messages e
       where e.unsent_at is null
-        and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-          @@ (plainto_tsquery('simple', ${words}) && (${`'${viewer.id}'`})::tsquery)
+        and (
+          (e.search_tokens || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
+            @@ ${`${quote(viewer.id)} & ${words}`}::tsquery
+            ${parts.length === 0 ? sql`` : sql`and e.search_text like all(${parts as string[]}::text[])`}
+          or e.search_tokens is null
+            and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
+              @@ (plainto_tsquery('simple', ${typed}) && ${quote(viewer.id)}::tsquery)
+        )
         and ${viewer.id} in (e.sender_id, e.receiver_id)
     )
     select e.id, other.id as other_id, e.created_at
