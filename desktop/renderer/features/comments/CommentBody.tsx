@@ -80,7 +80,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>
         </div>
-        <RichText text={comment.content} />
+        <RichText text={comment.content} mentions={comment.mentions} />
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>

@@ -16,12 +16,12 @@ begin
   ), written as (
     insert into messages (
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
-      client_message_id, created_at, conversation_id, position, version
+      client_message_id, created_at, conversation_id, position, version, mentions
     )
     select
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
-      client_message_id, created_at, into_id, place, place
-    from wanted where refusal is null
+      client_message_id, created_at, into_id, place, place, existing_names(mentions, created_at)
+    from wanted join (select m.id, m.mentions from unnest(p_messages) as m) as named using (id) where refusal is null
     -- Whoever sends what another statement is sending waits for it: in one order too.
     order by sender_id, client_message_id, id
     on conflict do nothing

@@ -12,13 +12,13 @@ interface PostTextProps {
 }
 
 /** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
-export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
+export function PostText({ post: { id, content, mentions }, isWhole }: PostTextProps) {
   const [isOpen, setOpen] = useState(isWhole);
   const byText = useOpenByText(id);
   const folded = foldText(content);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <RichText text={isOpen ? content : folded} />
+      <RichText text={isOpen ? content : folded} mentions={mentions} />
       {!isOpen && folded !== content && (
         <Button
           variant="quiet"

@@ -46,7 +46,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
       >
         {isBlank
           ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
-          : message.content && <RichText text={message.content} />}
+          : message.content && <RichText text={message.content} mentions={message.mentions} />}
         <MessageMeta
           at={message.createdAt}
           tick={tickOf(message, isOwn)}
