@@ -10,7 +10,8 @@ $$;
 
 -- The names that a text mentions. p_mentions has of each mention the names that it may mean, longest
 -- first, apart by spaces: the first that exists is the one (posts.16).
-create or replace function existing_names(p_mentions text[], p_at timestamptz) returns text[] language plpgsql stable as $$
+create or replace function existing_names(p_mentions text[], p_at timestamptz) returns text[]
+language plpgsql stable as $$
 begin
   if p_mentions = '{}' or p_mentions is null then
     return p_mentions;

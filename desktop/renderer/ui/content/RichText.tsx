@@ -18,7 +18,7 @@ export const RichText = memo(function RichText({ text, mentions }: RichTextProps
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
-          // An element of its own, so that a browser that translates it replaces nothing of React's.
+          // A translating browser replaces text, and React fails beside one that it lost.
           ? <span key={index}>{token.text}</span>
           : <TokenLink key={index} token={token} />
       )}
