@@ -8,8 +8,8 @@ create or replace function member_named(p_name text, p_at timestamptz) returns u
   )
 $$;
 
--- The names that a text mentions. p_mentions has of each mention the names that it may mean, longest
--- first, apart by spaces: the first that exists is the one (posts.16).
+-- The names that a text mentions. p_mentions has of each mention the names that it may mean, apart
+-- by spaces, longest first: the first that exists is the one (posts.16).
 create or replace function existing_names(p_mentions text[], p_at timestamptz) returns text[]
 language plpgsql stable as $$
 begin

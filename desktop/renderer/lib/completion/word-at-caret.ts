@@ -1,5 +1,6 @@
 import { mayBeginHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import { mayBeginMention } from "#shared/posts/mention-in-text.ts";
+import { isDigit, isJoiner, isLetter } from "#shared/posts/word-characters.ts";
 
 /** The hashtag or mention at the caret. */
 export interface ActiveWord {
@@ -11,9 +12,7 @@ export interface ActiveWord {
   readonly end: number;
 }
 
-/** Names of people are found in every alphabet, and usernames by their dots. */
-const writing =
-  /(?:[#＃](?<tag>(?!\p{M})[\p{L}\p{M}\p{Nd}_\u200C\u200D\u00B7\u30FB\uFF65]{1,50})|[@＠](?<name>(?!\p{M})[\p{L}\p{M}\p{Nd}_.\u200C\u200D\u00B7\u30FB\uFF65]{1,50}))$/u;
+const writing = /(?<sign>[#＃@＠])(?<query>[^\s#＃@＠]{1,50})$/u;
 /** Longer words cannot be completed; a bounded search keeps typing fast in long posts. */
 const reach = 60;
 
@@ -21,13 +20,27 @@ const reach = 60;
 export function findActiveWord(text: string, caret: number): ActiveWord | null {
   const match = writing.exec(text.slice(Math.max(0, caret - reach), caret));
   if (!match) return null;
-  const { tag, name } = match.groups ?? {};
-  const query = tag ?? name ?? "";
+  const { sign = "", query = "" } = match.groups ?? {};
+  const kind = sign === "#" || sign === "＃" ? "hashtag" : "mention";
   const start = caret - match[0].length;
-  const isWord = tag === undefined
-    ? mayBeginMention(text, start, { hasDots: query.includes(".") })
-    : mayBeginHashtag(text, start);
-  return isWord ? { kind: tag === undefined ? "mention" : "hashtag", query, start, end: caret } : null;
+  return isWord(kind, query) && mayBegin(kind, text, start, query)
+    ? { kind, query, start, end: caret }
+    : null;
+}
+
+/** People are found by their names in every alphabet, and by usernames with dots. */
+function isWord(kind: ActiveWord["kind"], query: string): boolean {
+  return !/^\p{M}/u.test(query) &&
+    [...query].every((char) =>
+      isLetter(char) || isDigit(char) || isJoiner(char) || char === "_" ||
+      (char === "." && kind === "mention")
+    );
+}
+
+function mayBegin(kind: ActiveWord["kind"], text: string, start: number, query: string): boolean {
+  return kind === "hashtag"
+    ? mayBeginHashtag(text, start)
+    : mayBeginMention(text, start, { hasDots: query.includes(".") });
 }
 
 /** The text with the completed word and a space, and the new caret. */
