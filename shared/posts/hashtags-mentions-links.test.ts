@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldHashtag, hashtagsIn, isHashtag, mentionsIn, splitText } from "./hashtags-mentions-links.ts";
+import {
+  foldHashtag,
+  hashtagsIn,
+  isHashtag,
+  mentionsIn,
+  possibleMentionsIn,
+  splitText,
+} from "./hashtags-mentions-links.ts";
 import { textCases } from "./testing/text-cases.ts";
 
 const linksIn = (content: string) =>
@@ -45,9 +52,19 @@ test.each([
   ["@iris.she knows", [], []],
   ["@irish and @iri", ["iris"], []],
   ["用户@iris.com", ["iris"], []],
+  ["今日は@iris.she。", ["iris.she"], ["iris.she"]],
   [`@${"a".repeat(45)}.${"b".repeat(45)}`, ["a".repeat(45)], ["a".repeat(45)]],
 ])("takes the longest name that exists: %s of %j", (content, members, names) => {
   expect(mentionsIn(content, { members })).toEqual(names);
+});
+
+test("tells of each mention what it may mean, longest first and once", () => {
+  expect(possibleMentionsIn("@Iris.She @bob, @iris.she.@Bob 用户@mail.example.ru @a.b #x")).toEqual([
+    "iris.she iris",
+    "bob",
+    "mail.example.ru",
+    "a.b",
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { endOfLink, linkAddress, mayBeginLink } from "./link-in-text.ts";
-import { nameAt, namesWithin } from "./mention-in-text.ts";
+import { nameAt, type WrittenName } from "./mention-in-text.ts";
 import { charAt, charBefore, isDigit, isLetter, joinsLetters } from "./word-characters.ts";
 
 /** A piece of a text: plain, or a link (posts.3). `text` is the piece as written. */
@@ -34,11 +34,20 @@ const digitsOnly = /^\p{Nd}+$/u;
  */
 export function splitText(content: string, { members }: KnownNames = {}): TextPart[] {
   const known = members && new Set(members.map((name) => name.toLowerCase()));
+  return split(content, ({ names, mayBeDomain }) => {
+    if (known) return names.find((name) => known.has(name.toLowerCase()));
+    return mayBeDomain ? undefined : names[0];
+  });
+}
+
+type ChooseName = (written: WrittenName) => string | undefined;
+
+function split(content: string, choose: ChooseName): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   let at = 0;
   for (let found = nextBeginning(content, at); found; found = nextBeginning(content, at)) {
-    const { part, end } = readPart(content, found.index, known);
+    const { part, end } = readPart(content, found.index, choose);
     at = end;
     if (!part) continue;
     if (found.index > from) parts.push({ type: "text", text: content.slice(from, found.index) });
@@ -54,13 +63,14 @@ function nextBeginning(content: string, at: number): RegExpExecArray | null {
   return beginnings.exec(content);
 }
 
-function readPart(content: string, at: number, known: ReadonlySet<string> | null | undefined): Read {
+function readPart(content: string, at: number, choose: ChooseName): Read {
   const sign = content.charAt(at);
   if (sign === "#" || sign === "＃") return readHashtag(content, at);
   if (sign === "@" || sign === "＠") {
-    const { names, end } = nameAt(content, at);
-    const username = known ? names.find((name) => known.has(name.toLowerCase())) : names[0];
-    return { part: username ? { type: "mention", text: sign + username, username } : null, end };
+    const written = nameAt(content, at);
+    const username = choose(written);
+    const part = username ? { type: "mention", text: sign + username, username } as const : null;
+    return { part, end: written.end };
   }
   if (!mayBeginLink(content, at)) return { part: null, end: at + 1 };
   const end = endOfLink(content, at);
@@ -132,7 +142,12 @@ export function mentionsIn(content: string, known: KnownNames = {}): string[] {
  * spaces. The first that exists is the one.
  */
 export function possibleMentionsIn(content: string): string[] {
-  return mentionsIn(content).map((name) => namesWithin(name).join(" "));
+  const possible: string[] = [];
+  split(content, ({ names }) => {
+    if (names.length > 0) possible.push(names.join(" ").toLowerCase());
+    return names[0];
+  });
+  return distinct(possible);
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -2,8 +2,10 @@ import { usernamePattern } from "../members/username-pattern.ts";
 import { charAt, charBefore, isDigit, isJoiner, isLatin, isLetter } from "./word-characters.ts";
 
 /** What stands behind an `@`: the names it may mean, longest first, and where it ends. */
-interface WrittenName {
+export interface WrittenName {
   readonly names: readonly string[];
+  /** It counts only when a member has it: it may be the domain of an address in another script. */
+  readonly mayBeDomain: boolean;
   readonly end: number;
 }
 
@@ -24,31 +26,22 @@ export function nameAt(text: string, sign: number): WrittenName {
   const parts = name.split(".");
   // The sign behind it is that of an email address, unless a sentence ends between.
   const isAddress = /[@＠]/.test(text.charAt(end)) && !written.endsWith(".");
-  if (isAddress || !mayBeginMention(text, sign, { hasDots: parts.length > 1 })) return { names: [], end };
+  if (isAddress || !mayBeginMention(text, sign)) return { names: [], mayBeDomain: false, end };
   // Its last part is not the whole word.
   if (name.length === written.length && goesOnInLatin(text, end)) parts.pop();
-  return { names: namesWithin(parts.join(".")), end };
-}
-
-/** A name with dots and the shorter ones that it may mean, longest first. */
-export function namesWithin(name: string): string[] {
-  const parts = name.split(".");
-  return parts.map((_, at) => parts.slice(0, at + 1).join("."))
+  const names = parts.map((_, at) => parts.slice(0, at + 1).join("."))
     .filter((one) => usernamePattern.test(one)).reverse();
+  const mayBeDomain = parts.length > 1 && isLetter(charBefore(text, sign));
+  return { names: mayBeDomain ? names.slice(0, 1) : names, mayBeDomain, end };
 }
 
 /**
  * Whether the sign at a place is not that of an email address or a path. Languages without spaces
- * write a name right behind a word; one with dots would be a domain there.
+ * write a name right behind a word.
  */
-export function mayBeginMention(
-  text: string,
-  sign: number,
-  { hasDots }: { readonly hasDots: boolean },
-): boolean {
+export function mayBeginMention(text: string, sign: number): boolean {
   const before = charBefore(text, sign);
-  if (isLatin(before) || isDigit(before) || /[_＿@＠/]/.test(before)) return false;
-  return !hasDots || !isLetter(before);
+  return !isLatin(before) && !isDigit(before) && !/[_＿@＠/]/.test(before);
 }
 
 function goesOnInLatin(text: string, end: number): boolean {

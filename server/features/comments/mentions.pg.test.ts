@@ -90,7 +90,7 @@ test("says of a post, a comment and a message which members the text mentions, a
     const [content, mentions] of [
       [`今日は＠${iris.username}さんと@nobody_at_all`, [name]],
       [`see you.@${iris.username}.She knows`, [name]],
-      [`@${iris.username}.ROSE and @${name}.Rose.Then`, [long.username]],
+      [`@${iris.username}.ROSE、今日は@${name}.Rose.Thenと@${long.username}`, [long.username]],
       [`@${iris.username}é and é@${name}`, []],
     ] as const
   ) {

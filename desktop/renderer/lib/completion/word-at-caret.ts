@@ -23,9 +23,8 @@ export function findActiveWord(text: string, caret: number): ActiveWord | null {
   const { sign = "", query = "" } = match.groups ?? {};
   const kind = sign === "#" || sign === "＃" ? "hashtag" : "mention";
   const start = caret - match[0].length;
-  return isWord(kind, query) && mayBegin(kind, text, start, query)
-    ? { kind, query, start, end: caret }
-    : null;
+  const mayBegin = kind === "hashtag" ? mayBeginHashtag : mayBeginMention;
+  return isWord(kind, query) && mayBegin(text, start) ? { kind, query, start, end: caret } : null;
 }
 
 /** People are found by their names in every alphabet, and by usernames with dots. */
@@ -35,12 +34,6 @@ function isWord(kind: ActiveWord["kind"], query: string): boolean {
       isLetter(char) || isDigit(char) || isJoiner(char) || char === "_" ||
       (char === "." && kind === "mention")
     );
-}
-
-function mayBegin(kind: ActiveWord["kind"], text: string, start: number, query: string): boolean {
-  return kind === "hashtag"
-    ? mayBeginHashtag(text, start)
-    : mayBeginMention(text, start, { hasDots: query.includes(".") });
 }
 
 /** The text with the completed word and a space, and the new caret. */
