@@ -59,3 +59,10 @@ test.each([
 ])("drops %j", (text) => {
   expect(decodeEnvelope(text)).toBeNull();
 });
+
+test("reads a message of the previous release, with every name that it can mean", () => {
+  const { mentions: _, ...earlier } = { ...message(), content: "Hello @ada" };
+  const event = { type: "message", memberId, message: earlier, alerts: true };
+  expect(decodeEnvelope(JSON.stringify({ from, event })))
+    .toEqual({ from, event: { ...event, message: { ...earlier, mentions: ["ada"] } } });
+});

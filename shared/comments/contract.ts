@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { author } from "../posts/post-shapes.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
@@ -12,6 +13,7 @@ const commentCore = z.object({
   parentId: id.nullable(),
   /** Empty once deleted. */
   content: z.string(),
+  mentions,
   /** Null once deleted. */
   author: author.nullable(),
   createdAt: timestamp,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memberCard } from "../members/member-card.ts";
+import { mentions } from "../members/mentions.ts";
 import { embeddedPost } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { conversationStates } from "./rules.ts";
@@ -21,6 +22,7 @@ export const directMessage = z.object({
   version: z.number().int().positive(),
   /** Blank when unsent or hidden. */
   content: z.string(),
+  mentions,
   /** For the two members only (messages.7). */
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),

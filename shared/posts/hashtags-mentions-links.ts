@@ -1,66 +1,120 @@
-import { usernamePattern } from "../members/username-pattern.ts";
+import { endOfLink, linkAddress, mayBeginLink } from "./link-in-text.ts";
+import { nameAt, type WrittenName } from "./mention-in-text.ts";
+import { charAt, charBefore, isDigit, isLetter, joinsLetters } from "./word-characters.ts";
 
 /** A piece of a text: plain, or a link (posts.3). `text` is the piece as written. */
-type TextPart =
+export type TextPart =
   | { readonly type: "text"; readonly text: string }
   /** `tag` is folded: two spellings of one hashtag have one tag. */
   | { readonly type: "hashtag"; readonly text: string; readonly tag: string }
   | { readonly type: "mention"; readonly text: string; readonly username: string }
   | { readonly type: "link"; readonly text: string; readonly url: string };
 
+interface KnownNames {
+  /**
+   * The usernames that exist of those in the text, in any case: all others stay plain. Without it
+   * the longest name counts.
+   */
+  readonly members?: readonly string[] | null | undefined;
+}
+
+/** A place where a part may begin: null when none does, up to the end of what was read. */
+interface Read {
+  readonly part: TextPart | null;
+  readonly end: number;
+}
+
 const hashtagLength = 50;
-
-// Combining marks belong to the letters: many scripts write vowels as marks.
-const tagPattern = new RegExp(`^[\\p{L}\\p{M}\\p{Nd}_]{1,${hashtagLength}}$`, "u");
+const beginnings = /https?:\/\/|www\.|[#＃@＠]/gi;
 const digitsOnly = /^\p{Nd}+$/u;
-
-// Punctuation that belongs to the sentence, so that a link does not end with it.
-const linkEnd = /[.,:;!?'"’”»…)\]}*]+$/u;
-const special = new RegExp(
-  [
-    '(?<link>https?://[^\\s<>"]+)',
-    "(?<![\\p{L}\\p{M}\\p{Nd}_&#@/])#(?<tag>[\\p{L}\\p{M}\\p{Nd}_]+)",
-    // Dots at the end belong to the sentence.
-    "(?<![\\w.@/])@(?<name>\\w+(?:\\.\\w+)*)(?![\\w.]*@)",
-  ].join("|"),
-  "giu",
-);
 
 /**
  * Splits a text; the joined pieces are the text. A URL wins over a hashtag or mention inside it.
+ * Takes linear time.
  */
-export function splitText(content: string): TextPart[] {
+export function splitText(content: string, { members }: KnownNames = {}): TextPart[] {
+  const known = members && new Set(members.map((name) => name.toLowerCase()));
+  return split(content, ({ names, mayBeDomain }) => {
+    if (known) return names.find((name) => known.has(name.toLowerCase()));
+    return mayBeDomain ? undefined : names[0];
+  });
+}
+
+type ChooseName = (written: WrittenName) => string | undefined;
+
+function split(content: string, choose: ChooseName): TextPart[] {
   const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of content.matchAll(special)) {
-    const part = parsePart(match.groups ?? {});
+  let from = 0;
+  let at = 0;
+  for (let found = nextBeginning(content, at); found; found = nextBeginning(content, at)) {
+    const { part, end } = readPart(content, found.index, choose);
+    at = end;
     if (!part) continue;
-    if (match.index > end) parts.push({ type: "text", text: content.slice(end, match.index) });
+    if (found.index > from) parts.push({ type: "text", text: content.slice(from, found.index) });
     parts.push(part);
-    end = match.index + part.text.length;
+    at = from = found.index + part.text.length;
   }
-  if (end < content.length) parts.push({ type: "text", text: content.slice(end) });
+  if (from < content.length) parts.push({ type: "text", text: content.slice(from) });
   return parts;
 }
 
-function parsePart({ link, tag, name }: Record<string, string | undefined>): TextPart | null {
-  if (link) return parseLink(link);
-  if (tag) return isHashtag(tag) ? { type: "hashtag", text: `#${tag}`, tag: foldHashtag(tag) } : null;
-  return name && usernamePattern.test(name) ? { type: "mention", text: `@${name}`, username: name } : null;
+function nextBeginning(content: string, at: number): RegExpExecArray | null {
+  beginnings.lastIndex = at;
+  return beginnings.exec(content);
 }
 
-/** Only http and https, and only valid addresses. */
-function parseLink(written: string): TextPart | null {
-  const ending = linkEnd.exec(written)?.[0] ?? "";
-  let text = written.slice(0, written.length - ending.length);
-  // A closing bracket stays when the address opened it.
-  if (ending.startsWith(")") && text.includes("(") && !text.includes(")")) text += ")";
-  return URL.canParse(text) ? { type: "link", text, url: new URL(text).href } : null;
+function readPart(content: string, at: number, choose: ChooseName): Read {
+  const sign = content.charAt(at);
+  if (sign === "#" || sign === "＃") return readHashtag(content, at);
+  if (sign === "@" || sign === "＠") {
+    const written = nameAt(content, at);
+    const username = choose(written);
+    const part = username ? { type: "mention", text: sign + username, username } as const : null;
+    return { part, end: written.end };
+  }
+  if (!mayBeginLink(content, at)) return { part: null, end: at + 1 };
+  const end = endOfLink(content, at);
+  const text = content.slice(at, end);
+  const url = linkAddress(text)?.href;
+  return { part: url ? { type: "link", text, url } : null, end: Math.max(end, at + 1) };
+}
+
+function readHashtag(content: string, at: number): Read {
+  if (!mayBeginHashtag(content, at)) return { part: null, end: at + 1 };
+  const end = endOfTag(content, at + 1);
+  const tag = content.slice(at + 1, end);
+  const part = { type: "hashtag", text: content.slice(at, end), tag: foldHashtag(tag) } as const;
+  return { part: isHashtag(tag) ? part : null, end };
+}
+
+/** Whether the sign at a place stands at the beginning of a word. */
+export function mayBeginHashtag(content: string, sign: number): boolean {
+  const before = charBefore(content, sign);
+  return !isInTag(before) && !/[&#＃@＠/]/.test(before);
+}
+
+function isInTag(char: string): boolean {
+  return char === "_" || isLetter(char) || isDigit(char);
+}
+
+/** Joiners and middle dots belong to a tag between letters: `#نرم‌افزار`, `#ハリー・ポッター`. */
+function endOfTag(text: string, start: number): number {
+  // A mark would belong to the sign, as that of a keycap does.
+  if (/^\p{M}/u.test(charAt(text, start))) return start;
+  let at = start;
+  let before = "";
+  for (let char = charAt(text, at); char !== ""; char = charAt(text, at)) {
+    if (!isInTag(char) && !joinsLetters(before, char, charAt(text, at + char.length))) break;
+    at += char.length;
+    before = char;
+  }
+  return at;
 }
 
 /** Whether a word, without its `#`, is a hashtag (posts.3). */
 export function isHashtag(word: string): boolean {
-  return tagPattern.test(word) && !digitsOnly.test(word);
+  return word !== "" && word.length <= 2 * hashtagLength && endOfTag(word, 0) === word.length &&
+    [...word].length <= hashtagLength && !digitsOnly.test(word);
 }
 
 /** The form in which a hashtag is stored and compared. */
@@ -73,11 +127,27 @@ export function hashtagsIn(content: string): string[] {
   return distinct(splitText(content).flatMap((part) => part.type === "hashtag" ? [part.tag] : []));
 }
 
-/** The usernames a text mentions, lower-cased, each once; they may not exist. */
-export function mentionsIn(content: string): string[] {
+/**
+ * The usernames a text mentions, lower-cased, each once: of `members`, or without them the longest,
+ * which may not exist.
+ */
+export function mentionsIn(content: string, known: KnownNames = {}): string[] {
   return distinct(
-    splitText(content).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
+    splitText(content, known).flatMap((part) => part.type === "mention" ? [part.username.toLowerCase()] : []),
   );
+}
+
+/**
+ * What each mention of a text may mean, each once: usernames in lower case, longest first, apart by
+ * spaces. The first that exists is the one.
+ */
+export function possibleMentionsIn(content: string): string[] {
+  const possible: string[] = [];
+  split(content, ({ names }) => {
+    if (names.length > 0) possible.push(names.join(" ").toLowerCase());
+    return names[0];
+  });
+  return distinct(possible);
 }
 
 function distinct(words: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authorBadge } from "../members/badge-shapes.ts";
+import { mentions } from "../members/mentions.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
@@ -37,6 +38,7 @@ export type Image = z.infer<typeof image>;
 const postCore = z.object({
   id,
   content: z.string(),
+  mentions,
   imageUrl: z.string().nullable(),
   image: image.nullable(),
   audioUrl: z.string().nullable(),

@@ -8,6 +8,27 @@ create or replace function member_named(p_name text, p_at timestamptz) returns u
   )
 $$;
 
+-- The names that a text mentions. p_mentions has of each mention the names that it may mean, apart
+-- by spaces, longest first: the first that exists is the one (posts.16).
+create or replace function existing_names(p_mentions text[], p_at timestamptz) returns text[]
+language plpgsql stable as $$
+begin
+  if p_mentions = '{}' or p_mentions is null then
+    return p_mentions;
+  end if;
+  return array(
+    select distinct named.name
+    from unnest(p_mentions) as mention
+    cross join lateral (
+      select possible.name
+      from string_to_table(mention, ' ') with ordinality as possible (name, place)
+      where member_named(possible.name, p_at) is not null
+      order by possible.place
+      limit 1
+    ) as named
+  );
+end $$;
+
 -- A username sign by sign, with `rn` and `vv` as what they look like.
 create or replace function signs_of_username(p_name text) returns text[] language sql immutable as $$
   select string_to_array(

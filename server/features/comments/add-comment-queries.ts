@@ -19,7 +19,7 @@ export interface NewCommentRow {
   readonly parentId: string | null;
   readonly author: Viewer;
   readonly content: string;
-  /** Usernames in lower case, existing or not. */
+  /** `possibleMentionsIn` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
@@ -28,11 +28,13 @@ export interface NewCommentRow {
 }
 
 /** With the author as others see them. */
-interface AddedRow extends AuthorRow {
+export interface AddedRow extends AuthorRow {
   readonly is_added: boolean;
   /** The original when the comment was made on a repost. */
   readonly post_id: string;
   readonly recorded: Recorded | null;
+  /** The usernames that exist; null when nothing was written. */
+  readonly mentions: readonly string[] | null;
 }
 
 /** The post's lock is held for about a millisecond per comment. */
@@ -96,6 +98,7 @@ async function insertComments(sql: Sql, comments: readonly NewCommentRow[]): Pro
       given.id in (select post.comment_id from post) as is_visible,
       given.id in (select added.id from added) as is_added,
       (select ${recorded} from payees cross join added where added.id = given.id) as recorded,
+      (select added.mentions from added where added.id = given.id) as mentions,
       ${
     askLisa(sql, {
       kind: "comment",
@@ -140,13 +143,15 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
         for no key update of c
       ) as one
     ), added as (
-      insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at)
-      select given.id, post.id, given.parent, given.author, given.content, given.level, given.at
+      insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at, mentions)
+      select
+        given.id, post.id, given.parent, given.author, given.content, given.level, given.at,
+        existing_names(given.mentions, given.at)
       from post
       join given on given.id = post.comment_id
       where given.parent is null or given.id in (select parent.answer from parent)
       on conflict (id) do nothing
-      returning id, post_id, parent_id, author_id
+      returning id, post_id, parent_id, author_id, mentions
     )`;
 }
 

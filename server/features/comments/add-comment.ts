@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { Comment, newComment } from "#shared/comments/contract.ts";
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
@@ -9,9 +9,8 @@ import { getSupport } from "../moderation/get-support.ts";
 import { isOwnCrisis } from "../moderation/words-of-crisis.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { presentReply } from "./present.ts";
-import { insertComment, type NewCommentRow } from "./add-comment-queries.ts";
+import { type AddedRow, insertComment, type NewCommentRow } from "./add-comment-queries.ts";
 import { type CommentRow, selectComments } from "./comment-queries.ts";
-import type { AuthorRow } from "../members/author-and-card-fragments.ts";
 import { publishActivity } from "../xp/activity/publish-activity.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 
@@ -37,7 +36,7 @@ export async function addComment(
     parentId: input.parentId ?? null,
     author: ctx.actor,
     content: input.content,
-    mentions: mentionsIn(input.content),
+    mentions: possibleMentionsIn(input.content),
     classified,
     createdAt: ctx.clock.now(),
     askerId,
@@ -58,7 +57,7 @@ export async function addComment(
 }
 
 /** A new comment as everyone sees it, without likes and replies. */
-function newRow(comment: NewCommentRow, written: AuthorRow & { readonly post_id: string }): CommentRow {
+function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
   return {
     ...written,
     id: comment.id,

@@ -20,6 +20,8 @@ export interface CommentRow extends AuthorRow {
   readonly post_id: string;
   readonly parent_id: string | null;
   readonly content: string;
+  /** Null in comments of version 0.1.0. */
+  readonly mentions: readonly string[] | null;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
   readonly likes_count: number;
   readonly created_at: Date;
@@ -78,7 +80,7 @@ export function selectThreads(
 export function selectComments(sql: Sql, ids: readonly string[]): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
     select
-      c.id, c.post_id, c.parent_id, c.content, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+      c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
       ${authorColumns(sql)}
     from comments c
     join members author on author.id = c.author_id

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Comment } from "#shared/comments/contract.ts";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
@@ -58,4 +61,80 @@ test("deletes the mentions with their comment, also for a tombstone", async () =
   const alone = await comment(`Hi @${bob.username}`);
   for (const id of [thread, alone]) expect((await ada.delete(`/api/comments/${id}`)).status).toBe(200);
   expect([await mentioned(thread), await mentioned(alone)]).toEqual([[], []]);
+});
+
+async function befriend(): Promise<void> {
+  await ada.post(`/api/users/${bob.id}/follow`);
+  await bob.post(`/api/users/${ada.id}/follow`);
+}
+
+/** Of each text, the members it says to mention: when it is written, and when it is read. */
+async function carried(content: string): Promise<(readonly string[])[]> {
+  const made = await (await ada.post("/api/posts", { content })).json() as Post;
+  const read = await (await bob.get(`/api/posts/${made.id}`)).json() as Post;
+  const path = `/api/posts/${made.id}/comments`;
+  const said = await (await ada.post(path, { content })).json() as Comment;
+  const [listed] = await (await bob.get(path)).json() as Comment[];
+  await befriend();
+  const sent = await (await ada.post("/api/messages", { receiverId: bob.id, content }))
+    .json() as DirectMessage;
+  const [message] = await (await bob.get(`/api/conversations/${ada.id}`)).json() as DirectMessage[];
+  return [made, read, said, listed, sent, message].map((one) => one?.mentions ?? ["none"]);
+}
+
+test("says of a post, a comment and a message which members the text mentions, as names that exist", async () => {
+  const iris = await member(t, { username: `Iris_${bob.username}` });
+  const name = iris.username.toLowerCase();
+  const long = await member(t, { username: `${name}.rose` });
+  for (
+    const [content, mentions] of [
+      [`今日は＠${iris.username}さんと@nobody_at_all`, [name]],
+      [`see you.@${iris.username}.She knows`, [name]],
+      [`@${iris.username}.ROSE、今日は@${name}.Rose.Thenと@${long.username}`, [long.username]],
+      [`@${iris.username}é and é@${name}`, []],
+    ] as const
+  ) {
+    expect(await carried(content)).toEqual(Array.from({ length: 6 }, () => mentions));
+  }
+  const notified = await mentioned(await comment(`@${iris.username}.She and @${long.username}`));
+  expect(new Set(notified)).toEqual(new Set([iris.id, long.id]));
+});
+
+test("keeps a mention of a name that its member has changed since, and of one changed before", async () => {
+  const old = `old_${bob.username}`;
+  const iris = await member(t, { username: old });
+  const { id } = await (await ada.post("/api/posts", { content: `@${old}` })).json() as Post;
+  expect((await iris.put("/api/users/profile", { username: `new_${bob.username}` })).status).toBe(200);
+  expect(await (await ada.get(`/api/posts/${id}`)).json()).toMatchObject({ mentions: [old] });
+  expect((await carried(`@${old}.`))[0]).toEqual([old]);
+});
+
+test("says every name that a text of the previous release can mean", async () => {
+  const { id } = await post(t, { authorId: ada.id, content: "@ada.Lind and @bob" });
+  expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({ mentions: ["ada.lind", "bob"] });
+});
+
+test("says of a repost whom it names: the author, and the members of the original", async () => {
+  const { id } = await (await ada.post("/api/posts", { content: `@${bob.username}` })).json() as Post;
+  const repost = await (await bob.post("/api/posts", { repostedPostId: id })).json() as Post;
+  expect(repost).toMatchObject({
+    content: `RT @${ada.username}: @${bob.username}`,
+    mentions: [ada.username, bob.username],
+    repostedPost: { mentions: [bob.username] },
+  });
+});
+
+test("forgets whom a text mentioned with the text", async () => {
+  const thread = await comment(`Hi @${bob.username}`);
+  await comment("An answer", thread);
+  await ada.delete(`/api/comments/${thread}`);
+  await befriend();
+  const { id } = await (await ada.post("/api/messages", { receiverId: bob.id, content: `@${bob.username}` }))
+    .json() as DirectMessage;
+  await ada.delete(`/api/messages/${id}`);
+  const left = await t.sql`
+    select mentions from comments where id = ${thread}
+    union all
+    select mentions from messages where id = ${id}`;
+  expect(left).toEqual([{ mentions: [] }, { mentions: [] }]);
 });

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
-import { presentAuthor } from "../members/present.ts";
+import { presentAuthor, presentMentions } from "../members/present.ts";
 import type { CommentRow, CommentSkeleton } from "./comment-queries.ts";
 
 /** Joins the common and the viewer's part. A tombstone has neither author nor text (comments.3). */
@@ -10,6 +10,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     postId: row.post_id,
     parentId: row.parent_id,
     content: isDeleted ? "" : row.content,
+    mentions: isDeleted ? [] : presentMentions(row),
     author: isDeleted ? null : presentAuthor(row),
     createdAt: row.created_at.toISOString(),
     likesCount: isDeleted ? 0 : row.likes_count,

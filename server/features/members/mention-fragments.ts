@@ -7,9 +7,8 @@ const mentions = {
 } as const;
 
 /**
- * Stores the mentions of the posts or comments of the CTE `written` (`id`), and returns the members
- * to notify. The authors and the mentioned names are in the rows of `given`: `author uuid`,
- * `mentions text[]`, `at`.
+ * Stores the mentions of the posts or comments of the CTE `written` (`id`, `mentions`), and returns
+ * the members to notify. The authors are in the rows of `given`: `author uuid`, `at`.
  */
 export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: Fragment): Fragment {
   const [table, column] = [sql(mentions[kind].table), sql(mentions[kind].column)];
@@ -17,9 +16,9 @@ export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: F
       insert into ${table} (${column}, member_id)
       select content.id, named.id
       from ${written} as content
-      join given on given.id = content.id and given.mentions <> '{}'
+      join given on given.id = content.id and content.mentions <> '{}'
       cross join lateral ${
-    mentionedMembers(sql, sql`given.author`, sql`given.mentions`, sql`given.at`)
+    mentionedMembers(sql, sql`given.author`, sql`content.mentions`, sql`given.at`)
   } as named
       returning ${column}, member_id`;
 }

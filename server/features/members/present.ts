@@ -1,3 +1,4 @@
+import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Author } from "#shared/posts/post-shapes.ts";
@@ -20,6 +21,13 @@ export function presentAuthor(row: AuthorRow): Author {
     badge: presentBadgeColumn(row.author_badge),
     isBot: row.author_is_bot,
   };
+}
+
+/** The mentions of a text, with all names that it may mean where it is not stored which exist. */
+export function presentMentions(
+  { mentions, content }: { readonly mentions: readonly string[] | null; readonly content: string },
+): string[] {
+  return mentions ? [...mentions] : mentionsIn(content);
 }
 
 export function presentProfile(row: ProfileRow, now: Date): Profile {

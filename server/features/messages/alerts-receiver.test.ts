@@ -6,6 +6,7 @@ import type { SentRow } from "./message-queries.ts";
 const at = new Date("2026-03-04T23:30:00Z");
 const open: SentRow = {
   place: 1,
+  mentions: [],
   has_accepted: false,
   receiver_state: "open",
   is_muted: false,

@@ -28,7 +28,7 @@ export async function announceMessage(
 ): Promise<Sent> {
   // The other member's filter does not matter for the sender.
   const presented = presentMessage(
-    { ...freshRow(message, row.place), other_filter: null },
+    { ...freshRow(message, row), other_filter: null },
     ctx.actor,
     shared,
   );
@@ -38,7 +38,10 @@ export async function announceMessage(
 }
 
 /** A new message as both its members see it. */
-function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "other_filter"> {
+function freshRow(
+  message: NewMessageRow,
+  { place, mentions }: SentRow,
+): Omit<MessageRow, "other_filter"> {
   return {
     id: message.id,
     sender_id: message.senderId,
@@ -46,6 +49,7 @@ function freshRow(message: NewMessageRow, place: number): Omit<MessageRow, "othe
     position: place,
     version: place,
     content: message.content,
+    mentions,
     image_id: message.image?.id ?? null,
     image_alt: message.image?.alt ?? "",
     image_width: message.image?.width ?? null,

@@ -13,6 +13,8 @@ export interface MessageRow {
   /** Of its latest change or tick, as far as the viewer may know of it. */
   readonly version: number;
   readonly content: string;
+  /** Null in messages of version 0.1.0. */
+  readonly mentions: readonly string[] | null;
   readonly image_id: string | null;
   readonly image_alt: string;
   readonly image_width: number | null;
@@ -37,7 +39,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
     e.id, e.sender_id, e.receiver_id, e.position, ${
     versionOf(sql, viewer)
-  } as version, e.content, e.image_id, e.image_alt,
+  } as version, e.content, e.mentions, e.image_id, e.image_alt,
     i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
     i.is_animated as image_is_animated,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,

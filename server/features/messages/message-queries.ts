@@ -1,6 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
+import { possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { product } from "#shared/product.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { batchWrites } from "../../db/batch-statements.ts";
@@ -29,6 +30,8 @@ export interface NewMessageRow {
 /** A message's place, and its conversation's state for the receiver. */
 export interface SentRow {
   readonly place: number;
+  /** The usernames that exist. */
+  readonly mentions: readonly string[];
   /** By answering, the sender has accepted a request. */
   readonly has_accepted: boolean;
   readonly receiver_state: ConversationState;
@@ -56,8 +59,14 @@ export async function insertMessages(
 ): Promise<readonly (SentRow | null)[]> {
   const given = addPlaces(messages);
   const rows = await sql<(SentRow & { readonly id: string })[]>`
-    select *
-    from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`;
+    with given as (
+      select ${sql.json(given)}::jsonb as messages
+    )
+    select sent.*, existing_names(named.mentions, named.created_at) as mentions
+    from given
+    cross join lateral send_messages(given.messages, ${product.assistantName}) as sent
+    join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[], created_at timestamptz)
+      on named.id = sent.id`;
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   return messages.map(({ id }) => byId.get(id) ?? null);
 }
@@ -83,6 +92,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     sender_id: message.senderId,
     receiver_id: message.receiverId,
     content: message.content,
+    mentions: possibleMentionsIn(message.content),
     image_id: image?.id ?? null,
     image_alt: image?.alt ?? "",
     shared_post_id: message.sharedPostId,

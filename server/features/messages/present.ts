@@ -2,6 +2,7 @@ import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
+import { presentMentions } from "../members/present.ts";
 import type { MessageRow } from "./fragments.ts";
 
 /** The shared post as the viewer sees it: null when it is gone or hidden from them. */
@@ -21,6 +22,7 @@ export function presentMessage(
     position: row.position,
     version: row.version,
     content: isBlank ? "" : row.content,
+    mentions: isBlank ? [] : presentMentions(row),
     imageUrl: hasImage ? `/api/messages/${row.id}/image` : null,
     imageAlt: hasImage ? row.image_alt : "",
     imageWidth: hasImage ? row.image_width : null,

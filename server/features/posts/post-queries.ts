@@ -10,6 +10,8 @@ import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.t
 export interface PostRow extends AuthorRow {
   readonly id: string;
   readonly content: string;
+  /** Null in posts of version 0.1.0. */
+  readonly mentions: readonly string[] | null;
   readonly quoted_post_id: string | null;
   readonly image_id: string | null;
   readonly image_alt: string;
@@ -36,6 +38,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     select
       p.id,
       p.content,
+      p.mentions,
       p.quoted_post_id,
       p.image_id,
       p.image_alt,

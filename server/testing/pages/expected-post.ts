@@ -19,6 +19,7 @@ export function expectedPost(eyes: ViewersEyes, entry: StoredPost): Post {
     ...shown,
     id: entry.id,
     content: `RT @${shown.author.username}: ${shown.content}`,
+    mentions: [shown.author.username.toLowerCase()],
     imageUrl: null,
     image: null,
     author: expectedAuthor(eyes, entry.author_id),
@@ -40,6 +41,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
   return {
     id: post.id,
     content: post.content,
+    mentions: [],
     imageUrl: post.image_id && mediaUrl(post.image_id),
     image: image(eyes, post),
     audioUrl: audio(eyes, post),

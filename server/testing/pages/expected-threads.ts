@@ -20,12 +20,20 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   const { id, post_id, parent_id, created_at } = comment;
   const place = { id, postId: post_id, parentId: parent_id, createdAt: created_at.toISOString() };
   if (comment.deleted_at) {
-    const nothing = { content: "", author: null, likesCount: 0, isLiked: false, moderationLevel: null };
+    const nothing = {
+      content: "",
+      mentions: [],
+      author: null,
+      likesCount: 0,
+      isLiked: false,
+      moderationLevel: null,
+    };
     return { ...place, ...nothing, isDeleted: true };
   }
   return {
     ...place,
     content: comment.content,
+    mentions: [],
     author: expectedAuthor(eyes, comment.author_id),
     likesCount: comment.likes_count,
     isLiked: eyes.all.comment_likes.some((like) =>

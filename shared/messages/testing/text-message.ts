@@ -6,6 +6,7 @@ type OwnFields = "id" | "senderId" | "receiverId" | "position" | "version" | "cr
 export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<DirectMessage>): DirectMessage {
   return {
     content: "Hello",
+    mentions: [],
     imageUrl: null,
     imageAlt: "",
     isImageAnimated: false,

@@ -6,11 +6,13 @@ import type { Pictures } from "./save.ts";
 
 /** Writes posts, reposts and comments with their levels, hashtags and mentions. */
 export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictures): Promise<void> {
-  const { posts, comments, ties } = community;
+  const { posts, comments, ties, members } = community;
+  const names = ["lisa", ...members.map(({ person }) => person.username)];
   const postRows = posts.map((post) => ({
     id: post.id,
     author_id: post.authorId,
     content: post.content,
+    mentions: mentionsIn(post.content, { members: names }),
     image_id: ofPost.get(post.id)?.imageId ?? null,
     image_alt: ofPost.get(post.id)?.alt ?? "",
     quoted_post_id: post.quotedPostId,
@@ -34,6 +36,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     parent_id: comment.parentId,
     author_id: comment.authorId,
     content: comment.content,
+    mentions: mentionsIn(comment.content, { members: names }),
     moderation_level: comment.classified.level,
     created_at: comment.createdAt,
   }));
@@ -62,7 +65,8 @@ function elementsOf(things: readonly (Post | Comment)[], column: "post_id" | "co
 async function saveNames(tx: Sql, { members, posts, comments }: Community): Promise<void> {
   const ids = new Map([["lisa", lisaId], ...members.map(({ id, person }) => [person.username, id] as const)]);
   const named = ({ content, authorId }: Post | Comment) =>
-    mentionsIn(content).map((name) => ids.get(name)).filter((id) => id !== undefined && id !== authorId);
+    mentionsIn(content, { members: [...ids.keys()] }).map((name) => ids.get(name))
+      .filter((id) => id !== undefined && id !== authorId);
   const tagRows = posts.flatMap(({ id, content }) =>
     hashtagsIn(content).map((tag) => ({ tag, post_id: id }))
   );

@@ -16,7 +16,7 @@ interface LisaMentionProps {
 /** Under a composer whose text mentions Lisa: that she will answer, and for how much (ai.5). */
 export function LisaMention({ text, className }: LisaMentionProps) {
   const { user } = useSession();
-  const isMentioned = mentionsIn(text).includes(product.assistantName.toLowerCase());
+  const isMentioned = mentionsIn(text, { members: [product.assistantName] }).length > 0;
   return (
     // Always rendered, so that screen readers announce its content.
     <p role="status" className={classNames("text-meta text-quiet empty:hidden", isMentioned && className)}>

@@ -82,7 +82,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
           </div>
         </div>
         <FoldedText text={comment.content}>
-          {(shown) => <RichText text={shown} />}
+          {(shown) => <RichText text={shown} mentions={comment.mentions} />}
         </FoldedText>
         <CommentActions comment={comment} reply={reply} />
       </div>

@@ -26,6 +26,7 @@ function malformedComment(id: string, postId: string): MalformedComment {
     postId,
     parentId: null,
     content: "",
+    mentions: [],
     author: null,
     createdAt: "",
     likesCount: 0,

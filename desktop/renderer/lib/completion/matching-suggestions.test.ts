@@ -18,6 +18,8 @@ test("keeps a member while the username or name contains the letters", () => {
   ];
   expect(values(filterSuggestions(members, word("mention", "aMar")))).toEqual(["amara_osei", "june"]);
   expect(values(filterSuggestions(members, word("mention", "amara_")))).toEqual(["amara_osei"]);
+  const accented = [{ value: "jose", note: "José" }];
+  expect(values(filterSuggestions(accented, word("mention", "JOSE\u0301")))).toEqual(["jose"]);
 });
 
 test("keeps a hashtag while it begins with the letters", () => {

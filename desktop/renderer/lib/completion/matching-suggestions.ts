@@ -16,12 +16,17 @@ export function filterSuggestions(
   suggestions: readonly Suggestion[],
   { kind, query }: ActiveWord,
 ): Suggestion[] {
-  const letters = query.toLowerCase();
+  const letters = fold(query);
   return suggestions.filter(({ value, note }) =>
     kind === "hashtag"
       ? value.startsWith(letters)
-      : [value, note].some((name) => name.toLowerCase().includes(letters))
+      : [value, note].some((name) => fold(name).includes(letters))
   );
+}
+
+/** Keyboards write one letter in several ways. */
+function fold(text: string): string {
+  return text.normalize("NFC").toLowerCase();
 }
 
 /**

@@ -1,16 +1,18 @@
+import { mayBeginHashtag } from "#shared/posts/hashtags-mentions-links.ts";
+import { mayBeginMention } from "#shared/posts/mention-in-text.ts";
+import { isDigit, isJoiner, isLetter } from "#shared/posts/word-characters.ts";
+
 /** The hashtag or mention at the caret. */
 export interface ActiveWord {
   readonly kind: "hashtag" | "mention";
-  /** Without its `#` or `@`. */
+  /** Without its sign. */
   readonly query: string;
   /** Position in the text, its sign included. */
   readonly start: number;
   readonly end: number;
 }
 
-// Preceded by the same characters as in shared/posts/hashtags-mentions-links.ts.
-const writing =
-  /(?<![\p{L}\p{M}\p{Nd}_&#@/.])(?:#(?<tag>[\p{L}\p{M}\p{Nd}_]{1,50})|@(?<name>[A-Za-z0-9_.]{1,50}))$/u;
+const writing = /(?<sign>[#＃@＠])(?<query>[^\s#＃@＠]{1,50})$/u;
 /** Longer words cannot be completed; a bounded search keeps typing fast in long posts. */
 const reach = 60;
 
@@ -18,13 +20,20 @@ const reach = 60;
 export function findActiveWord(text: string, caret: number): ActiveWord | null {
   const match = writing.exec(text.slice(Math.max(0, caret - reach), caret));
   if (!match) return null;
-  const { tag, name } = match.groups ?? {};
-  return {
-    kind: tag === undefined ? "mention" : "hashtag",
-    query: tag ?? name ?? "",
-    start: caret - match[0].length,
-    end: caret,
-  };
+  const { sign = "", query = "" } = match.groups ?? {};
+  const kind = sign === "#" || sign === "＃" ? "hashtag" : "mention";
+  const start = caret - match[0].length;
+  const mayBegin = kind === "hashtag" ? mayBeginHashtag : mayBeginMention;
+  return isWord(kind, query) && mayBegin(text, start) ? { kind, query, start, end: caret } : null;
+}
+
+/** People are found by their names in every alphabet, and by usernames with dots. */
+function isWord(kind: ActiveWord["kind"], query: string): boolean {
+  return !/^\p{M}/u.test(query) &&
+    [...query].every((char) =>
+      isLetter(char) || isDigit(char) || isJoiner(char) || char === "_" ||
+      (char === "." && kind === "mention")
+    );
 }
 
 /** The text with the completed word and a space, and the new caret. */

@@ -27,6 +27,7 @@ export function emptyPost(id: string): Post {
   return {
     id,
     content: "",
+    mentions: [],
     imageUrl: null,
     image: null,
     audioUrl: null,

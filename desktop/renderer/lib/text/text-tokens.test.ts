@@ -1,8 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { textCases } from "#shared/posts/testing/text-cases.ts";
 import { tokenizeText, websiteLink } from "./text-tokens.ts";
 
 const links = (text: string) => tokenizeText(text).flatMap((t) => (t.kind === "link" ? [t.href] : []));
+
+test.each(textCases)(
+  "shows what $text links to",
+  ({ text, tags = [], mentions = [], links = [], members }) => {
+    const tokens = tokenizeText(text, members).filter(({ kind }) => kind !== "text");
+    expect(tokens).toEqual([
+      ...tags.map((tag) => expect.objectContaining({ kind: "hashtag", tag })),
+      ...mentions.map((username) => expect.objectContaining({ kind: "mention", username })),
+      ...links.map((link) => expect.objectContaining({ kind: "link", href: new URL(link).href })),
+    ]);
+  },
+);
+
+test("links the members alone that exist, in any case", () => {
+  expect(tokenizeText("@Iris.She and @bob", ["iris"])).toEqual([
+    { kind: "mention", text: "@Iris", username: "Iris" },
+    { kind: "text", text: ".She and @bob" },
+  ]);
+});
 
 test("links web addresses and leaves the words around them", () => {
   expect(tokenizeText("See https://example.org/walks, and www.example.com.")).toEqual([
@@ -58,6 +78,9 @@ test("shows the beginning of a long address with its whole host", () => {
   expect(shown("https://example.org/a/walk/that/does/not/end/for/hours")).toEqual([
     "example.org/a/walk/that/does/not/end/for…",
   ]);
+  expect(tokenizeText("https://example.org/a/walk/that/does/not/end/for/hours")).toMatchObject([{
+    rest: "/hours",
+  }]);
   const host = `${"calm.".repeat(12)}example`;
   expect(shown(`https://${host}/a/b/c`)).toEqual([`${host}/…`]);
   expect(tokenizeText(`https://${host}/a/b/c`)).toMatchObject([{ href: `https://${host}/a/b/c` }]);

@@ -1,17 +1,24 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
-import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { type LinkToken, type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+
+interface RichTextProps {
+  readonly text: string;
+  /** The usernames of the text that exist; without them every name is a link. */
+  readonly mentions?: readonly string[];
+}
 
 /**
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
  * and mentions as links.
  */
-export const RichText = memo(function RichText({ text }: { readonly text: string }) {
+export const RichText = memo(function RichText({ text, mentions }: RichTextProps) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {tokenizeText(text).map((token, index) =>
+      {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
+          // A translating browser replaces text, and React fails beside one that it lost.
           ? <span key={index}>{token.text}</span>
           : <TokenLink key={index} token={token} />
       )}
@@ -45,7 +52,13 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
     );
   }
   const path = ownPath(token.href);
-  if (path) return <Link {...linkTo(path)} className={linkClass}>{token.text}</Link>;
+  if (path) {
+    return (
+      <Link {...linkTo(path)} className={linkClass}>
+        <Address token={token} />
+      </Link>
+    );
+  }
   return (
     <a
       href={token.href}
@@ -54,7 +67,26 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       rel="noopener noreferrer nofollow ugc"
       className={linkClass}
     >
-      {token.text}
+      <Address token={token} />
     </a>
+  );
+}
+
+// Text of no size is neither seen nor read out, but selected and copied, in every browser.
+const copiedClass = "text-[0px]";
+
+/** A link as it is shown, whose whole address is copied with a selection. */
+function Address({ token: { text, rest } }: { readonly token: LinkToken }) {
+  return (
+    <>
+      <span aria-hidden="true" className={copiedClass}>https://</span>
+      {rest === undefined ? <span>{text}</span> : (
+        <>
+          {/* Content of the style is read out and not copied. */}
+          <span className="after:content-['…']">{text.slice(0, -1)}</span>
+          <span aria-hidden="true" className={copiedClass}>{rest}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ begin
     return;
   end if;
   update messages
-  set content = '', image_id = null, image_alt = '', shared_post_id = null, unsent_at = p_at,
+  set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, unsent_at = p_at,
     search_text = null, search_tokens = null
   where id = p_message;
   delete from message_reactions where message_id = p_message;

@@ -12,7 +12,7 @@ export function composeAnswerText(written: string, place: Place): string {
 
 /** Removes mentions, so that no injected text makes her alert members. */
 function removeMentions(text: string): string {
-  return text.replaceAll(/@(?=[\p{L}\p{N}_.])/gu, "");
+  return text.replaceAll(/[@＠]+(?=[\p{L}\p{N}_.])/gu, "");
 }
 
 /** Cuts after a sentence in the second half, otherwise after a word. */

@@ -68,7 +68,8 @@ export function selectThreadsOf(
     -- A limit, so that comments are looked up one by one: the planner does not know how few they are.
     cross join lateral (
       select
-        c.id, c.post_id, c.parent_id, c.content, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+        c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count,
+        c.created_at, c.deleted_at,
         ${authorColumns(sql)}
       from comments c
       join members author on author.id = c.author_id

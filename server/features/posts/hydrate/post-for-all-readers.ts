@@ -1,6 +1,6 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
 import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
-import { presentAuthor } from "../../members/present.ts";
+import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
 
@@ -51,6 +51,7 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
   return {
     id: row.id,
     content: row.content,
+    mentions: presentMentions(row),
     imageUrl: row.image_id && mediaUrl(row.image_id),
     image: presentImage(row),
     author: presentAuthor(row),
@@ -77,6 +78,7 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
     ...shown,
     id: entry.id,
     content: `RT @${shown.author.username}: ${shown.content}`,
+    mentions: [...new Set([shown.author.username.toLowerCase(), ...shown.mentions])],
     imageUrl: null,
     image: null,
     author: presentAuthor(entry),

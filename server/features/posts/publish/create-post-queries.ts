@@ -23,19 +23,21 @@ export interface NewPostRow {
   readonly madeWithAi: boolean;
   /** Folded. */
   readonly hashtags: readonly string[];
-  /** Usernames in lower case, existing or not. */
+  /** `possibleMentionsIn` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
   readonly createdAt: Date;
 }
 
 /** The refused reference, if any; then nothing was written. With the author as others see them. */
-interface InsertedPost extends AuthorRow {
+export interface InsertedPost extends AuthorRow {
   readonly is_created: boolean;
   /** Also false when none was requested. */
   readonly has_image: boolean;
   readonly has_quoted: boolean;
   readonly recorded: Recorded | null;
+  /** The usernames that exist; null when nothing was written. */
+  readonly mentions: readonly string[] | null;
 }
 
 /** The lock on each author is held for the duration of the whole statement. */
@@ -75,6 +77,7 @@ async function insertPosts(sql: Sql, posts: readonly NewPostRow[]): Promise<Inse
       given.id in (select image.id from image) as has_image,
       given.id in (select quoted.quoted_in from quoted) as has_quoted,
       (select ${recorded} from counted cross join created where created.id = given.id) as recorded,
+      (select created.mentions from created where created.id = given.id) as mentions,
       ${
     askLisa(sql, {
       kind: "post",
@@ -112,18 +115,19 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       where given.quoted is not null
     ), created as (
       insert into posts (
-        id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, made_with_ai, created_at
+        id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, made_with_ai, created_at,
+        mentions
       )
       select
         given.id, given.author, given.content, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.made_with_ai,
-        given.at
+        given.at, existing_names(given.mentions, given.at)
       from given
       where (given.image is null or given.id in (select image.id from image))
         and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
       on conflict (id) do nothing
-      returning id, author_id
+      returning id, author_id, mentions
     )`;
 }
 

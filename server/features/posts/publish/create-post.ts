@@ -4,7 +4,7 @@ import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import type { newPost } from "#shared/posts/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
+import { hashtagsIn, possibleMentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Invalid, NotFound } from "../../../errors.ts";
@@ -62,7 +62,7 @@ export async function createPost(
     quotedPostId,
     madeWithAi: input.madeWithAi ?? false,
     hashtags: hashtagsIn(content),
-    mentions: mentionsIn(content),
+    mentions: possibleMentionsIn(content),
     classified,
     createdAt,
   };

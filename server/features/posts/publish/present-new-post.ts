@@ -1,16 +1,15 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import type { AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
-import type { NewPostRow } from "./create-post-queries.ts";
+import type { InsertedPost, NewPostRow } from "./create-post-queries.ts";
 
 /**
  * A text post as its author sees it at publication, without likes and comments: `getPost` without a
  * read.
  */
-export function presentNewPost(post: NewPostRow, author: AuthorRow): Post {
+export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
-    ...author,
+    ...inserted,
     id: post.id,
     content: post.content,
     quoted_post_id: null,

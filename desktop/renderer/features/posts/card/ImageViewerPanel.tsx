@@ -47,7 +47,7 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       </div>
       {post.content && (
         <div className="mt-3">
-          <RichText text={post.content} />
+          <RichText text={post.content} mentions={post.mentions} />
         </div>
       )}
       {post.madeWithAi && <MadeWithAi className="mt-2" />}

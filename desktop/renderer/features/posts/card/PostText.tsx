@@ -10,12 +10,12 @@ interface PostTextProps {
 }
 
 /** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
-export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
+export function PostText({ post: { id, content, mentions }, isWhole }: PostTextProps) {
   const byText = useOpenByText(id);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
       <FoldedText text={content} isWhole={isWhole}>
-        {(shown) => <RichText text={shown} />}
+        {(shown) => <RichText text={shown} mentions={mentions} />}
       </FoldedText>
     </div>
   );

@@ -26,6 +26,10 @@ test("removes mentions and links and limits the length, whatever the model wrote
     fc.constantFrom(
       "@",
       "@@ada",
+      "＠ada",
+      "は@ada",
+      ".@ada",
+      "www.a.b",
       " @ada",
       "https://",
       "https://a.b",

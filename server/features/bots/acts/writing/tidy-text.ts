@@ -6,8 +6,8 @@
 export function tidyText(text: string, maxLength: number): string {
   const plain = text
     .replace(/\*\*|__|^#{1,6} /gm, "")
-    .replace(/https?:\/\/\S*/gi, "")
-    .replace(/@+(?=[\w.])/g, "")
+    .replace(/(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)\S*/giu, "")
+    .replace(/[@＠]+(?=[\w.])/g, "")
     .replace(/[^\S\n]{2,}/g, " ")
     .replace(/\n{3,}/g, "\n\n")
     .trim()

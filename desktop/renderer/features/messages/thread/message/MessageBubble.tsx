@@ -50,7 +50,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
           : message.content && (
             <div>
               <FoldedText text={message.content}>
-                {(shown) => <RichText text={shown} />}
+                {(shown) => <RichText text={shown} mentions={message.mentions} />}
               </FoldedText>
             </div>
           )}

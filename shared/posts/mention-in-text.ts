@@ -1,0 +1,52 @@
+import { usernamePattern } from "../members/username-pattern.ts";
+import { charAt, charBefore, isDigit, isJoiner, isLatin, isLetter } from "./word-characters.ts";
+
+/** What stands behind an `@`: the names it may mean, longest first, and where it ends. */
+export interface WrittenName {
+  readonly names: readonly string[];
+  /** It counts only when a member has it: it may be the domain of an address in another script. */
+  readonly mayBeDomain: boolean;
+  readonly end: number;
+}
+
+const run = /[\w.]+/y;
+/** No username is as long. */
+const mostRead = 60;
+
+/**
+ * The name behind the sign at a place. Several when it has dots, each of which may belong to the
+ * name or end the sentence; none in an email address. Never a shorter name than was written:
+ * `@andré` is none, as usernames have ASCII letters only. Another script ends the name: `@adaさん`.
+ */
+export function nameAt(text: string, sign: number): WrittenName {
+  run.lastIndex = sign + 1;
+  const written = run.exec(text)?.[0] ?? "";
+  const end = sign + 1 + written.length;
+  const name = /^\w+(?:\.\w+)*/.exec(written.slice(0, mostRead))?.[0] ?? "";
+  const parts = name.split(".");
+  // The sign behind it is that of an email address, unless a sentence ends between.
+  const isAddress = /[@＠]/.test(text.charAt(end)) && !written.endsWith(".");
+  if (isAddress || !mayBeginMention(text, sign)) return { names: [], mayBeDomain: false, end };
+  // Its last part is not the whole word.
+  if (name.length === written.length && goesOnInLatin(text, end)) parts.pop();
+  const names = parts.map((_, at) => parts.slice(0, at + 1).join("."))
+    .filter((one) => usernamePattern.test(one)).reverse();
+  const mayBeDomain = parts.length > 1 && isLetter(charBefore(text, sign));
+  return { names: mayBeDomain ? names.slice(0, 1) : names, mayBeDomain, end };
+}
+
+/**
+ * Whether the sign at a place is not that of an email address or a path. Languages without spaces
+ * write a name right behind a word.
+ */
+export function mayBeginMention(text: string, sign: number): boolean {
+  const before = charBefore(text, sign);
+  return !isLatin(before) && !isDigit(before) && !/[_＿@＠/]/.test(before);
+}
+
+function goesOnInLatin(text: string, end: number): boolean {
+  let at = end;
+  while (isJoiner(text.charAt(at))) at++;
+  const next = charAt(text, at);
+  return isLatin(next) || isDigit(next) || next === "＿";
+}
