@@ -1,5 +1,6 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
+import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
 import { reloadAfterRelease } from "./reload-after-release.ts";
@@ -12,6 +13,7 @@ const loadApp = () => import("./start-app.tsx");
  * everyone else the app.
  */
 async function boot(root: HTMLElement): Promise<void> {
+  hideInputMethodKeys(globalThis);
   setPlatform(currentPlatform);
   watchTheme();
   reloadAfterRelease();

@@ -1,11 +1,14 @@
-import { browserTable } from "./browser-table.ts";
+import { browserTable } from "../storage/browser-table.ts";
 
 /**
- * Files of drafts, in IndexedDB since `localStorage` holds only text. A failure counts as no file.
+ * Files of drafts, in IndexedDB since local storage holds only text.
  */
 const inTable = browserTable("glimmer-drafts", "files");
+const unstored = new Map<string, File>();
 
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
+  const ofPage = unstored.get(keyOf(memberId, name));
+  if (ofPage) return ofPage;
   const kept = await inTable<unknown>("readonly", (files) => files.get(keyOf(memberId, name)));
   return kept instanceof File ? kept : null;
 }
@@ -14,6 +17,9 @@ export async function readDraftFile(memberId: string, name: string): Promise<Fil
 export async function writeDraftFile(memberId: string, name: string, file: File | null): Promise<boolean> {
   const key = keyOf(memberId, name);
   const done = await inTable("readwrite", (files) => (file ? files.put(file, key) : files.delete(key)));
+  // This page keeps what the browser does not (client.10).
+  if (file && done === null) unstored.set(key, file);
+  else unstored.delete(key);
   return done !== null;
 }
 

@@ -1,4 +1,6 @@
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import { type GuardedStorage, localTexts } from "../storage/guarded-storage.ts";
+
+export type DraftStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
 /** Keyed by member, so that a shared computer does not show a member another's text. */
 function draftKey(memberId: string, name: string): string {
@@ -7,10 +9,10 @@ function draftKey(memberId: string, name: string): string {
 
 /** Returns the stored draft as `parse` reads it; null when there is none or it is invalid. */
 export function readDraft<T>(
-  storage: DraftStorage,
   memberId: string,
   name: string,
   parse: (kept: unknown) => T | null,
+  storage: DraftStorage = localTexts,
 ): T | null {
   try {
     const kept = storage.getItem(draftKey(memberId, name));
@@ -20,13 +22,13 @@ export function readDraft<T>(
   }
 }
 
-/** Stores a draft, or removes it when null. Returns false when storage is full or switched off. */
-export function writeDraft(storage: DraftStorage, memberId: string, name: string, draft: unknown): boolean {
-  try {
-    if (draft === null) storage.removeItem(draftKey(memberId, name));
-    else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+/** Stores a draft, or removes it when null. */
+export function writeDraft(
+  memberId: string,
+  name: string,
+  draft: unknown,
+  storage: DraftStorage = localTexts,
+): void {
+  if (draft === null) storage.removeItem(draftKey(memberId, name));
+  else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
 }

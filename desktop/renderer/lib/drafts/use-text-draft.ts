@@ -27,7 +27,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const [draft, setDraft] = useState(() => readKeptText(memberId, name));
   const keep = (next: TextDraft) => {
     setDraft(next);
-    writeDraft(localStorage, memberId, name, next.text ? next : null);
+    writeDraft(memberId, name, next.text ? next : null);
   };
   useClearWhenSent(draft.attemptKey, () => keep(empty));
   return {
@@ -42,7 +42,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
       clearSent(
         attemptKey,
         readKeptText(memberId, name).attemptKey,
-        () => writeDraft(localStorage, memberId, name, null),
+        () => writeDraft(memberId, name, null),
       ),
   };
 }
@@ -50,7 +50,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
 const empty: TextDraft = { text: "", attemptKey: null };
 
 function readKeptText(memberId: string, name: string): TextDraft {
-  return readDraft(localStorage, memberId, name, parseTextDraft) ?? empty;
+  return readDraft(memberId, name, parseTextDraft) ?? empty;
 }
 
 function parseTextDraft(kept: unknown): TextDraft | null {

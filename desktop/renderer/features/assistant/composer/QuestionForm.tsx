@@ -49,7 +49,7 @@ export function QuestionForm(
     writeQuestionDraft(chatKey, "");
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || event.altKey) return;
     event.preventDefault();
     submit();
   };

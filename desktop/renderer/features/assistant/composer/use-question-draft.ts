@@ -13,9 +13,9 @@ export function useQuestionDraft(memberId: string, chatKey: ChatKey): string {
   const isKept = chatKey !== temporaryChat;
   const written = useAssistant(({ drafts }) => drafts[chatKey]);
   const text = written ??
-    (isKept && readDraft(localStorage, memberId, draftNameOf(chatKey), parseQuestionDraft) || "");
+    (isKept && readDraft(memberId, draftNameOf(chatKey), parseQuestionDraft) || "");
   useEffect(() => {
-    if (isKept) writeDraft(localStorage, memberId, draftNameOf(chatKey), text === "" ? null : text);
+    if (isKept) writeDraft(memberId, draftNameOf(chatKey), text === "" ? null : text);
   }, [memberId, chatKey, isKept, text]);
   return text;
 }

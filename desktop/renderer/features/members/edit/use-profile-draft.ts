@@ -13,16 +13,16 @@ export function useProfileDraft(user: CurrentUser) {
   const { id } = user;
   const [initial] = useState(() => ({
     ...profileFormValues(user),
-    ...readDraft(localStorage, id, name, parseProfileDraft),
+    ...readDraft(id, name, parseProfileDraft),
   }));
   const { file, setFile } = useDraftFile(id, "profile-picture");
   const [isRemoved, setRemoved] = useState(() =>
-    readDraft(localStorage, id, removedName, (kept) => kept === true) ?? false
+    readDraft(id, removedName, (kept) => kept === true) ?? false
   );
   const picture: NewPicture = isRemoved ? null : file ?? undefined;
   const setPicture = (next: NewPicture) => {
     setRemoved(next === null);
-    writeDraft(localStorage, id, removedName, next === null || null);
+    writeDraft(id, removedName, next === null || null);
     setFile(next ?? null);
   };
   return {
@@ -30,7 +30,7 @@ export function useProfileDraft(user: CurrentUser) {
     picture,
     setPicture,
     drop: () => {
-      writeDraft(localStorage, id, name, null);
+      writeDraft(id, name, null);
       setPicture(undefined);
     },
   };
@@ -39,6 +39,6 @@ export function useProfileDraft(user: CurrentUser) {
 /** Stores the texts as they are typed. */
 export function useKeepTexts(user: CurrentUser, values: Partial<ProfileInput>): void {
   useEffect(() => {
-    writeDraft(localStorage, user.id, name, profileDraftOf(values, user));
+    writeDraft(user.id, name, profileDraftOf(values, user));
   }, [user, values]);
 }

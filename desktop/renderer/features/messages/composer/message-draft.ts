@@ -37,7 +37,7 @@ export function writeMessageDraft(
   change: Partial<Pick<MessageDraft, "content" | "alt">>,
 ): void {
   const { content, alt } = changeShownDraft(memberId, userId, change);
-  writeDraft(localStorage, memberId, draftNameOf(userId), content || alt ? { content, alt } : null);
+  writeDraft(memberId, draftNameOf(userId), content || alt ? { content, alt } : null);
 }
 
 export async function attachToDraft(memberId: string, userId: string, image: File | null): Promise<void> {
@@ -86,7 +86,7 @@ export async function clearDraft(memberId: string, userId: string, stored: Promi
 
 export function getMessageDraft(memberId: string, userId: string): MessageDraft {
   const shown = useDrafts.getState()[draftKeyOf(memberId, userId)];
-  const kept = () => readDraft(localStorage, memberId, draftNameOf(userId), parseMessageDraft);
+  const kept = () => readDraft(memberId, draftNameOf(userId), parseMessageDraft);
   return shown ?? { ...(kept() ?? { content: "", alt: "" }), image: undefined, isImageKept: true };
 }
 

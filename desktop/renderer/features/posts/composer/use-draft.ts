@@ -94,10 +94,10 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
 }
 
 function readKeptDraft(memberId: string, name: string): PostDraft {
-  return readDraft(localStorage, memberId, name, parsePostDraft) ?? emptyDraft;
+  return readDraft(memberId, name, parsePostDraft) ?? emptyDraft;
 }
 
 function storeDraft(memberId: string, name: string, draft: PostDraft): void {
   const isEmpty = !draft.content && !draft.alt && !draft.imageUrl && !draft.attemptKey;
-  writeDraft(localStorage, memberId, name, isEmpty ? null : draft);
+  writeDraft(memberId, name, isEmpty ? null : draft);
 }
