@@ -1,4 +1,5 @@
 import { browserTable } from "../storage/browser-table.ts";
+import { localTexts, watchOtherTabs } from "../storage/guarded-storage.ts";
 
 /**
  * Files of drafts, in IndexedDB since local storage holds only text.
@@ -20,8 +21,19 @@ export async function writeDraftFile(memberId: string, name: string, file: File 
   // This page keeps what the browser does not (client.10).
   if (file && done === null) unstored.set(key, file);
   else unstored.delete(key);
+  // IndexedDB has no events.
+  localTexts.setItem(changedFileKey, `${crypto.randomUUID()} ${key}`);
   return done !== null;
 }
+
+/** Calls back when another tab has stored or removed a file. Returns a function that stops. */
+export function watchDraftFile(memberId: string, name: string, onChange: () => void): () => void {
+  return watchOtherTabs((key, text) => {
+    if (key === changedFileKey && text?.endsWith(` ${keyOf(memberId, name)}`)) onChange();
+  });
+}
+
+const changedFileKey = "glimmer:draft-file-changed";
 
 function keyOf(memberId: string, name: string): string {
   return `${memberId}:${name}`;

@@ -1,11 +1,15 @@
 import { type GuardedStorage, localTexts } from "../storage/guarded-storage.ts";
+import type { GoneDraft } from "./draft-versions.ts";
 
 export type DraftStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
 /** Keyed by member, so that a shared computer does not show a member another's text. */
-function draftKey(memberId: string, name: string): string {
+export function draftKey(memberId: string, name: string): string {
   return `glimmer:draft:${memberId}:${name}`;
 }
+
+/** One for each member: other tabs hear of a removed draft at once, or when they are shown. */
+const goneKey = (memberId: string) => `glimmer:draft-gone:${memberId}`;
 
 /** Returns the stored draft as `parse` reads it; null when there is none or it is invalid. */
 export function readDraft<T>(
@@ -31,4 +35,24 @@ export function writeDraft(
 ): void {
   if (draft === null) storage.removeItem(draftKey(memberId, name));
   else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
+}
+
+/** Removes a draft that was sent or discarded, and tells the other tabs which version that was. */
+export function removeDraft(
+  memberId: string,
+  name: string,
+  gone: { readonly attemptKey: string | null; readonly isSent: boolean },
+  storage: DraftStorage = localTexts,
+): void {
+  if (gone.attemptKey !== null) storage.setItem(goneKey(memberId), JSON.stringify(gone));
+  storage.removeItem(draftKey(memberId, name));
+}
+
+/** The member's draft that was last removed in this browser. */
+export function readGoneDraft(memberId: string, storage: DraftStorage = localTexts): GoneDraft | null {
+  try {
+    return JSON.parse(storage.getItem(goneKey(memberId)) ?? "null") as GoneDraft | null;
+  } catch {
+    return null;
+  }
 }
