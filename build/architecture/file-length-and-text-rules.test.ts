@@ -16,6 +16,12 @@ describe("every text rule reports a violation", () => {
     ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
     ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
     ["server/features/posts/a.ts", "await sql<Row[]>`\n  with a as (select 1)`;", "queries.ts"],
+    ["desktop/renderer/ui/A.tsx", "if (event.nativeEvent.isComposing) return;", "input method's"],
+    ["desktop/renderer/ui/A.tsx", "if (event.keyCode === 27) close();", "input method's"],
+    ["desktop/renderer/app/boot.ts", "setPlatform(currentPlatform);", "before anything listens"],
+    ["desktop/renderer/ui/a.ts", 'localStorage.getItem("a");', "what the browser stores"],
+    ["desktop/renderer/ui/a.ts", "const a = document.cookie;", "what the browser stores"],
+    ["desktop/renderer/ui/a.ts", "await navigator.serviceWorker.ready;", "what the browser stores"],
   ])("%s with %j", (path, text, rule) => {
     expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));
   });

@@ -9,6 +9,9 @@ interface TextRule {
 }
 
 const longestFile = 250;
+/** Each may throw when it is read, since browsers block them with cookies. */
+const storagesOfBrowsers =
+  /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b|\bcaches\.\w|\b(document\.cookie|cookieStore)\b|\bnavigator\.(locks|serviceWorker|storage)\b|"locks" in navigator/;
 
 export const textRules: readonly TextRule[] = [
   {
@@ -59,6 +62,24 @@ export const textRules: readonly TextRule[] = [
     except: /(queries|fragments)\.ts$|\.test\.ts$/,
     breaks: ({ text }) =>
       /\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with|truncate|lock)\b/i.test(code(text)),
+  },
+  {
+    // Handlers of Enter, Esc and arrows need not ask: they never hear those keys.
+    name: "only lib/keyboard/input-method.ts asks whether a key is an input method's",
+    files: /^desktop\/(renderer|preload)\//,
+    except: /\/lib\/keyboard\/input-method(\.test)?\.ts$/,
+    breaks: ({ text }) => /\bisComposing\b|\.(keyCode|which)\b|=== 229\b/.test(code(text)),
+  },
+  {
+    name: "pages hide the keys of input methods before anything listens",
+    files: /^desktop\/renderer\/app\/(landing\/)?boot(-landing)?\.ts$/,
+    breaks: ({ text }) => !/^ *hideInputMethodKeys\(globalThis\);\n *setPlatform\(/m.test(code(text)),
+  },
+  {
+    name: "only lib/storage touches what the browser stores",
+    files: /^desktop\/renderer\//,
+    except: /^desktop\/renderer\/lib\/storage\/|\.test\.ts$/,
+    breaks: ({ text }) => storagesOfBrowsers.test(code(text)),
   },
 ];
 

@@ -4,3 +4,10 @@ export const passwordRuleText =
   "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)";
 /** Bounds the work of Argon2, which reads every byte. */
 export const passwordMaxLength = 128;
+
+/**
+ * The rule for Safari and password managers, as the attribute `passwordrules` of a field. What is
+ * required is also all that is allowed, so that they make no password with a hyphen.
+ */
+export const passwordRulesForManagers =
+  `minlength: 8; maxlength: ${passwordMaxLength}; required: lower; required: upper; required: digit; required: [@$!%*?&];`;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
+import { inputMethodOf } from "../shell/input-method.ts";
 import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -118,3 +119,35 @@ test(
     await expect(page).toHaveURL("/ai-chat");
   },
 );
+
+test("Enter and Esc of an input method neither ask nor rename; Enter afterwards does", async ({ page, server, site }) => {
+  await openSession(page, await memberWithXp(server, 100), site.url);
+  await page.goto("/ai-chat");
+  const question = page.getByLabel("Your question");
+  await expect(page.getByRole("button", { name: "Send for 25 XP" })).toBeVisible();
+  const method = await inputMethodOf(page);
+  await question.focus();
+  await method.compose("ねむりたい");
+  await method.press("Enter");
+  await method.confirm("眠りたい");
+  // Safari has ended the composition before the keydown of its Enter.
+  await method.press("Enter");
+  await expect(question).toHaveValue("眠りたい");
+  await page.keyboard.press("Enter");
+  await expect(chatOf(page).getByText("眠りたい", { exact: true })).toHaveCount(1);
+  await expectXp(page, 75);
+
+  const chats = page.getByRole("navigation", { name: "AI chats" });
+  await chats.getByRole("button", { name: /^Options of/ }).focus();
+  await page.keyboard.press("Enter");
+  await chooseByKey(page, "Home", "Rename");
+  const title = page.getByLabel("Title of the chat");
+  await expect(title).toBeFocused();
+  await method.compose("よる");
+  await method.press("Escape");
+  await method.confirm("夜");
+  await method.press("Enter");
+  await expect(title).toHaveValue("夜");
+  await page.keyboard.press("Enter");
+  await expect(chats.getByRole("button", { name: "夜", exact: true })).toBeVisible();
+});

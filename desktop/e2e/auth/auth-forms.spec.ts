@@ -28,6 +28,23 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/login");
   });
 
+  test("says so when the browser does not keep the session, and stays", async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await page.route("**/api/auth/login", async (route) => {
+      const response = await route.fetch();
+      const { "set-cookie": _refused, ...headers } = response.headers();
+      await page.context().clearCookies();
+      await route.fulfill({ response, headers });
+    });
+    await page.getByLabel("Email").fill(member.email);
+    await page.getByLabel("Password", { exact: true }).fill(member.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Your browser blocks cookies" }))
+      .toContainText("Allow cookies for this site in your browser's settings, then sign in again.");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel("Email")).toHaveValue(member.email);
+  });
+
   for (const label of ["Email", "Password"]) {
     test(`a late refusal does not move the caret while the member corrects the ${label.toLowerCase()}`, {
       tag: "@deep",

@@ -112,6 +112,13 @@ test("checks off the password rules while typing", { tag: "@deep" }, async ({ pa
   await expect(rule.filter({ hasText: "(missing)" })).toHaveText(/One of/);
   await page.getByLabel("Password", { exact: true }).fill("abcDEF12 !");
   await expect(rule.filter({ hasText: "(missing)" })).toHaveText(/Only letters/);
+  await page.getByLabel("Password", { exact: true }).fill("abcDEFgh-");
+  await expect(page.getByText("- can't be used. Still needed: a number and one of")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /- can't be used\. Still needed: a number and one of/,
+  );
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("passwordrules", /minlength: 8/);
+  await page.getByLabel("Password", { exact: true }).fill("abcDEF12 !");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
 });

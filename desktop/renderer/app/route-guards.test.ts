@@ -53,7 +53,7 @@ test.each([
   const left = new Map<string, string>();
   const storage = {
     getItem: (key: string) => left.get(key) ?? null,
-    setItem: (key: string, value: string) => void left.set(key, value),
+    setItem: (key: string, value: string) => left.set(key, value).size > 0,
     removeItem: (key: string) => void left.delete(key),
   };
   vi.stubGlobal("sessionStorage", storage);

@@ -10,6 +10,7 @@ import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
+import { tabTexts } from "../lib/storage/guarded-storage.ts";
 import { stringifySearch } from "./search-params.ts";
 
 /**
@@ -68,7 +69,7 @@ export function requireUsername(username: string): void {
  * Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2).
  */
 export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
-  const quote = peekQuote(sessionStorage)?.id;
+  const quote = peekQuote(tabTexts)?.id;
   if (quote && quote !== search.quote) {
     throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
   }

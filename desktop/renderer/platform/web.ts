@@ -1,5 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
+import { serviceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
 
@@ -10,14 +12,12 @@ let goTo = (path: string): void | Promise<void> => location.assign(path);
 export const currentPlatform: Platform = {
   kind: "web",
   prepare: () => Promise.resolve(true),
-  mayBeSignedIn: () => document.cookie.split("; ").includes(`${signedInHintCookie}=1`),
-  forgetMember: () => {
-    document.cookie = `${signedInHintCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
-  },
+  mayBeSignedIn: () => readCookies().includes(`${signedInHintCookie}=1`),
+  forgetMember: () => removeCookie(signedInHintCookie),
   followLinks: (go) => {
     goTo = go;
     // A notification of the service worker was clicked.
-    navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ path?: unknown }>) => {
+    serviceWorkers()?.addEventListener("message", ({ data }: MessageEvent<{ path?: unknown }>) => {
       if (typeof data.path === "string") void go(data.path);
     });
   },

@@ -6,6 +6,7 @@ import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
+import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
 import { useAddComment } from "./use-write-comment.ts";
 
@@ -68,6 +69,11 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
             </Button>
           </div>
         </div>
+        <DraftNote
+          news={draft.news}
+          sentText={parentId === null ? "Commented in another tab." : "Replied in another tab."}
+          className="mt-1.5 px-3"
+        />
         <LisaMention text={draft.text} className="mt-1.5 px-3" />
       </div>
     </form>

@@ -113,7 +113,7 @@ function focusThread(pane: HTMLElement): void {
 
 /** Returns to the row in the list, or closes the thread when only one of the two is visible. */
 function leaveByEscape(event: KeyboardEvent, pane: HTMLElement | null, close: () => void): void {
-  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== "Escape" || event.defaultPrevented) return;
   if (!(event.target instanceof Node) || !pane?.contains(event.target)) return;
   if (matchMedia("(min-width: 64rem)").matches) focusOpenRow();
   else close();

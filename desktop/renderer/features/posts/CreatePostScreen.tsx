@@ -5,6 +5,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { takeAiResponse, takeQuote } from "../../lib/drafts/composer-hand-over.ts";
+import { localTexts, tabTexts } from "../../lib/storage/guarded-storage.ts";
 import { Composer } from "./composer/Composer.tsx";
 import type { Prefill } from "./composer/post-draft.ts";
 
@@ -29,7 +30,7 @@ function NewPost({ search }: { readonly search: Search }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [{ prefill, isImageForeign }] = useState(() => takePrefill(search));
-  const [handedOver] = useState(() => takeQuote(sessionStorage));
+  const [handedOver] = useState(() => takeQuote(tabTexts));
   useEffect(() => {
     if (isImageForeign) toast({ title: "Error", description: foreignImageText, tone: "danger" });
   }, [isImageForeign]);
@@ -48,7 +49,7 @@ function NewPost({ search }: { readonly search: Search }) {
 
 /** Drops an image from elsewhere, which the server would refuse (media.1). */
 function takePrefill({ content = "", image, ai }: Search): { prefill: Prefill; isImageForeign: boolean } {
-  const answer = takeAiResponse(localStorage);
+  const answer = takeAiResponse(localTexts);
   const imageUrl = image || answer.imageUrl;
   const imageId = imageUrl ? ownMediaId(imageUrl, platform().publicAddress("/")) : null;
   return {

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { localTexts } from "../../lib/storage/guarded-storage.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { agreeToPrice } from "./agreed-audio-price.ts";
@@ -24,7 +25,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
   if (!user) return null;
   const isShort = typeof price === "number" && user.xp < price;
   const confirm = () => {
-    if (typeof price === "number") agreeToPrice(localStorage, user.id, price);
+    if (typeof price === "number") agreeToPrice(localTexts, user.id, price);
     close();
     void makeAudio(client, post);
   };

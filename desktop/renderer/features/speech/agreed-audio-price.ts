@@ -1,4 +1,6 @@
-type PriceStorage = Pick<Storage, "getItem" | "setItem">;
+import type { GuardedStorage } from "../../lib/storage/guarded-storage.ts";
+
+type PriceStorage = Pick<GuardedStorage, "getItem" | "setItem">;
 
 const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
 
@@ -7,18 +9,10 @@ const keyOf = (memberId: string) => `glimmer:audio-price:${memberId}`;
  * is asked about again.
  */
 export function readAgreedPrice(storage: PriceStorage, memberId: string): number {
-  try {
-    const kept = Number(storage.getItem(keyOf(memberId)));
-    return kept > 0 ? kept : 0;
-  } catch {
-    return 0;
-  }
+  const kept = Number(storage.getItem(keyOf(memberId)));
+  return kept > 0 ? kept : 0;
 }
 
 export function agreeToPrice(storage: PriceStorage, memberId: string, xp: number): void {
-  try {
-    storage.setItem(keyOf(memberId), String(xp));
-  } catch {
-    // Not stored: asked again next time.
-  }
+  storage.setItem(keyOf(memberId), String(xp));
 }

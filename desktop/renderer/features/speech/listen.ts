@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { localTexts } from "../../lib/storage/guarded-storage.ts";
 import { readAgreedPrice } from "./agreed-audio-price.ts";
 import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
@@ -20,6 +21,6 @@ export async function listen(
   if (useSpeech.getState().sounding?.post.id === post.id) return togglePlaying();
   if (post.audioUrl) return play(client, post, post.audioUrl);
   const price = await loadAudioPrice(client, user);
-  if (price <= readAgreedPrice(localStorage, user.id)) return await makeAudio(client, post);
+  if (price <= readAgreedPrice(localTexts, user.id)) return await makeAudio(client, post);
   if (isWaiting()) showSpeechQuestion({ kind: "price", post });
 }

@@ -4,10 +4,10 @@ import { product } from "#shared/product.ts";
 import { isForeignStatus, isOwnResponse, ownErrorIn } from "#shared/system/own-response.ts";
 
 /**
- * Failures that the server does not know of: nothing responded, or something on the way did in its
- * place.
+ * Failures that the server does not know of: nothing responded, something on the way did in its
+ * place, or the browser keeps no cookies.
  */
-type ConnectionCode = "network" | "foreign";
+type ConnectionCode = "network" | "foreign" | "cookies";
 
 interface ApiErrorParts {
   /**

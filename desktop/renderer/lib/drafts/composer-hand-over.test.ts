@@ -12,7 +12,7 @@ function storage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => kept.set(key, value).size > 0,
     removeItem: (key: string) => void kept.delete(key),
   };
 }

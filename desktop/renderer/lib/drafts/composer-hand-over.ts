@@ -1,10 +1,11 @@
+import type { GuardedStorage } from "../storage/guarded-storage.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 
 const quoteKey = "quotedPost";
 const contentKey = "aiResponseContent";
 const imageKey = "aiResponseImage";
 
-type HandOverStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type HandOverStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
 /** The quoted post on its way from a card to the composer, in session storage (posts.2). */
 export interface QuotedPost {
@@ -15,7 +16,7 @@ export interface QuotedPost {
   readonly createdAt: string;
 }
 
-/** Stores a post for the composer to quote. Throws when storage is closed. */
+/** Stores a post for the composer to quote. */
 export function handOverQuote(storage: HandOverStorage, post: Post): void {
   const { id, content, imageUrl, createdAt, author } = post;
   const { id: authorId, username, displayName, profileImageUrl } = author;
@@ -75,7 +76,7 @@ interface AiResponse {
   readonly imageUrl: string;
 }
 
-/** Stores an answer for the composer. Throws when storage is closed. */
+/** Stores an answer for the composer. */
 export function handOverAiResponse(storage: HandOverStorage, { content, imageUrl }: AiResponse): void {
   storage.setItem(contentKey, content);
   storage.setItem(imageKey, imageUrl);
@@ -87,11 +88,7 @@ export function takeAiResponse(storage: HandOverStorage): AiResponse {
 }
 
 function takeItem(storage: HandOverStorage, key: string): string {
-  try {
-    const kept = storage.getItem(key) ?? "";
-    storage.removeItem(key);
-    return kept;
-  } catch {
-    return "";
-  }
+  const kept = storage.getItem(key) ?? "";
+  storage.removeItem(key);
+  return kept;
 }

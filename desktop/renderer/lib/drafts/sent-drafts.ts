@@ -18,8 +18,8 @@ export function clearSent(attemptKey: string, keptKey: string | null, forget: ()
 }
 
 /**
- * Runs `clear` when this draft was sent from any screen. A text changed since has no attempt key
- * and stays.
+ * Runs `clear` when this draft was sent from any screen. A text changed since has another
+ * key and stays.
  */
 export function useClearWhenSent(attemptKey: string | null, clear: () => void): void {
   const clearIfSent = useEffectEvent((sentKey: string) => {

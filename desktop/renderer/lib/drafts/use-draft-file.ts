@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readDraftFile, writeDraftFile } from "./draft-file.ts";
+import { readDraftFile, watchDraftFile, writeDraftFile } from "./draft-file.ts";
 
 interface DraftFileControl {
   /** Null without a file; undefined until the browser has returned the stored one. */
@@ -9,18 +9,21 @@ interface DraftFileControl {
   readonly setFile: (file: File | null) => void;
 }
 
-/** The file of a member's draft, kept in the browser. */
+/** The file of a member's draft, kept in the browser; the last choice of any tab counts. */
 export function useDraftFile(memberId: string, name: string): DraftFileControl {
   const [file, setFile] = useState<File | null>();
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     let isLeft = false;
-    void readDraftFile(memberId, name).then((kept) => {
-      // A file chosen or removed in the meantime wins.
-      if (!isLeft) setFile((chosen) => chosen === undefined ? kept : chosen);
-    });
+    const read = (choose: (kept: File | null) => (shown: File | null | undefined) => typeof shown) => {
+      void readDraftFile(memberId, name).then((kept) => !isLeft && setFile(choose(kept)));
+    };
+    // A file chosen or removed in the meantime wins.
+    read((kept) => (chosen) => chosen === undefined ? kept : chosen);
+    const stop = watchDraftFile(memberId, name, () => read((kept) => () => kept));
     return () => {
       isLeft = true;
+      stop();
     };
   }, [memberId, name]);
   return {

@@ -1,14 +1,17 @@
 import { useState } from "react";
-import { readDraft, writeDraft } from "./draft-store.ts";
+import { readDraft, removeDraft, writeDraft } from "./draft-store.ts";
+import { type DraftVersion, parseVersion, unwritten, versionAfter } from "./draft-versions.ts";
 import { clearSent, useClearWhenSent } from "./sent-drafts.ts";
+import { type DraftNews, useOtherTabs } from "./use-other-tabs.ts";
 
-interface TextDraft {
+interface TextDraft extends DraftVersion {
   readonly text: string;
-  readonly attemptKey: string | null;
 }
 
 interface TextDraftControl {
   readonly text: string;
+  /** What another tab did to this draft. */
+  readonly news: DraftNews | null;
   readonly write: (text: string) => void;
   /**
    * Returns the idempotency key of this version of the text, the same for every attempt to send it
@@ -25,36 +28,47 @@ interface TextDraftControl {
 /** A member's unfinished text, kept in the browser until it is sent. */
 export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const [draft, setDraft] = useState(() => readKeptText(memberId, name));
-  const keep = (next: TextDraft) => {
+  const write = (text: string) => {
+    const next = { text, ...versionAfter(draft) };
     setDraft(next);
-    writeDraft(localStorage, memberId, name, next.text ? next : null);
+    if (text) writeDraft(memberId, name, next);
+    else removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
   };
-  useClearWhenSent(draft.attemptKey, () => keep(empty));
+  // Another tab may have written more in the meantime.
+  useClearWhenSent(draft.attemptKey, () => setDraft(readKeptText(memberId, name)));
+  const news = useOtherTabs(memberId, name, {
+    shown: draft,
+    isEmpty: draft.text === "",
+    parse: parseTextDraft,
+    take: (stored) => setDraft(stored ?? empty),
+  });
   return {
     text: draft.text,
-    write: (text) => keep({ text, attemptKey: null }),
+    news,
+    write,
     keyOfAttempt: () => {
-      const attemptKey = draft.attemptKey ?? crypto.randomUUID();
-      keep({ ...draft, attemptKey });
+      if (draft.attemptKey !== null) return draft.attemptKey;
+      const attemptKey = crypto.randomUUID();
+      setDraft({ ...draft, attemptKey });
+      writeDraft(memberId, name, { ...draft, attemptKey });
       return attemptKey;
     },
     clearSent: (attemptKey) =>
       clearSent(
         attemptKey,
         readKeptText(memberId, name).attemptKey,
-        () => writeDraft(localStorage, memberId, name, null),
+        () => removeDraft(memberId, name, { attemptKey, isSent: true }),
       ),
   };
 }
 
-const empty: TextDraft = { text: "", attemptKey: null };
+const empty: TextDraft = { text: "", ...unwritten };
 
 function readKeptText(memberId: string, name: string): TextDraft {
-  return readDraft(localStorage, memberId, name, parseTextDraft) ?? empty;
+  return readDraft(memberId, name, parseTextDraft) ?? empty;
 }
 
 function parseTextDraft(kept: unknown): TextDraft | null {
-  const { text, attemptKey } = (kept ?? {}) as Record<string, unknown>;
-  if (typeof text !== "string") return null;
-  return { text, attemptKey: typeof attemptKey === "string" ? attemptKey : null };
+  const { text } = (kept ?? {}) as Record<string, unknown>;
+  return typeof text === "string" ? { text, ...parseVersion(kept ?? {}) } : null;
 }

@@ -38,7 +38,7 @@ export function boundShortcuts(): ReadonlySet<string> {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isBusy(event)) return;
+  if (event.defaultPrevented || isBusy(event)) return;
   const match = matchShortcut(event, boundShortcuts(), pending, performance.now());
   pending = match.pending;
   if (match.shortcut === null) return;

@@ -1,4 +1,5 @@
 import { platform } from "../platform/current-platform.ts";
+import { localTexts, watchOtherTabs } from "../storage/guarded-storage.ts";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -16,21 +17,13 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): "light
 }
 
 export function readThemeChoice(): ThemeChoice {
-  try {
-    return parseThemeChoice(localStorage.getItem(themeStorageKey));
-  } catch {
-    return "system";
-  }
+  return parseThemeChoice(localTexts.getItem(themeStorageKey));
 }
 
-/** Applies the choice and stores it where storage is allowed. */
+/** Applies the choice and stores it; for this visit where storage is blocked. */
 export function setThemeChoice(choice: ThemeChoice): void {
-  try {
-    if (choice === "system") localStorage.removeItem(themeStorageKey);
-    else localStorage.setItem(themeStorageKey, choice);
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
+  if (choice === "system") localTexts.removeItem(themeStorageKey);
+  else localTexts.setItem(themeStorageKey, choice);
   applyTheme(choice);
   platform().showTheme(choice);
 }
@@ -39,8 +32,8 @@ export function setThemeChoice(choice: ThemeChoice): void {
 export function watchTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   dark.addEventListener("change", () => applyTheme(readThemeChoice()));
-  addEventListener("storage", (event) => {
-    if (event.key === themeStorageKey) applyTheme(readThemeChoice());
+  watchOtherTabs((key) => {
+    if (key === themeStorageKey) applyTheme(readThemeChoice());
   });
 }
 

@@ -1,19 +1,16 @@
 import type { KeptPost } from "../../lib/platform/platform.ts";
+import { localTexts } from "../../lib/storage/guarded-storage.ts";
 
 const storageKey = "glimmer.last-feed";
 
 /** Stores the first page of the feed on this computer, until the member signs out. */
 export function keepFeed(posts: readonly KeptPost[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(posts));
-  } catch {
-    // Full, or switched off: there is nothing to read offline then.
-  }
+  localTexts.setItem(storageKey, JSON.stringify(posts));
 }
 
 export function readFeed(): readonly KeptPost[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    const kept: unknown = JSON.parse(localTexts.getItem(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isKeptPost) : [];
   } catch {
     return [];
@@ -21,7 +18,7 @@ export function readFeed(): readonly KeptPost[] {
 }
 
 export function forgetFeed(): void {
-  localStorage.removeItem(storageKey);
+  localTexts.removeItem(storageKey);
 }
 
 function isKeptPost(value: unknown): value is KeptPost {

@@ -1,3 +1,5 @@
+import { localTexts } from "../../lib/storage/guarded-storage.ts";
+
 /**
  * `off`: the browser allows them, but the member does not want them here. `unsupported`: this
  * browser has none for pages.
@@ -21,12 +23,8 @@ export async function askForBrowserNotifications(): Promise<BrowserNotificationC
 
 /** Saves the member's choice on this device. */
 export function switchBrowserNotifications(isOn: boolean): BrowserNotificationChoice {
-  try {
-    if (isOn) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "off");
-  } catch {
-    // Without storage the browser's permission alone decides.
-  }
+  if (isOn) localTexts.removeItem(storageKey);
+  else localTexts.setItem(storageKey, "off");
   return readBrowserNotificationChoice();
 }
 
@@ -51,9 +49,5 @@ function isAndroid(): boolean {
 }
 
 function isSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "off";
-  } catch {
-    return false;
-  }
+  return localTexts.getItem(storageKey) === "off";
 }

@@ -55,7 +55,6 @@ export function CompletingText(
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isInputMethodKey(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return onSubmit();
@@ -100,14 +99,6 @@ export function CompletingText(
       )}
     </div>
   );
-}
-
-/**
- * Whether a key belongs to an input method; Safari reports the last one of a word only by the code
- * 229.
- */
-function isInputMethodKey({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === 229;
 }
 
 function useCompletion(

@@ -1,15 +1,17 @@
 import { useState } from "react";
+import { passwordRulesForManagers } from "#shared/auth/password-rule.ts";
 import { EyeOff } from "../icons/eye-off.ts";
 import { Eye } from "../icons/eye.ts";
 import { Field, fieldClass } from "./Field.tsx";
 import type { TextFieldProps } from "./TextFields.tsx";
 
 /**
- * A password with a button that shows it. Set `autoComplete` to
- * `current-password` or `new-password`.
+ * A password with a button that shows it. Set `autoComplete` to `current-password` or
+ * `new-password`; managers then make a new one by the product's rule (auth.23).
  */
 export function PasswordField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
+  const rules = input.autoComplete === "new-password" ? { passwordrules: passwordRulesForManagers } : {};
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
@@ -19,6 +21,7 @@ export function PasswordField({ label, hint, error, id, className, ...input }: T
             autoCapitalize="none"
             className={fieldClass(Boolean(error), `pr-12 ${className ?? ""}`)}
             {...input}
+            {...rules}
             {...control}
             type={isShown ? "text" : "password"}
           />

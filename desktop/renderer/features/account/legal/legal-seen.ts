@@ -1,4 +1,5 @@
 import { product } from "#shared/product.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** One entry for each member and pair of versions, so that the next change is announced again. */
 function keyOf(memberId: string): string {
@@ -7,17 +8,9 @@ function keyOf(memberId: string): string {
 
 /** Whether the member has dismissed the announcement of the present versions in this browser. */
 export function isLegalNoticeSeen(memberId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(memberId)) !== null;
-  } catch {
-    return false;
-  }
+  return localTexts.getItem(keyOf(memberId)) !== null;
 }
 
 export function markLegalNoticeSeen(memberId: string): void {
-  try {
-    localStorage.setItem(keyOf(memberId), "1");
-  } catch {
-    // Without storage it shows again at the next visit.
-  }
+  localTexts.setItem(keyOf(memberId), "1");
 }

@@ -1,4 +1,5 @@
 import type { GiftAmount } from "#shared/admin/contract.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** A gift that the server has not confirmed, as it is stored. */
 export interface StoredGift {
@@ -20,31 +21,23 @@ export interface GiftStorage {
 }
 
 /**
- * Stores one administrator's gifts in `localStorage`; when the browser refuses, this tab alone has
- * them.
+ * Stores one administrator's gifts in the browser; when it refuses, this tab alone has them.
  */
 export function browserGiftStorage(adminId: string): GiftStorage {
   const prefix = `glimmer.gift.${adminId}.`;
   return {
-    put: (gift) => tryStorage(() => localStorage.setItem(prefix + gift.key, JSON.stringify(gift)), undefined),
-    has: (key) => tryStorage(() => localStorage.getItem(prefix + key) !== null, false),
-    remove: (key) => tryStorage(() => localStorage.removeItem(prefix + key), undefined),
-    list: () =>
-      tryStorage(
-        () =>
-          Object.keys(localStorage)
-            .filter((name) => name.startsWith(prefix))
-            .map((name) => JSON.parse(localStorage.getItem(name) ?? "null") as StoredGift)
-            .toSorted((one, other) => one.clickedAt - other.clickedAt),
-        [],
-      ),
+    put: (gift) => void localTexts.setItem(prefix + gift.key, JSON.stringify(gift)),
+    has: (key) => localTexts.getItem(prefix + key) !== null,
+    remove: (key) => localTexts.removeItem(prefix + key),
+    list: () => {
+      try {
+        return localTexts.keys()
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => JSON.parse(localTexts.getItem(name) ?? "null") as StoredGift)
+          .toSorted((one, other) => one.clickedAt - other.clickedAt);
+      } catch {
+        return [];
+      }
+    },
   };
-}
-
-function tryStorage<T>(run: () => T, refused: T): T {
-  try {
-    return run();
-  } catch {
-    return refused;
-  }
 }

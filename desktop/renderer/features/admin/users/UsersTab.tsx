@@ -44,7 +44,6 @@ export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
             if (event.key === "ArrowDown" && focusFirstUser()) event.preventDefault();
             if (event.key === "Escape") setWords("");
           }}

@@ -4,10 +4,11 @@ import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
+import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { Square } from "../../../ui/icons/square.ts";
-import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
+import { type ChatKey, clearAskedQuestion, writeQuestionDraft } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
@@ -34,7 +35,7 @@ interface QuestionFormProps {
 export function QuestionForm(
   { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
 ) {
-  const text = useQuestionDraft(user.id, chatKey);
+  const { text, news } = useQuestionDraft(user.id, chatKey);
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;
@@ -46,10 +47,10 @@ export function QuestionForm(
   const submit = () => {
     if (!canSend) return;
     onSend(text.trim());
-    writeQuestionDraft(chatKey, "");
+    clearAskedQuestion(chatKey);
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || event.altKey) return;
     event.preventDefault();
     submit();
   };
@@ -63,6 +64,7 @@ export function QuestionForm(
       }}
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
+      <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand">
         <textarea
           id={questionField}

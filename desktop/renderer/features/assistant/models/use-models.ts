@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { type AskedModel, chooseModel, modelChoices } from "./model-choices.ts";
 
 const choiceKey = "aiModel";
@@ -10,12 +11,12 @@ const choiceKey = "aiModel";
 export function useModels(user: CurrentUser, isTemporary: boolean) {
   const models = useAvailableModels();
   const costs = useAiCosts();
-  const [wanted, setWanted] = useState(() => localStorage.getItem(choiceKey));
+  const [wanted, setWanted] = useState(() => localTexts.getItem(choiceKey));
   const all = modelChoices(user.badges, new Date(), models.data?.availableModels ?? [], costs);
   // A generated image is stored, which a temporary chat does not do.
   const choices = isTemporary ? all.filter(({ makes }) => makes === "text") : all;
   const choose = (name: AskedModel) => {
-    localStorage.setItem(choiceKey, name);
+    localTexts.setItem(choiceKey, name);
     setWanted(name);
   };
   return { models, choices, chosen: chooseModel(choices, wanted), choose };

@@ -53,7 +53,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.nativeEvent.isComposing) setWords("");
+            if (event.key === "Escape") setWords("");
           }}
           className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
         />

@@ -109,7 +109,6 @@ function RenameField({ title, onDone }: RenameFieldProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={() => onDone(text.trim() || null)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") onDone(text.trim() || null);
           if (event.key === "Escape") {
             event.stopPropagation();

@@ -6,6 +6,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
 import { handOverAiResponse } from "../../../lib/drafts/composer-hand-over.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
@@ -70,7 +71,7 @@ function PostButton({ message }: { readonly message: AiMessage }) {
   const open = () => {
     const content = stripMarkdown(message.content);
     const address = postAddress(content, imageUrl);
-    if (address.isTooLong) handOverAiResponse(localStorage, { content, imageUrl: imageUrl ?? "" });
+    if (address.isTooLong) handOverAiResponse(localTexts, { content, imageUrl: imageUrl ?? "" });
     void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });
   };
   return (

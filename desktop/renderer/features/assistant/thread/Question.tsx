@@ -85,7 +85,7 @@ function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionP
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.nativeEvent.isComposing) {
+          if (event.key === "Escape") {
             event.stopPropagation();
             onCancel();
           }

@@ -1,15 +1,13 @@
 import { Check } from "../../../ui/icons/check.ts";
 import { Circle } from "../../../ui/icons/circle.ts";
-import { passwordChecklist } from "./password-checklist.ts";
+import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
 
-/** The password rule, checked off while typing. Only the summary is announced. */
+/** The password rule, checked off while typing. Only the line below is announced (auth.23). */
 export function PasswordChecklist({ password }: { readonly password: string }) {
-  const checks = passwordChecklist(password);
-  const met = checks.filter((check) => check.isMet).length;
   return (
     <div>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
-        {checks.map((check) => (
+        {passwordChecklist(password).map((check) => (
           <li
             key={check.id}
             className={`flex items-center gap-2 ${check.isMet ? "text-brand" : "text-quiet"}`}
@@ -22,9 +20,33 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
           </li>
         ))}
       </ul>
-      <p className="sr-only" aria-live="polite">
-        {password && `Password: ${met} of ${checks.length} requirements met.`}
-      </p>
+      <div role="status" aria-atomic="true" className="font-medium text-ink">
+        {password !== "" && <PasswordLine password={password} />}
+      </div>
     </div>
   );
+}
+
+/** Names what is missing and which characters cannot be used. */
+function PasswordLine({ password }: { readonly password: string }) {
+  const missing = missingFromPassword(password);
+  const { shown, hasMore } = forbiddenInPassword(password);
+  if (!missing && shown.length === 0) return <p className="sr-only">Every requirement is met.</p>;
+  return (
+    <p className="mt-1.5 wrap-anywhere">
+      {shown.map(({ text, name }, index) => (
+        <span key={text}>
+          {name && <span className="sr-only">{`${name} `}</span>}
+          <span>{`${text}${separatorAfter(index, shown.length, hasMore)}`}</span>
+        </span>
+      ))}
+      {shown.length > 0 && <span>{hasMore ? " and others can't be used. " : " can't be used. "}</span>}
+      <span>{missing}</span>
+    </p>
+  );
+}
+
+function separatorAfter(index: number, count: number, hasMore: boolean): string {
+  if (index === count - 1) return "";
+  return index === count - 2 && !hasMore ? " and " : ", ";
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newPassword } from "#shared/auth/password-and-email-fields.ts";
-import { passwordChecklist } from "./password-checklist.ts";
+import { passwordRulesForManagers } from "#shared/auth/password-rule.ts";
+import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
 
 const unmet = (password: string) => passwordChecklist(password).filter((c) => !c.isMet).map((c) => c.id);
 
@@ -31,5 +32,39 @@ test("is complete exactly when the contract accepts the password", () => {
       expect(unmet(password).length === 0).toBe(newPassword.safeParse(password).success);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("names what is missing, and nothing once all is there", () => {
+  expect(missingFromPassword("abcDEFgh")).toBe("Still needed: a number and one of @ $ ! % * ? &.");
+  expect(missingFromPassword("abcDEF12!-")).toBe("");
+  expect(missingFromPassword(`aA1!${"x".repeat(125)}`)).toBe("Still needed: at most 128 characters.");
+});
+
+test.each([
+  ["a hyphen", "abcDEF12!-", ["-"], false],
+  ["each once, in the order of the password", "a-b#a-b", ["-", "#"], false],
+  ["a space, also a wide one", "a b\u3000c", ["Spaces"], false],
+  ["a space among others", "a- b", ["-", "spaces"], false],
+  ["letters with accents and full-width digits", "äＡ１", ["ä", "Ａ", "１"], false],
+  ["a whole emoji", "a👩‍👩‍👧b", ["👩‍👩‍👧"], false],
+  ["three of many", "-_#+", ["-", "_", "#"], true],
+])("names %s among what can't be used", (_case, password, texts, hasMore) => {
+  const found = forbiddenInPassword(password);
+  expect([found.shown.map(({ text }) => text), found.hasMore]).toEqual([texts, hasMore]);
+});
+
+test("tells password managers the rule: what they make by it is accepted", () => {
+  expect(passwordRulesForManagers).toContain("required: [@$!%*?&];");
+  const made = fc.tuple(
+    ...["abcxyz", "ABCXYZ", "0189", "@$!%*?&"].map((letters) =>
+      fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 32 })
+    ),
+  );
+  fc.assert(
+    fc.property(made, (parts) => {
+      expect(newPassword.safeParse(parts.join("")).success).toBe(true);
+    }),
+    { numRuns: 50 },
   );
 });

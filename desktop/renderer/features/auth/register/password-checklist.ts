@@ -3,27 +3,43 @@ import { passwordMaxLength } from "#shared/auth/password-rule.ts";
 interface PasswordCheck {
   readonly id: string;
   readonly label: string;
+  /** What the password lacks, within a sentence. */
+  readonly missing: string;
   readonly isMet: boolean;
 }
 
-const checks: readonly { id: string; label: string; test: (password: string) => boolean }[] = [
-  { id: "length", label: "At least 8 characters", test: (p) => p.length >= 8 },
-  { id: "lower", label: "A lowercase letter", test: (p) => /[a-z]/.test(p) },
-  { id: "upper", label: "An uppercase letter", test: (p) => /[A-Z]/.test(p) },
-  { id: "digit", label: "A number", test: (p) => /[0-9]/.test(p) },
-  { id: "special", label: "One of @ $ ! % * ? &", test: (p) => /[@$!%*?&]/.test(p) },
+type PasswordRule = Omit<PasswordCheck, "isMet"> & { test: (password: string) => boolean };
+
+const checks: readonly PasswordRule[] = [
+  {
+    id: "length",
+    label: "At least 8 characters",
+    missing: "8 characters or more",
+    test: (p) => p.length >= 8,
+  },
+  { id: "lower", label: "A lowercase letter", missing: "a lowercase letter", test: (p) => /[a-z]/.test(p) },
+  { id: "upper", label: "An uppercase letter", missing: "an uppercase letter", test: (p) => /[A-Z]/.test(p) },
+  { id: "digit", label: "A number", missing: "a number", test: (p) => /[0-9]/.test(p) },
+  {
+    id: "special",
+    label: "One of @ $ ! % * ? &",
+    missing: "one of @ $ ! % * ? &",
+    test: (p) => /[@$!%*?&]/.test(p),
+  },
 ];
 
 /** Rare faults: their line appears only when they apply. */
-const faults: typeof checks = [
+const faults: readonly PasswordRule[] = [
   {
     id: "allowed",
     label: "Only letters, numbers and @ $ ! % * ? &",
+    missing: "",
     test: (p) => !/[^A-Za-z0-9@$!%*?&]/.test(p),
   },
   {
     id: "max",
     label: `At most ${passwordMaxLength} characters`,
+    missing: `at most ${passwordMaxLength} characters`,
     test: (p) => p.length <= passwordMaxLength,
   },
 ];
@@ -33,7 +49,57 @@ const faults: typeof checks = [
  * accepts the password.
  */
 export function passwordChecklist(password: string): PasswordCheck[] {
-  const standing = checks.map(({ id, label, test }) => ({ id, label, isMet: test(password) }));
+  const standing = checks.map(({ test, ...check }) => ({ ...check, isMet: test(password) }));
   const broken = faults.filter(({ test }) => !test(password));
-  return [...standing, ...broken.map(({ id, label }) => ({ id, label, isMet: false }))];
+  return [...standing, ...broken.map(({ test: _, ...check }) => ({ ...check, isMet: false }))];
+}
+
+/** `Still needed: a number and one of @ $ ! % * ? &.` Empty when nothing is missing. */
+export function missingFromPassword(password: string): string {
+  const missing = passwordChecklist(password).filter(({ isMet }) => !isMet).map((check) => check.missing);
+  const named = missing.filter(Boolean);
+  if (named.length === 0) return "";
+  return `Still needed: ${new Intl.ListFormat("en", { style: "long", type: "conjunction" }).format(named)}.`;
+}
+
+/** Screen readers pass over most of these. */
+const names: Readonly<Record<string, string>> = {
+  "-": "hyphen",
+  "_": "underscore",
+  ".": "dot",
+  ",": "comma",
+  ";": "semicolon",
+  ":": "colon",
+  "'": "apostrophe",
+  '"': "quotation mark",
+  "(": "bracket",
+  ")": "bracket",
+  "^": "caret",
+  "~": "tilde",
+  "`": "backtick",
+  "|": "bar",
+};
+
+const mostNamed = 3;
+
+/** The characters of a password that cannot be used, as written, and what each is called. */
+export function forbiddenInPassword(
+  password: string,
+): { readonly shown: readonly { text: string; name: string }[]; readonly hasMore: boolean } {
+  const refused = charactersOf(password).filter((each) => /[^A-Za-z0-9@$!%*?&]/.test(each));
+  // Also other characters that nobody sees.
+  const seen = refused.map((each) => (/[^\p{Z}\p{C}]/u.test(each) ? each : "spaces"));
+  const found = [...new Set(seen)];
+  const shown = found.slice(0, mostNamed).map((each, index) => ({
+    text: index === 0 && each === "spaces" ? "Spaces" : each,
+    name: names[each] ?? "",
+  }));
+  return { shown, hasMore: found.length > mostNamed };
+}
+
+/** Whole characters as a reader sees them, so that no emoji is split. */
+function charactersOf(text: string): string[] {
+  return [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(({ segment }) =>
+    segment
+  );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newBirthDate } from "#shared/account/age-contract.ts";
 import { registration } from "#shared/auth/registration-contract.ts";
 import { ageProblem, minimumAge } from "#shared/auth/age-rule.ts";
+import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /**
  * The contract's registration, with the age always confirmed by tick-box (auth.7), and a date of
@@ -60,10 +61,10 @@ type RegistrationDraft = z.infer<typeof registrationDraft>;
 const key = "glimmer:registration-draft";
 const blank: RegistrationDraft = { email: "", username: "", displayName: "" };
 
-/** The stored draft; blank when there is none, it is invalid, or storage is closed. */
+/** The stored draft; blank when there is none, or it is invalid. */
 export function readRegistrationDraft(): RegistrationDraft {
   try {
-    return registrationDraft.parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return registrationDraft.parse(JSON.parse(tabTexts.getItem(key) ?? "null"));
   } catch {
     return blank;
   }
@@ -71,17 +72,10 @@ export function readRegistrationDraft(): RegistrationDraft {
 
 /** Stores the draft for this tab, without the form's other values such as the password. */
 export function keepRegistrationDraft(values: Partial<RegistrationDraft>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(registrationDraft.parse({ ...blank, ...values })));
-  } catch {
-    // The form works without storage.
-  }
+  const { success, data } = registrationDraft.safeParse({ ...blank, ...values });
+  if (success) tabTexts.setItem(key, JSON.stringify(data));
 }
 
 export function dropRegistrationDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  tabTexts.removeItem(key);
 }

@@ -8,6 +8,7 @@ import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
+import { cookieProblem } from "./cookies-blocked.ts";
 import { useSignInWithLink } from "./use-log-in.ts";
 import { AuthLayout, linkClass, Outcome } from "../AuthLayout.tsx";
 import { failureText } from "../../../lib/form/failure-text.ts";
@@ -30,7 +31,9 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const signIn = useSignInWithLink();
   const [request] = useState(readLinkRequest);
   const hasBegun = useRef(false);
-  const isAutomatic = request !== null && token !== "";
+  // Without cookies the link would be used up for nothing.
+  const cookies = cookieProblem();
+  const isAutomatic = request !== null && token !== "" && cookies === null;
   const follow = (given: { restoresAccount?: boolean } = {}) => {
     hasBegun.current = true;
     signIn.mutate({ token, ...given }, { onSuccess: (user) => onSignedIn(user, request?.next) });
@@ -73,18 +76,21 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       </AuthLayout>
     );
   }
+  const problem = signIn.error ? failureText(signIn.error) : cookies;
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}
       intro="This link signs you in without your password."
       focusTitle
     >
-      {signIn.error && (
+      {problem && (
         <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-          <p>{failureText(signIn.error)}</p>
+          <p>{problem}</p>
         </Outcome>
       )}
-      <Button size="lg" onClick={() => follow()}>{signIn.error ? "Try Again" : "Sign In"}</Button>
+      <Button size="lg" disabled={cookies !== null} onClick={() => follow()}>
+        {signIn.error ? "Try Again" : "Sign In"}
+      </Button>
       {platform().kind === "web" && (
         <p className="text-quiet">
           Did you ask for it in the desktop app?{" "}
@@ -99,8 +105,9 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
 
 const cutShort = "This link isn't complete. Please open it from your email again, or ask for a new one.";
 
+/** Also when it has signed in a browser that keeps no cookies, since it works once. */
 function isLinkDead(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "invalid_token";
+  return error instanceof ApiError && (error.code === "invalid_token" || error.code === "cookies");
 }
 
 function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {

@@ -10,6 +10,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
+import { cookieProblem } from "./cookies-blocked.ts";
 import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
@@ -145,7 +146,9 @@ function RefusalNotes({ refusal, isLinkSent, next, onLinkSent }: RefusalNotesPro
   const isSuspended = code === "account_suspended";
   return (
     <>
-      <FormError message={isLinkSent || isSuspended || code === "account_left" ? null : message} />
+      <FormError
+        message={isLinkSent || isSuspended || code === "account_left" ? null : message ?? cookieProblem()}
+      />
       {isSuspended && <SuspendedNote message={message ?? ""} />}
       {code === "rate_limited" && <SignInLinkOffer email={email} next={next} onSent={onLinkSent} />}
       {message && asksForVerification(message) && <UnverifiedEmail email={email} />}

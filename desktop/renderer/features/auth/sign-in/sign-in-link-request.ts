@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** As long as a link is valid. */
 const lifetimeMs = 15 * 60_000;
@@ -8,17 +9,13 @@ const request = z.object({ askedAt: z.number(), next: z.string().optional() });
 
 /** Remembers that this browser requested a sign-in link, and where the member was going. */
 export function rememberLinkRequest(next: string | undefined): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ askedAt: Date.now(), next }));
-  } catch {
-    // The link then needs a click.
-  }
+  localTexts.setItem(key, JSON.stringify({ askedAt: Date.now(), next }));
 }
 
 /** This browser's request while its link is valid, or null. */
 export function readLinkRequest(): { readonly next?: string } | null {
   try {
-    const made = request.parse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const made = request.parse(JSON.parse(localTexts.getItem(key) ?? "null"));
     const ageMs = Date.now() - made.askedAt;
     return ageMs >= 0 && ageMs < lifetimeMs ? made : null;
   } catch {
@@ -27,9 +24,5 @@ export function readLinkRequest(): { readonly next?: string } | null {
 }
 
 export function forgetLinkRequest(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  localTexts.removeItem(key);
 }

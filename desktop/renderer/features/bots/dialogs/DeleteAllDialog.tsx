@@ -51,7 +51,7 @@ export function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.nativeEvent.isComposing) confirm();
+            if (event.key === "Enter") confirm();
           }}
         />
       </div>

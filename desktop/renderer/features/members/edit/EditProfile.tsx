@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
@@ -46,6 +47,7 @@ function ProfileForm({ user }: { readonly user: CurrentUser }) {
           <p role="status" className="mr-auto text-meta text-quiet">
             {isUnsaved && "Your changes are not saved yet."}
           </p>
+          <DraftNote news={edit.news} sentText="Saved in another tab." className="mr-auto" />
           <Button
             variant="secondary"
             disabled={isPending}

@@ -52,6 +52,13 @@ test.each([null, 1, { bio: 1 }, { email: "a@example.org" }])("returns null for t
   expect(parseProfileDraft(kept)).toBeNull();
 });
 
-test("reads a kept draft", () => {
-  expect(parseProfileDraft({ bio: "Calm" })).toEqual({ bio: "Calm" });
+test("reads a kept draft, also of an earlier release", () => {
+  const texts = { bio: "Calm" };
+  expect(parseProfileDraft({ texts, attemptKey: "v2", base: "v1" })).toEqual({
+    texts,
+    attemptKey: "v2",
+    base: "v1",
+    isOwn: false,
+  });
+  expect(parseProfileDraft(texts)?.texts).toEqual(texts);
 });

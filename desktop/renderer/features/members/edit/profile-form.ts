@@ -3,6 +3,7 @@ import { bio, location, website } from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
+import { type DraftVersion, parseVersion } from "../../../lib/drafts/draft-versions.ts";
 
 /** The schema of a profile's texts, which the server validates too (members.4). */
 const profileForm = z.object({ username, displayName, bio, location, website });
@@ -58,8 +59,15 @@ export function profileDraftOf(values: Partial<ProfileInput>, user: Texts): Part
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null;
 }
 
-/** Parses a stored draft; null for anything else. */
-export function parseProfileDraft(kept: unknown): Partial<ProfileValues> | null {
-  const parsed = z.partialRecord(z.enum(profileFields), z.string().max(2_000)).safeParse(kept);
-  return parsed.success ? parsed.data : null;
+/** The stored texts that differ from the member's. */
+interface ProfileDraft extends DraftVersion {
+  readonly texts: Partial<ProfileValues>;
+}
+
+const storedTexts = z.partialRecord(z.enum(profileFields), z.string().max(2_000));
+
+/** Parses a stored draft; null for anything else. Earlier releases stored the texts alone. */
+export function parseProfileDraft(kept: unknown): ProfileDraft | null {
+  const { success, data } = storedTexts.safeParse((kept as { texts?: unknown } | null)?.texts ?? kept);
+  return success ? { texts: data, ...parseVersion(kept as object) } : null;
 }

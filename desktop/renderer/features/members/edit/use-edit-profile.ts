@@ -24,7 +24,7 @@ import { useSaveProfile } from "./use-save-profile.ts";
  * it is.
  */
 export function useEditProfile(user: CurrentUser) {
-  const { initial, picture, setPicture, drop } = useProfileDraft(user);
+  const { initial, picture, setPicture } = useProfileDraft(user);
   const save = useSaveProfile();
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function useEditProfile(user: CurrentUser) {
     defaultValues: initial,
   });
   const values = useWatch({ control: form.control });
-  useKeepTexts(user, values);
+  const { news, forget } = useKeepTexts(user, form, values);
 
   const submit = form.handleSubmit((complete) => {
     setPictureError(null);
@@ -44,7 +44,10 @@ export function useEditProfile(user: CurrentUser) {
       onSuccess: (saved) => {
         setPicture(undefined);
         // Text written during the save stays.
-        if (JSON.stringify(form.getValues()) === sent) form.reset(profileFormValues(saved));
+        if (JSON.stringify(form.getValues()) === sent) {
+          form.reset(profileFormValues(saved));
+          forget(true);
+        }
         toast({ title: "Profile updated", tone: "success" });
       },
       onError: (error) => {
@@ -70,6 +73,10 @@ export function useEditProfile(user: CurrentUser) {
     isPending: save.isPending,
     isUnsaved: picture !== undefined || profileDraftOf(values, user) !== null,
     submit,
-    discard: drop,
+    news,
+    discard: () => {
+      forget(false);
+      setPicture(undefined);
+    },
   };
 }

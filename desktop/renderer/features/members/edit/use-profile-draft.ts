@@ -1,44 +1,108 @@
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { draftKey, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
+import { useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
+import { watchOtherTabs } from "../../../lib/storage/guarded-storage.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
-import { parseProfileDraft, profileDraftOf, profileFormValues, type ProfileInput } from "./profile-form.ts";
+import {
+  type CompleteProfile,
+  parseProfileDraft,
+  profileDraftOf,
+  profileFields,
+  profileFormValues,
+  type ProfileInput,
+} from "./profile-form.ts";
 
 const name = "profile";
 const removedName = "profile-picture-removed";
 
-/** The unsaved edits of the member's profile, which survive a reload. */
+/** The unsaved picture of the member's profile, and the first texts; both survive a reload. */
 export function useProfileDraft(user: CurrentUser) {
   const { id } = user;
   const [initial] = useState(() => ({
     ...profileFormValues(user),
-    ...readDraft(localStorage, id, name, parseProfileDraft),
+    ...readDraft(id, name, parseProfileDraft)?.texts,
   }));
   const { file, setFile } = useDraftFile(id, "profile-picture");
-  const [isRemoved, setRemoved] = useState(() =>
-    readDraft(localStorage, id, removedName, (kept) => kept === true) ?? false
-  );
+  const [isRemoved, setRemoved] = useState(() => readRemoved(id));
+  useEffect(() =>
+    watchOtherTabs((key) => {
+      if (key === draftKey(id, removedName)) setRemoved(readRemoved(id));
+    }), [id]);
   const picture: NewPicture = isRemoved ? null : file ?? undefined;
   const setPicture = (next: NewPicture) => {
     setRemoved(next === null);
-    writeDraft(localStorage, id, removedName, next === null || null);
+    writeDraft(id, removedName, next === null || null);
     setFile(next ?? null);
   };
+  return { initial, picture, setPicture };
+}
+
+function readRemoved(memberId: string): boolean {
+  return readDraft(memberId, removedName, (kept) => kept === true) ?? false;
+}
+
+/**
+ * Stores the texts as they are typed, and follows other tabs. `forget` removes what is stored, once
+ * the texts are saved or discarded.
+ */
+export function useKeepTexts(
+  user: CurrentUser,
+  form: UseFormReturn<ProfileInput, unknown, CompleteProfile>,
+  values: Partial<ProfileInput>,
+) {
+  const { id } = user;
+  const client = useQueryClient();
+  const [version, setVersion] = useState<DraftVersion>(() =>
+    readDraft(id, name, parseProfileDraft) ?? unwritten
+  );
+  /** The values that are stored or saved. */
+  const settled = useRef(serialize(form.getValues()));
+  const show = (next: ProfileInput, nextVersion: DraftVersion) => {
+    settled.current = serialize(next);
+    form.reset(next);
+    setVersion(nextVersion);
+  };
+  const store = useEffectEvent(() => {
+    if (serialize(values) === settled.current) return;
+    settled.current = serialize(values);
+    const next = versionAfter(version);
+    setVersion(next);
+    const texts = profileDraftOf(values, user);
+    if (texts) writeDraft(id, name, { texts, attemptKey: next.attemptKey, base: next.base });
+    else removeDraft(id, name, { attemptKey: version.attemptKey, isSent: false });
+  });
+  useEffect(() => store(), [values]);
+  const news = useOtherTabs(id, name, {
+    shown: version,
+    isEmpty: profileDraftOf(values, user) === null,
+    parse: parseProfileDraft,
+    take: (stored) => {
+      show({ ...profileFormValues(user), ...stored?.texts }, stored ?? unwritten);
+      // Perhaps the other tab has saved.
+      if (!stored) refreshSession(client);
+    },
+  });
+  const followSaved = useEffectEvent(() => {
+    const saved = profileFormValues(user);
+    if (version === unwritten && serialize(saved) !== settled.current) show(saved, unwritten);
+  });
+  useEffect(() => followSaved(), [user]);
   return {
-    initial,
-    picture,
-    setPicture,
-    drop: () => {
-      writeDraft(localStorage, id, name, null);
-      setPicture(undefined);
+    news,
+    forget: (isSaved: boolean) => {
+      removeDraft(id, name, { attemptKey: version.attemptKey, isSent: isSaved });
+      settled.current = serialize(form.getValues());
+      setVersion(unwritten);
     },
   };
 }
 
-/** Stores the texts as they are typed. */
-export function useKeepTexts(user: CurrentUser, values: Partial<ProfileInput>): void {
-  useEffect(() => {
-    writeDraft(localStorage, user.id, name, profileDraftOf(values, user));
-  }, [user, values]);
+function serialize(values: Partial<ProfileInput>): string {
+  return JSON.stringify(profileFields.map((field) => values[field]));
 }

@@ -8,6 +8,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
+import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -17,7 +18,7 @@ import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
 import { composerField } from "./focus-composer.ts";
-import { attachToDraft, useMessageDraft, writeMessageDraft } from "./message-draft.ts";
+import { attachToDraft, useMessageDraft, useMessageDraftNews, writeMessageDraft } from "./message-draft.ts";
 import { takeMessageImage } from "./message-image.ts";
 import { ImageToSend } from "./ImageToSend.tsx";
 import { useSendDraft } from "./use-send-draft.ts";
@@ -51,6 +52,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const obstacle = obstacleIn(summary);
   const isBlocked = obstacle !== null;
   const draft = useMessageDraft(member.id, userId);
+  const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked);
   const client = useQueryClient();
@@ -95,6 +97,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
             onRemove={() => void attachToDraft(member.id, userId, null)}
           />
         )}
+        <DraftNote news={news} sentText="Sent in another tab." className="mb-1 px-2" />
         <ComposerRow
           text={draft.content}
           obstacle={obstacle}

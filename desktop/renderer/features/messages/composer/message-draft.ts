@@ -1,10 +1,17 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import {
+  type DraftVersion,
+  parseVersion,
+  unwritten,
+  versionAfter,
+} from "../../../lib/drafts/draft-versions.ts";
+import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
 
 /** An unfinished message to a member. */
-interface MessageDraft {
+interface MessageDraft extends DraftVersion {
   readonly content: string;
   readonly alt: string;
   /** Undefined until the browser has returned the stored image. */
@@ -26,8 +33,22 @@ const draftKeyOf = (memberId: string, userId: string) => `${memberId}:${userId}`
 export function useMessageDraft(memberId: string, userId: string): MessageDraft {
   const draft = useDrafts((drafts) => drafts[draftKeyOf(memberId, userId)]) ??
     getMessageDraft(memberId, userId);
-  useEffect(() => void hasDraftImage(memberId, userId), [memberId, userId]);
+  useEffect(() => {
+    void hasDraftImage(memberId, userId);
+    return watchDraftFile(memberId, draftNameOf(userId), () => void readDraftImage(memberId, userId));
+  }, [memberId, userId]);
   return draft;
+}
+
+/** What another tab did to the draft to a member. */
+export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
+  const draft = useMessageDraft(memberId, userId);
+  return useOtherTabs(memberId, draftNameOf(userId), {
+    shown: draft,
+    isEmpty: !draft.content && !draft.alt,
+    parse: parseMessageDraft,
+    take: (stored) => void changeShownDraft(memberId, userId, stored ?? emptyTexts),
+  });
 }
 
 /** Changes text or description. */
@@ -36,8 +57,14 @@ export function writeMessageDraft(
   userId: string,
   change: Partial<Pick<MessageDraft, "content" | "alt">>,
 ): void {
-  const { content, alt } = changeShownDraft(memberId, userId, change);
-  writeDraft(localStorage, memberId, draftNameOf(userId), content || alt ? { content, alt } : null);
+  const before = getMessageDraft(memberId, userId);
+  const { content, alt, attemptKey, base } = changeShownDraft(memberId, userId, {
+    ...change,
+    ...versionAfter(before),
+  });
+  const name = draftNameOf(userId);
+  if (content || alt) writeDraft(memberId, name, { content, alt, attemptKey, base });
+  else removeDraft(memberId, name, { attemptKey: before.attemptKey, isSent: false });
 }
 
 export async function attachToDraft(memberId: string, userId: string, image: File | null): Promise<void> {
@@ -58,6 +85,11 @@ export async function hasDraftImage(memberId: string, userId: string): Promise<b
   return Boolean(getMessageDraft(memberId, userId).image);
 }
 
+/** Shows the image that another tab has stored or removed. */
+async function readDraftImage(memberId: string, userId: string): Promise<void> {
+  changeShownDraft(memberId, userId, { image: await readDraftFile(memberId, draftNameOf(userId)) });
+}
+
 /** Puts a message before the draft's text. Its image replaces the draft's. */
 export function addToDraft(
   memberId: string,
@@ -74,20 +106,22 @@ export function addToDraft(
  * message is stored elsewhere.
  */
 export async function clearDraft(memberId: string, userId: string, stored: Promise<void>): Promise<void> {
-  const { image } = getMessageDraft(memberId, userId);
-  if (!image) writeMessageDraft(memberId, userId, { content: "", alt: "" });
-  else changeShownDraft(memberId, userId, { content: "", alt: "", image: null });
+  const { image, attemptKey } = getMessageDraft(memberId, userId);
+  const name = draftNameOf(userId);
+  const forget = () => removeDraft(memberId, name, { attemptKey, isSent: true });
+  changeShownDraft(memberId, userId, { ...emptyTexts, image: image ? null : image });
+  if (!image) forget();
   await stored;
+  if (!image) return;
   const now = getMessageDraft(memberId, userId);
-  // Keeps text written and an image attached since.
-  if (image) writeMessageDraft(memberId, userId, {});
-  if (image && now.image === null) await writeDraftFile(memberId, draftNameOf(userId), null);
+  // Keeps text written, here or in another tab, and an image attached since.
+  if (readKeptTexts(memberId, userId)?.attemptKey === attemptKey) forget();
+  if (now.image === null) await writeDraftFile(memberId, name, null);
 }
 
 export function getMessageDraft(memberId: string, userId: string): MessageDraft {
   const shown = useDrafts.getState()[draftKeyOf(memberId, userId)];
-  const kept = () => readDraft(localStorage, memberId, draftNameOf(userId), parseMessageDraft);
-  return shown ?? { ...(kept() ?? { content: "", alt: "" }), image: undefined, isImageKept: true };
+  return shown ?? { ...(readKeptTexts(memberId, userId) ?? emptyTexts), image: undefined, isImageKept: true };
 }
 
 function changeShownDraft(memberId: string, userId: string, change: Partial<MessageDraft>): MessageDraft {
@@ -96,7 +130,16 @@ function changeShownDraft(memberId: string, userId: string, change: Partial<Mess
   return draft;
 }
 
-function parseMessageDraft(kept: unknown): Pick<MessageDraft, "content" | "alt"> | null {
+type Texts = Pick<MessageDraft, "content" | "alt" | keyof DraftVersion>;
+
+const emptyTexts: Texts = { content: "", alt: "", ...unwritten };
+
+function readKeptTexts(memberId: string, userId: string): Texts | null {
+  return readDraft(memberId, draftNameOf(userId), parseMessageDraft);
+}
+
+function parseMessageDraft(kept: unknown): Texts | null {
   const { content, alt } = (kept ?? {}) as Record<string, unknown>;
-  return typeof content === "string" && typeof alt === "string" ? { content, alt } : null;
+  if (typeof content !== "string" || typeof alt !== "string") return null;
+  return { content, alt, ...parseVersion(kept ?? {}) };
 }

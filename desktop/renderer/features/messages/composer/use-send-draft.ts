@@ -13,13 +13,14 @@ export function useSendDraft(memberId: string, userId: string, isBlocked: boolea
   const send = async () => {
     // Waits for the stored image when it was pressed before the browser has returned it.
     const hasImage = await hasDraftImage(memberId, userId);
-    const { content, image, alt } = getMessageDraft(memberId, userId);
+    const { content, image, alt, attemptKey } = getMessageDraft(memberId, userId);
     if (isBlank(content) && !hasImage) return;
     const stored = sendOutgoing({
       receiverId: userId,
       content: content.trim(),
       image: image ? { file: image, alt: alt.trim(), ...sizeOf() } : null,
       sharedPostId: null,
+      clientMessageId: attemptKey,
     });
     await clearDraft(memberId, userId, stored);
   };

@@ -36,7 +36,6 @@ export function SearchField(
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === "ArrowDown" && !event.altKey) {
             event.preventDefault();
             moveToConversation(1);

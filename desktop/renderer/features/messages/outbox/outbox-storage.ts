@@ -1,4 +1,5 @@
-import { browserTable } from "../../../lib/drafts/browser-table.ts";
+import { browserTable } from "../../../lib/storage/browser-table.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 /** A message that the server has not accepted yet. */
 export interface StoredMessage {
@@ -39,7 +40,7 @@ export interface OutboxStorage {
 }
 
 /**
- * Stores messages in IndexedDB, shared by all tabs. Texts are in `localStorage` until IndexedDB has
+ * Stores messages in IndexedDB, shared by all tabs. Texts are in local storage until IndexedDB has
  * them; a message that both refuse is kept by this tab only.
  */
 export function browserStorage(): OutboxStorage {
@@ -96,27 +97,19 @@ function writeHeld(message: StoredMessage, held: StoredMessage | null): void {
 const releasedKey = (message: StoredMessage) => `glimmer:outbox-released:${message.clientMessageId}`;
 
 function isReleased(message: StoredMessage): boolean {
-  try {
-    return localStorage.getItem(releasedKey(message)) !== null;
-  } catch {
-    return false;
-  }
+  return localTexts.getItem(releasedKey(message)) !== null;
 }
 
 function writeText(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Full or switched off: the table may still be written.
-  }
+  if (text === null) localTexts.removeItem(key);
+  else localTexts.setItem(key, text);
 }
 
 function readHeld(memberId: string): StoredMessage[] {
   try {
-    return Object.keys(localStorage)
+    return localTexts.keys()
       .filter((key) => key.startsWith(heldPrefix(memberId)))
-      .map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as StoredMessage | null)
+      .map((key) => JSON.parse(localTexts.getItem(key) ?? "null") as StoredMessage | null)
       .filter((message) => message !== null);
   } catch {
     return [];

@@ -39,7 +39,10 @@ export function useOutgoing(userId: string): readonly OutgoingMessage[] {
   return useOutbox(useShallow(({ outgoing }) => outgoing.filter(({ receiverId }) => receiverId === userId)));
 }
 
-type NewOutgoing = Pick<StoredMessage, "receiverId" | "content" | "image" | "sharedPostId">;
+interface NewOutgoing extends Pick<StoredMessage, "receiverId" | "content" | "image" | "sharedPostId"> {
+  /** That of the draft, so that two tabs that send it send one message. */
+  readonly clientMessageId?: string | null;
+}
 
 /** Shows a message at once and sends it. Resolves once it survives a reload. */
 export async function sendOutgoing(message: NewOutgoing): Promise<void> {
@@ -47,7 +50,7 @@ export async function sendOutgoing(message: NewOutgoing): Promise<void> {
   if (!queue) throw new Error("The outbox has not started");
   await queue.add({
     ...message,
-    clientMessageId: crypto.randomUUID(),
+    clientMessageId: message.clientMessageId ?? crypto.randomUUID(),
     createdAt: new Date().toISOString(),
   });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cache.ts";
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
+import { openTabChannel, runInOneTab } from "../../../lib/storage/tabs.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { deliverMessage } from "./deliver-message.ts";
@@ -18,10 +19,11 @@ let running: { readonly memberId: string; readonly stop: () => void } | null = n
 export function startOutbox(client: QueryClient, memberId: string): void {
   if (running?.memberId === memberId) return;
   running?.stop();
-  const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`glimmer-outbox:${memberId}`) : null;
+  const tabs = openTabChannel(`glimmer-outbox:${memberId}`, () => void queue.reload());
   const queue = new OutboxQueue({
     memberId,
     storage: browserStorage(),
+    // Without locks the server still stores one message for two attempts.
     exclusively: runInOneTab,
     deliver: async (message, options) => {
       const outcome = await deliverMessage(client, message, options);
@@ -37,30 +39,20 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     },
     onRefused: ({ title, text }) => toast({ title, description: text, tone: "danger" }),
     onChange: () => showQueue(queue),
-    notifyTabs: () => tabs?.postMessage(null),
+    notifyTabs: () => tabs.post(null),
   });
   const stopWatching = watchConnection(() => queue.sendWaiting());
-  if (tabs) tabs.onmessage = () => void queue.reload();
   running = {
     memberId,
     stop: () => {
       queue.stop();
       stopWatching();
-      tabs?.close();
+      tabs.close();
       showQueue(null);
     },
   };
   showQueue(queue);
   void queue.start();
-}
-
-/**
- * Runs work in one tab at a time. Without locks (an insecure address) the server still stores one
- * message for two attempts.
- */
-async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
-  if ("locks" in navigator) await navigator.locks.request(name, work);
-  else await work();
 }
 
 /** Calls `wake` when a connection may be back. */

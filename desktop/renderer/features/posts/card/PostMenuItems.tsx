@@ -11,7 +11,7 @@ import { Trash2 } from "../../../ui/icons/trash-2.ts";
 import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
-import { toast } from "../../../lib/announce/toast.ts";
+import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
@@ -33,12 +33,8 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
   const { data: mute } = useMuteStatus(post.author.id, false);
   const unmute = useUnmute(post.author);
   const quote = () => {
-    try {
-      handOverQuote(sessionStorage, post);
-      void navigate({ to: "/create-post", search: { quote: post.id } });
-    } catch {
-      toast({ title: "Error", description: "Failed to quote post. Please try again.", tone: "danger" });
-    }
+    handOverQuote(tabTexts, post);
+    void navigate({ to: "/create-post", search: { quote: post.id } });
   };
   const removeAudio: MenuItem = {
     label: "Remove audio",

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
+import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
 import { takePhoto } from "../../../ui/composer/take-photo.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -68,6 +69,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             isDisabled={isPosting}
             onQuoteRemoved={onQuoteRemoved}
           />
+          <DraftNote news={control.news} sentText="Posted in another tab." className="mt-3 sm:ml-13" />
           <LisaMention text={draft.content} className="mt-3 sm:ml-13" />
           <ComposerBar
             length={draft.content.length}

@@ -18,6 +18,8 @@ test("returns a stored draft, and null for anything else", () => {
     isTextFromAi: true,
     isImageFromAi: false,
     attemptKey: "k1",
+    base: "k0",
+    isOwn: false,
   };
   expect(parsePostDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(parsePostDraft({ content: "Morning walk", alt: "" })).toEqual({

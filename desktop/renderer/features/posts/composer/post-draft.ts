@@ -1,8 +1,14 @@
 import { postLimits } from "#shared/posts/post-limits.ts";
+import {
+  type DraftVersion,
+  parseVersion,
+  unwritten,
+  versionAfter,
+} from "../../../lib/drafts/draft-versions.ts";
 import { isBlank } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
-export interface PostDraft {
+export interface PostDraft extends DraftVersion {
   readonly content: string;
   readonly alt: string;
   /**
@@ -12,8 +18,6 @@ export interface PostDraft {
   /** True when the text contains, or contained, words of the assistant. */
   readonly isTextFromAi: boolean;
   readonly isImageFromAi: boolean;
-  /** Idempotency key of the last attempt to post exactly this; null once the draft has changed. */
-  readonly attemptKey: string | null;
 }
 
 export const emptyDraft: PostDraft = {
@@ -22,7 +26,7 @@ export const emptyDraft: PostDraft = {
   imageUrl: null,
   isTextFromAi: false,
   isImageFromAi: false,
-  attemptKey: null,
+  ...unwritten,
 };
 
 /** Text and image that the composer opens with, from a link or from the assistant. */
@@ -41,7 +45,7 @@ export function draftName(quotedPostId: string | null): string {
 /** Null when the stored value is no draft. */
 export function parsePostDraft(kept: unknown): PostDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { content, alt, imageUrl, isTextFromAi, isImageFromAi, attemptKey } = kept as Record<string, unknown>;
+  const { content, alt, imageUrl, isTextFromAi, isImageFromAi } = kept as Record<string, unknown>;
   if (typeof content !== "string" || typeof alt !== "string") return null;
   return {
     content,
@@ -49,7 +53,7 @@ export function parsePostDraft(kept: unknown): PostDraft | null {
     imageUrl: typeof imageUrl === "string" ? imageUrl : null,
     isTextFromAi: isTextFromAi === true,
     isImageFromAi: isImageFromAi === true,
-    attemptKey: typeof attemptKey === "string" ? attemptKey : null,
+    ...parseVersion(kept),
   };
 }
 
@@ -65,13 +69,13 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
     isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
-    attemptKey: null,
+    ...unwritten,
   };
 }
 
 /** Applies the member's change. Once the text was emptied, new text counts as the member's own. */
 export function withChange(draft: PostDraft, change: Partial<PostDraft>): PostDraft {
-  const next = { ...draft, ...change, attemptKey: null };
+  const next = { ...draft, ...change, ...versionAfter(draft) };
   return isBlank(next.content) ? { ...next, isTextFromAi: false } : next;
 }
 

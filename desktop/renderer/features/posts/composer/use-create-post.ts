@@ -30,7 +30,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       // The toast would cover the help.
       if (!support) toast({ title: "Post created!", tone: "success" });
       // A member who left, or already writes the next post, is not moved.
-      if (wasDraft && isComposing(router.state.location, post.quotedPostId)) {
+      if (wasDraft && isComposerOpen(router.state.location, post.quotedPostId)) {
         void router.navigate({ to: "/" });
       }
     },
@@ -43,7 +43,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
 }
 
 /** Whether the composer with that quote, or without one, is open. */
-function isComposing(
+function isComposerOpen(
   { pathname, search }: { pathname: string; search: object },
   quotedPostId: string | null,
 ) {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import type { DraftVersion } from "../../../lib/drafts/draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
-import { readDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useClearWhenSent } from "../../../lib/drafts/sent-drafts.ts";
+import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
 import {
   draftName,
   emptyDraft,
@@ -20,8 +22,10 @@ export interface DraftControl {
   readonly isImageRestored: boolean;
   /** False when the browser cannot store the image over a reload. */
   readonly isImageKept: boolean;
+  /** What another tab did to this draft. */
+  readonly news: DraftNews | null;
   /** Changes the draft, which gets a new idempotency key. */
-  readonly write: (change: Partial<Omit<PostDraft, "attemptKey">>) => void;
+  readonly write: (change: Partial<Omit<PostDraft, keyof DraftVersion>>) => void;
   readonly attach: (image: File | null) => void;
   /**
    * Returns the idempotency key of this version of the draft, the same for every attempt to send
@@ -51,29 +55,44 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     }
   }, [memberId, name, prefill]);
 
-  const keep = (next: PostDraft) => {
+  const keep = (next: PostDraft, hasImage = image !== null) => {
     setDraft(next);
-    storeDraft(memberId, name, next);
+    if (hasImage || hasContent(next)) storeDraft(memberId, name, next);
+    else removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
   };
   const attach = (file: File | null) => {
     setImage(file);
-    keep(withChange(draft, { alt: file ? draft.alt : "", imageUrl: null }));
+    keep(withChange(draft, { alt: file ? draft.alt : "", imageUrl: null }), file !== null);
   };
   const discard = () => {
     setImage(null);
-    keep(emptyDraft);
+    setDraft(emptyDraft);
+    removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
   };
-  useClearWhenSent(draft.attemptKey, discard);
+  // Another tab may have written more in the meantime.
+  useClearWhenSent(draft.attemptKey, () => {
+    const kept = readKeptDraft(memberId, name);
+    setDraft(kept);
+    if (kept === emptyDraft) setImage(null);
+  });
+  const news = useOtherTabs(memberId, name, {
+    shown: draft,
+    isEmpty: !hasContent(draft) && !image,
+    parse: parsePostDraft,
+    take: (stored) => setDraft(stored ?? emptyDraft),
+  });
   return {
     draft,
     image: image ?? null,
     isImageRestored: image !== undefined,
     isImageKept,
+    news,
     attach,
     write: (change) => keep(withChange(draft, change)),
     keyOfAttempt: () => {
-      const attemptKey = draft.attemptKey ?? crypto.randomUUID();
-      keep({ ...draft, attemptKey });
+      if (draft.attemptKey !== null) return draft.attemptKey;
+      const attemptKey = crypto.randomUUID();
+      keep({ ...draft, attemptKey }, true);
       return attemptKey;
     },
     discard,
@@ -87,17 +106,20 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     },
     discardSent: (attemptKey) =>
       clearSent(attemptKey, readKeptDraft(memberId, name).attemptKey, () => {
-        storeDraft(memberId, name, emptyDraft);
+        removeDraft(memberId, name, { attemptKey, isSent: true });
         void writeDraftFile(memberId, name, null);
       }),
   };
 }
 
 function readKeptDraft(memberId: string, name: string): PostDraft {
-  return readDraft(localStorage, memberId, name, parsePostDraft) ?? emptyDraft;
+  return readDraft(memberId, name, parsePostDraft) ?? emptyDraft;
 }
 
 function storeDraft(memberId: string, name: string, draft: PostDraft): void {
-  const isEmpty = !draft.content && !draft.alt && !draft.imageUrl && !draft.attemptKey;
-  writeDraft(localStorage, memberId, name, isEmpty ? null : draft);
+  writeDraft(memberId, name, draft);
+}
+
+function hasContent({ content, alt, imageUrl }: PostDraft): boolean {
+  return Boolean(content || alt || imageUrl);
 }

@@ -1,4 +1,6 @@
-type ReturnStorage = Pick<Storage, "getItem" | "setItem">;
+import type { GuardedStorage } from "../../../lib/storage/guarded-storage.ts";
+
+type ReturnStorage = Pick<GuardedStorage, "getItem" | "setItem">;
 
 const storageKey = "glimmer:payment-returns";
 const keptReturns = 50;
@@ -13,17 +15,9 @@ export function isHandled(storage: ReturnStorage, sessionId: string): boolean {
 
 export function markHandled(storage: ReturnStorage, sessionId: string): void {
   const others = readHandled(storage).filter((each) => each !== sessionId);
-  try {
-    storage.setItem(storageKey, [...others, sessionId].slice(-keptReturns).join(" "));
-  } catch {
-    // Not stored: a second return shows its toast again.
-  }
+  storage.setItem(storageKey, [...others, sessionId].slice(-keptReturns).join(" "));
 }
 
 function readHandled(storage: ReturnStorage): string[] {
-  try {
-    return storage.getItem(storageKey)?.split(" ") ?? [];
-  } catch {
-    return [];
-  }
+  return storage.getItem(storageKey)?.split(" ") ?? [];
 }

@@ -5,6 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { type Toast, toast } from "../../../lib/announce/toast.ts";
 import { isHandled, markHandled } from "./handled-returns.ts";
 import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
@@ -22,7 +23,7 @@ export function useSyncPayment() {
     mutationFn: ({ sessionId }: LookUp) => call(syncPayment, { body: { sessionId } }),
     onSuccess: (order, { sessionId, outcome }) => {
       // A pending payment may be shown again.
-      if (order.state !== "pending") markHandled(localStorage, sessionId);
+      if (order.state !== "pending") markHandled(localTexts, sessionId);
       toast(toastOfOrder(order, outcome));
     },
     onError: (error) => {
@@ -42,7 +43,7 @@ export function useIsConfirming(): boolean {
 
 /** Whether a return of this payment was shown before. */
 export function isReturnHandled(sessionId: string): boolean {
-  return isHandled(localStorage, sessionId);
+  return isHandled(localTexts, sessionId);
 }
 
 /** A failed look-up loses nothing, since the provider's event grants paid orders too. */

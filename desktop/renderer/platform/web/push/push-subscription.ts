@@ -1,5 +1,6 @@
 import { subscribeToPush, unsubscribeFromPush } from "#shared/notifications/push-contract.ts";
 import { call } from "../../../lib/api/call.ts";
+import { serviceWorkers } from "../../../lib/storage/service-worker.ts";
 
 const worker = "/push-worker.js";
 
@@ -29,8 +30,10 @@ export async function isPushOn(): Promise<boolean> {
  */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   if (await Notification.requestPermission() !== "granted") return await readPushState(false);
-  const registration = await navigator.serviceWorker.register(worker);
-  await navigator.serviceWorker.ready;
+  const workers = serviceWorkers();
+  if (!workers) return "unsupported";
+  const registration = await workers.register(worker);
+  await workers.ready;
   // A subscription made with another server key cannot be reused.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({
@@ -58,15 +61,20 @@ export async function turnPushOff(): Promise<PushState> {
 /** Closes the service worker's notifications of a group (`PushPayload`). */
 export async function closePushes(group: string): Promise<void> {
   if (!canPush()) return;
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await readRegistration();
   for (const shown of await registration?.getNotifications({ tag: group }) ?? []) shown.close();
 }
 
 function canPush(): boolean {
-  return "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  return serviceWorkers() !== null && "PushManager" in globalThis && "Notification" in globalThis;
 }
 
 async function readPushSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await readRegistration();
   return await registration?.pushManager.getSubscription() ?? null;
+}
+
+/** Also where the browser blocks service workers with cookies, and says so only when asked. */
+async function readRegistration(): Promise<ServiceWorkerRegistration | null> {
+  return await serviceWorkers()?.getRegistration(worker).catch(() => undefined) ?? null;
 }

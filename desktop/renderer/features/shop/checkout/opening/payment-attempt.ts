@@ -1,3 +1,5 @@
+import { tabTexts } from "../../../../lib/storage/guarded-storage.ts";
+
 const storageKey = "glimmer.checkout-attempt";
 
 /**
@@ -5,26 +7,15 @@ const storageKey = "glimmer.checkout-attempt";
  * unknown.
  */
 export function rememberAttempt(intentId: string): void {
-  try {
-    sessionStorage.setItem(storageKey, intentId);
-  } catch {
-    // Storage is blocked; the server still reuses an open payment.
-  }
+  // Also when it is lost, the server reuses an open payment.
+  tabTexts.setItem(storageKey, intentId);
 }
 
 /** The id of a payment with unknown outcome in this tab, `pi_…`; null without one. */
 export function readAttempt(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+  return tabTexts.getItem(storageKey);
 }
 
 export function forgetAttempt(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was stored.
-  }
+  tabTexts.removeItem(storageKey);
 }
