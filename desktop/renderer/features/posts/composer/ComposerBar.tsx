@@ -17,7 +17,7 @@ export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBar
   return (
     <div
       data-sticky-buttons
-      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
+      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
     >
       <PhotoButton isDisabled={isPosting} onFile={onFile} />
       <Button asChild variant="quiet" className="px-3">
