@@ -26,10 +26,11 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
-      <Outlet />
-      <LiveRegion />
+      {/* Before the screen, since in a low window they stand above it. */}
       {platform().kind === "web" && <PageTooOldBar />}
       <PlatformOverlay />
+      <Outlet />
+      <LiveRegion />
     </>
   );
 }

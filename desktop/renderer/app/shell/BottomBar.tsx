@@ -3,23 +3,23 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
-/** The main navigation below 768 px (shell.4). */
+/** The main navigation below 768 px (shell.4). In a low window a second row below the top bar. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md bottom-bar:block low:static low:border-t-0 low:border-b low:pb-0"
     >
-      <ul className="mx-auto flex h-16 max-w-120 items-center justify-around">
+      <ul className="mx-auto flex h-16 max-w-120 items-center justify-around low:h-14">
         {destinationsFor("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
-          <li key={to}>
+          <li key={to} className="min-w-0">
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ "aria-current": "page" }}
               className={isCreate
-                ? "flex h-12 w-14 items-center justify-center rounded-full bg-brand text-on-brand"
-                : "relative flex h-12 w-14 items-center justify-center rounded-full text-quiet aria-[current=page]:text-brand"}
+                ? "flex h-12 w-14 max-w-full items-center justify-center rounded-full bg-brand text-on-brand"
+                : "relative flex h-12 w-14 max-w-full items-center justify-center rounded-full text-quiet aria-[current=page]:text-brand"}
             >
               <Icon size={22} aria-hidden="true" />
               <span className="sr-only">{label}</span>

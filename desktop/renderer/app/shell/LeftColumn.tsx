@@ -10,7 +10,7 @@ import { UserCard } from "./UserCard.tsx";
 export function LeftColumn({ user }: { user: CurrentUser }) {
   return (
     <aside aria-label="You" className="hidden lg:block">
-      <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
+      <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <div className="hidden xl:block">
           <ErrorBoundary resetKey={user} fallback={<UnavailableCard />}>
             <UserCard user={user} />

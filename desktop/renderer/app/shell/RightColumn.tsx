@@ -12,7 +12,7 @@ import { XpShopButton } from "./XpShopButton.tsx";
 export function RightColumn({ user }: { user: CurrentUser }) {
   return (
     <aside aria-label="About" className="hidden lg:block">
-      <div className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
+      <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
         <ErrorBoundary fallback={<UnavailableCard />}>
           <WeeklyLeaders />

@@ -20,8 +20,8 @@ import { useLogout } from "./use-logout.ts";
 
 /**
  * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one
- * column below, a bottom bar below 768. The page scrolls; the sides stick. A wide screen takes
- * the right column too.
+ * column below, a bottom bar below 768. The page scrolls; the sides and bars stick. In a low window
+ * the bars stand above the page and scroll with it. A wide screen takes the right column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: Elements }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
@@ -33,6 +33,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
   return (
     <>
       <TopBar user={user} />
+      <BottomBar user={user} />
       {/* Before the page, so that the keyboard does not reach help last. */}
       <SupportHost />
       <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,17rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
@@ -42,8 +43,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
           className={classNames(
             "min-w-0 lg:px-0 lg:pt-5",
             fillsWindow
-              ? "h-[calc(100dvh-3.5rem)] pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0 lg:pb-5 listening:pb-[calc(8.75rem+env(safe-area-inset-bottom))] listening:md:pb-24"
-              : "px-3 pt-3 pb-28 sm:px-4 md:pb-16 listening:pb-44 listening:md:pb-28",
+              ? "flex h-[calc(100dvh-var(--covered-top))] flex-col pb-(--covered-bottom) lg:pb-[calc(var(--covered-bottom)+1.25rem)] low:max-lg:h-auto low:max-lg:min-h-dvh low:lg:h-[max(100dvh,18rem)] low:lg:py-2"
+              : "px-3 pt-3 low:pt-1 pb-[calc(var(--covered-bottom)+3rem)] sm:px-4 md:pb-[calc(var(--covered-bottom)+4rem)]",
             isWide && "lg:col-span-2",
           )}
         >
@@ -52,7 +53,6 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
         </main>
         {!isWide && <RightColumn user={user} />}
       </div>
-      <BottomBar user={user} />
       <UnreadSignal />
       <RealtimeStart />
       <OutboxStart memberId={user.id} />

@@ -5,11 +5,11 @@ import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
 /**
- * Chat and notifications with their unread counts (shell.1). Below 768 px the bottom bar has them.
+ * Chat and notifications with their unread counts (shell.1). Where there is a bottom bar, it has them.
  */
 export function TopLinks({ user }: { user: CurrentUser }) {
   return (
-    <div className="mr-1 flex items-center gap-1 max-md:hidden">
+    <div className="mr-1 flex items-center gap-1 bottom-bar:hidden">
       {destinationsFor("top", user).map(({ label, to, icon: Icon, unread }) => (
         <Tooltip key={to} label={label}>
           <Link

@@ -32,7 +32,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         >
           <span className="sr-only">{`Menu of ${user.displayName}`}</span>
           <Avatar member={user} size="sm" />
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown size={16} aria-hidden="true" className="narrow:hidden" />
         </button>
       }
     />

@@ -21,7 +21,7 @@ export function AppearanceSection() {
   };
   return (
     <SettingsSection title="Appearance" intro="Saved on this device.">
-      <fieldset className="grid grid-cols-3 gap-2">
+      <fieldset className="grid grid-cols-3 gap-2 narrow:grid-cols-1">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label, Icon }) => (
           <label

@@ -32,7 +32,7 @@ export function SectionLinks() {
     <nav
       ref={row}
       aria-label="Sections"
-      className="sticky top-14 z-20 -mx-1 flex gap-1 overflow-x-auto bg-paper/92 px-1 py-2 backdrop-blur-md [scrollbar-width:none]"
+      className="sticky top-(--covered-top) z-20 low:static -mx-1 flex gap-1 overflow-x-auto bg-paper/92 px-1 py-2 backdrop-blur-md [scrollbar-width:none]"
     >
       {sections.map(({ id, title }) => (
         <a

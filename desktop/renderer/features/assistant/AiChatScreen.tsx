@@ -21,7 +21,7 @@ export function AiChatScreen() {
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
   };
   return (
-    <div className="flex h-full overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
+    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
       <div
         className={classNames(
           "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline",

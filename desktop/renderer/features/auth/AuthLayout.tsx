@@ -24,9 +24,9 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
   return (
     <main id="main" className="flex min-h-dvh flex-col bg-paper md:items-center md:justify-center md:p-6">
       <div className="flex w-full flex-1 flex-col bg-surface md:max-w-130 md:flex-none md:overflow-hidden md:rounded-card md:border md:border-hairline lg:max-w-240 lg:flex-row">
-        <div className="relative h-32 shrink-0 overflow-hidden lg:h-auto lg:min-h-160 lg:w-95">
+        <div className="relative h-32 shrink-0 overflow-hidden low:max-lg:h-14 lg:h-auto lg:min-h-160 lg:w-95">
           <BrandScene />
-          <div className="relative px-6 pt-4 sm:px-10 lg:px-9 lg:pt-8">
+          <div className="relative px-6 pt-4 low:max-lg:pt-1.5 sm:px-10 lg:px-9 lg:pt-8">
             <Link
               to="/"
               className="inline-flex min-h-11 items-center rounded-control text-title font-semibold text-ink"
@@ -36,7 +36,7 @@ export function AuthLayout({ title, intro, children, footer, focusTitle = false 
             <p className="hidden text-title text-balance text-ink lg:mt-1 lg:block">{product.tagline}</p>
           </div>
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-7 px-6 py-8 sm:px-10 lg:justify-center lg:px-14 lg:py-11">
+        <div className="flex min-w-0 flex-1 flex-col gap-7 px-6 py-8 low:gap-4 low:py-4 sm:px-10 lg:justify-center lg:px-14 lg:py-11">
           <header>
             <h1 ref={heading} tabIndex={-1} className="text-heading font-semibold">{title}</h1>
             {intro && <p className="mt-1.5 text-quiet">{intro}</p>}

@@ -60,7 +60,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
             onTextChange={draft.write}
             onSubmit={submit}
             onFocus={() => setTouched(true)}
-            className="field-sizing-content block max-h-72 min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
+            className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
           />
           <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
             <Counter length={draft.text.length} />

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
+import { useEndInView } from "../../ui/layout/use-end-in-view.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
@@ -37,6 +38,7 @@ function WantedThread({ opened }: { readonly opened: OpenConversation }) {
   const { summary, error, isFetching, refetch } = useConversation(opened.user);
   const pane = useRef<HTMLElement>(null);
   const isThere = summary !== undefined;
+  useEndInView(isThere);
   useScreenTitle(summary ? summary.user.displayName : null);
   useEffect(() => {
     if (isThere && pane.current) focusThread(pane.current);

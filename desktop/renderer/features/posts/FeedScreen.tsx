@@ -76,7 +76,7 @@ export function FeedScreen() {
   return (
     <section className="space-y-3">
       <h1 className="sr-only">Home</h1>
-      <SearchBox className="md:hidden" />
+      <SearchBox className="hidden bottom-bar:block" />
       <ComposerPrompt />
       <Tabs
         label="Feed"

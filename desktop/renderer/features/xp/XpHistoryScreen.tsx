@@ -42,7 +42,7 @@ function Totals() {
   const lifetimeXp = own?.lifetimeXp ?? 0;
   const xp = own?.xp ?? 0;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-3 narrow:grid-cols-1">
       <Total label="Total Earned" value={lifetimeXp} />
       <Total label="Total Spent" value={lifetimeXp - xp} />
       <Total label="Current XP" value={xp} isMain />

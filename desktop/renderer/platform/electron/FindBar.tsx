@@ -27,7 +27,7 @@ export function FindBar() {
   };
   const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : "None" : "";
   return createPortal(
-    <search className="fixed top-16 right-4 z-50 flex animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
+    <search className="fixed top-[calc(var(--covered-top)+0.5rem)] right-4 z-50 flex max-w-[calc(100vw-2rem)] animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
       <input
         ref={field}
         type="search"
@@ -40,7 +40,7 @@ export function FindBar() {
           find(event.target.value, false);
         }}
         onKeyDown={onKeyDown}
-        className="w-44 bg-transparent text-body text-ink outline-none placeholder:text-quiet"
+        className="w-44 min-w-0 bg-transparent text-body text-ink outline-none placeholder:text-quiet"
       />
       <span
         role="status"

@@ -28,7 +28,7 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
         ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} />
         : (
           <Button variant="quiet" icon={icon} disabled={isDisabled} onClick={open} className="-ml-3 px-3">
-            Photo
+            <span className="narrow:sr-only">Photo</span>
           </Button>
         )}
     </>

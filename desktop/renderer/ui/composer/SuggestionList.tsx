@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { KindMark } from "../content/MemberMarks.tsx";
 import type { ActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
@@ -15,12 +16,17 @@ interface SuggestionListProps {
 /** Suggestions for the hashtag or mention being written. The text field keeps the focus. */
 export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoose }: SuggestionListProps) {
   const sign = kind === "hashtag" ? "#" : "@";
+  const list = useRef<HTMLDivElement>(null);
+  // In a low window it may open below the end of the window.
+  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), [suggestions]);
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }), [active]);
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={kind === "hashtag" ? "Hashtags" : "Members"}
-      className={`absolute inset-x-0 z-20 rounded-card border border-hairline bg-float p-1.5 shadow-float ${
+      className={`absolute inset-x-0 z-20 max-h-[50dvh] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float ${
         isAbove ? "bottom-full" : "top-full"
       }`}
     >

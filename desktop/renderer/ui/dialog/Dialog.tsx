@@ -22,7 +22,8 @@ interface DialogProps {
 
 /**
  * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and returns the
- * focus. It never grows taller than the window: the part between title and buttons scrolls.
+ * focus. It never grows taller than the window: the part between title and buttons scrolls, and in
+ * a very low window all of it.
  */
 export function Dialog(
   { open, onOpenChange, title, description, children, footer, isAlert = false, initialFocus }: DialogProps,
@@ -101,7 +102,7 @@ function DialogContent({ isAlert, hasDescription, initialFocus, children }: Dial
       role={isAlert ? "alertdialog" : "dialog"}
       onInteractOutside={stay}
       className={classNames(
-        "flex max-h-full w-full animate-rise flex-col bg-float shadow-float md:rounded-card md:pb-6",
+        "flex max-h-full w-full animate-rise flex-col bg-float shadow-float md:rounded-card md:pb-6 very-low:overflow-y-auto very-low:overscroll-contain",
         isAlert
           ? "max-w-105 rounded-card pb-5"
           : "rounded-t-card pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-120",

@@ -22,7 +22,7 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
       ref={body}
       data-dialog-body
       {...focus}
-      className="relative min-h-0 overflow-y-auto overscroll-contain scroll-edges px-5 focus-visible:-outline-offset-2 md:px-6"
+      className="relative min-h-0 overflow-y-auto overscroll-contain scroll-edges px-5 focus-visible:-outline-offset-2 md:px-6 very-low:shrink-0 very-low:overflow-visible"
     >
       <div className="pb-1">{children}</div>
     </div>

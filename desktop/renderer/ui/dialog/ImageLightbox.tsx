@@ -43,7 +43,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
             {(image.alt || isLabelled) && (
               <div
                 data-caption
-                className="mx-auto max-h-32 max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
+                className="mx-auto max-h-[min(8rem,35dvh)] max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
               >
                 {image.alt && <p>{image.alt}</p>}
                 {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}

@@ -17,12 +17,12 @@ const arrow = <ArrowLeft size={20} aria-hidden="true" />;
 /** The `h1` of a screen, with Back when the screen was opened from another. */
 export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderProps) {
   return (
-    <header className="flex min-h-14 items-center gap-2 px-1 py-2">
+    <header className="flex min-h-14 items-center gap-2 px-1 py-2 narrow:flex-wrap low:min-h-11 low:py-0">
       {onBack && <IconButton label="Back" icon={arrow} onClick={onBack} />}
       {backTo && (
         <Link to={backTo} aria-label="Back" data-tooltip="Back" className={iconButtonClass()}>{arrow}</Link>
       )}
-      <h1 className="min-w-0 flex-1 truncate text-title font-semibold">{title}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-title font-semibold narrow:min-w-fit">{title}</h1>
       {actions}
     </header>
   );

@@ -13,7 +13,7 @@ interface ErrorStateProps {
 /** Says what happened and offers Retry. Announced to screen readers. */
 export function ErrorState({ title, body, onRetry, isRetrying, retryLabel = "Retry" }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center low:gap-2 low:py-4">
       <p className="text-lead font-semibold text-balance text-ink">{title}</p>
       {body && <p className="max-w-90 text-body text-balance text-quiet">{body}</p>}
       {onRetry && (

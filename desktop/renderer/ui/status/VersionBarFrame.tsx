@@ -9,13 +9,16 @@ interface VersionBarFrameProps {
   readonly onLater: () => void;
 }
 
-/** Announces a newer version in a corner, without covering anything the member needs. */
+/**
+ * Announces a newer version in a corner, without covering anything the member needs; in a low
+ * window above the page.
+ */
 export function VersionBarFrame({ children, action, onLater }: VersionBarFrameProps) {
   return (
     <aside
       aria-label="Update"
       role="status"
-      className="fixed right-4 bottom-4 left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto sm:max-w-md max-md:bottom-20"
+      className="fixed right-4 bottom-[calc(var(--covered-bottom)+1rem)] left-4 z-50 flex animate-rise items-center gap-3 rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float sm:left-auto sm:max-w-md low:static low:m-2 low:ml-auto"
     >
       <div className="flex-1 text-body">{children}</div>
       {action}

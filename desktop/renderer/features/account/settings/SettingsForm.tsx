@@ -19,7 +19,7 @@ import { VoiceSection } from "./VoiceSection.tsx";
  * changes.
  */
 const floating =
-  "sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 bg-float shadow-float md:bottom-3 listening:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] listening:md:bottom-24";
+  "sticky bottom-[calc(var(--covered-bottom)+0.75rem)] z-20 bg-float shadow-float low:static";
 
 /** The settings that are saved together, with the bar that saves them (members.5). */
 export function SettingsForm({ user }: { readonly user: CurrentUser }) {
@@ -52,6 +52,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       <ChatPrivacySection {...section} />
       <LeaderboardSection {...section} />
       <div
+        data-sticky-buttons={isUnsaved || undefined}
         className={classNames(
           "flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-hairline px-5 py-3",
           isUnsaved ? floating : "bg-surface",

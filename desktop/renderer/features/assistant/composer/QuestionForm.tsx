@@ -57,7 +57,7 @@ export function QuestionForm(
   return (
     <form
       aria-label="New question"
-      className="mx-auto w-full max-w-158 shrink-0 px-3 pb-3 sm:px-4 lg:pb-4"
+      className="mx-auto w-full max-w-158 shrink-0 px-3 pb-3 sm:px-4 lg:pb-4 low:pb-0.5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -65,7 +65,7 @@ export function QuestionForm(
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
       <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
-      <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand">
+      <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:items-end">
         <textarea
           id={questionField}
           ref={focusUnlessTouch}
@@ -77,9 +77,9 @@ export function QuestionForm(
           value={text}
           onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
           onKeyDown={pressKey}
-          className="field-sizing-content block max-h-48 min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet"
+          className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-0 low:py-1.5"
         />
-        <div className="flex items-center gap-2 px-1.5 pb-1.5">
+        <div className="flex items-center gap-2 px-1.5 pb-1.5 low:gap-0 low:p-0">
           <ModelPicker choices={choices} chosen={chosen} onChoose={onChoose} />
           <div className="ml-auto flex items-center gap-2">
             {text.length > limit - 200 && (
@@ -97,7 +97,7 @@ export function QuestionForm(
           </div>
         </div>
       </div>
-      <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet">
+      <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only">
         {chosen && !isQuiet && costSentence(chosen, user.xp)}
       </p>
     </form>

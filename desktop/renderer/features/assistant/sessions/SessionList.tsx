@@ -41,7 +41,7 @@ export function SessionList({ title, opened, onOpen }: SessionListProps) {
       : <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />;
   }
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+    <div className="list-pane pb-2">
       <ul aria-label="Recent Chats">
         <GuardedRows rows={list.data}>
           {(session) => (

@@ -25,7 +25,7 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
   useScreenTitle(title);
   return (
     <header className="shrink-0 border-b border-hairline">
-      <div className="flex min-h-14 items-center gap-2 px-2 py-2 lg:px-4">
+      <div className="flex min-h-14 items-center gap-2 px-2 py-2 lg:px-4 low:min-h-11 low:py-0">
         <IconButton
           label="Show chats"
           icon={<PanelLeft size={20} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { askQuestion, isSession } from "../answers/ask-question.ts";
 import { followStoredAnswer } from "../answers/follow-answer.ts";
 import { type ChatKey, setTemporaryMessages, temporaryChat, useAssistant } from "../answers/live-answers.ts";
@@ -44,6 +45,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
     });
   };
   const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
+  useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
     <section aria-label="Chat" className="flex min-h-0 flex-1 flex-col">

@@ -29,7 +29,7 @@ export function MessageList(props: MessageListProps) {
   const { chatKey, messages, live, isLoading, isSetUp } = props;
   if (isLoading || live || messages.length > 0) return <Messages {...props} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4">
+    <div className="flex rest-of-window flex-col overflow-y-auto px-4">
       <div className="my-auto">
         <Welcome chatKey={chatKey} isSetUp={isSetUp} />
       </div>
@@ -44,7 +44,7 @@ function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: M
   const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
   const lastQuestion = shown.findLast(({ role }) => role === "user");
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative rest-of-window">
       <div
         ref={scroller}
         // A scrollable element must be reachable by keyboard.
@@ -52,7 +52,7 @@ function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: M
         tabIndex={0}
         role="group"
         aria-label="Messages"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="absolute inset-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}

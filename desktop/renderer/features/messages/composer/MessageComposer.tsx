@@ -80,7 +80,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
     <DropZone isDisabled={isBlocked} onFile={(file) => void choose(file)}>
       <form
         aria-label="New message"
-        className="px-1 pb-2 lg:px-2 lg:pb-3"
+        className="px-1 pb-2 lg:px-2 lg:pb-3 low:pb-0.5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();
@@ -152,8 +152,8 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
             onTextChange={onTextChange}
             onSubmit={onSubmit}
             onKeyDown={pressKey}
-            // Eight lines of text.
-            className="field-sizing-content block max-h-48 min-h-9 w-full resize-none overflow-y-auto bg-transparent px-3 py-1.5 outline-none wrap-anywhere placeholder:text-quiet disabled:cursor-not-allowed"
+            // Eight lines of text; three in a low window, which the thread needs too.
+            className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-9 w-full resize-none overflow-y-auto bg-transparent px-3 py-1.5 outline-none wrap-anywhere placeholder:text-quiet disabled:cursor-not-allowed"
           />
         </div>
         <IconButton

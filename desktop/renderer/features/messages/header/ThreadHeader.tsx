@@ -24,7 +24,7 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) {
   const { user, chatLevel, mutedUntil, isBlocked } = summary;
   return (
-    <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-hairline px-2 py-1.5 lg:px-3">
+    <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-hairline px-2 py-1.5 lg:px-3 low:min-h-11 low:py-0">
       <IconButton
         label="Back to conversations"
         icon={<ArrowLeft size={20} aria-hidden="true" />}
@@ -35,7 +35,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
         <Link
           to="/user/$user"
           params={{ user: user.username }}
-          className="group flex min-h-11 min-w-0 items-center gap-3 rounded-control px-1 text-ink no-underline"
+          className="group flex min-h-11 min-w-0 items-center gap-3 rounded-control px-1 text-ink no-underline low:gap-2 low:[&>:first-child]:size-8 narrow:gap-2 narrow:[&>:first-child]:size-8"
         >
           <Avatar member={user} />
           <h2 className="flex min-w-0 items-center gap-1.5 text-body font-semibold">

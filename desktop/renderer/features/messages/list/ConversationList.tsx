@@ -55,7 +55,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   // One row is in the tab order; arrow keys move to the others.
   const entry = (rows.find(({ id }) => id === focused) ?? rows.find(isOpened) ?? rows[0])?.id;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+    <div className="list-pane pb-2">
       <ul aria-label={kind === "open" ? "Conversations" : "Requests"}>
         <GuardedRows rows={rows}>
           {(row) => (
@@ -109,7 +109,7 @@ function NoConversations(
 /** As tall as the rows that replace it. */
 function ListSkeleton() {
   return (
-    <div role="status" className="min-h-0 flex-1 overflow-hidden">
+    <div role="status" className="list-pane overflow-hidden">
       <span className="sr-only">Loading your conversations</span>
       <SkeletonRows
         count={9}

@@ -79,7 +79,7 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
   const requests = useConversations("request", "");
   const count = requests.data?.count ?? requests.data?.rows.length ?? 0;
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 px-3 py-2">
+    <header className="flex min-h-14 shrink-0 items-center gap-1 px-3 py-2 narrow:flex-wrap">
       {view === "open"
         ? (
           <Link
@@ -99,12 +99,12 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
             onClick={() => onShow("open")}
           />
         )}
-      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold">{titles[view]}</h1>
+      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold narrow:min-w-fit">{titles[view]}</h1>
       {view === "open" && count > 0 && (
         <Button
           variant="quiet"
           size="sm"
-          className="tabular px-2.5"
+          className="tabular px-2.5 narrow:order-last"
           onClick={() => onShow("request")}
         >
           {`Requests (${count > 98 ? "99+" : count})`}

@@ -23,7 +23,7 @@ export function NewConversation({ onOpen }: { readonly onOpen: (user: string) =>
           takesFocus
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2">
+      <div className="list-pane pb-2">
         <FollowedPeople words={words} skeleton={<RowSkeletons />} noticeClass="px-4 py-8">
           {(people) => (
             <ul aria-label="Members you follow">

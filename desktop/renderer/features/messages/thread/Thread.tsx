@@ -43,7 +43,7 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
   if (!data || !member) {
     if (!error) return <ThreadSkeleton />;
     return (
-      <div className="flex min-h-0 flex-1 flex-col justify-center">
+      <div className="flex rest-of-window flex-col justify-center">
         <ErrorState
           title="Messages could not be loaded"
           body={userMessageOf(error, "Please try again.")}
@@ -56,7 +56,7 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
   if (thread.messages.length === 0 && outgoing.length === 0) {
     if (isAssistant(summary.user.username)) return <AskLisaFirst user={member} lisa={summary.user} />;
     return (
-      <div className="flex min-h-0 flex-1 flex-col justify-center">
+      <div className="flex rest-of-window flex-col justify-center">
         <EmptyState
           icon={<MessageCircle size={28} />}
           title="No messages yet"
@@ -74,7 +74,7 @@ function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lis
     focusComposer();
   };
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <div className="flex rest-of-window flex-col overflow-y-auto">
       <div className="my-auto">
         <LisaStart user={user} lisa={lisa} onChoose={write} />
       </div>
@@ -86,7 +86,7 @@ function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lis
 function TypingLine({ userId, name }: { readonly userId: string; readonly name: string }) {
   const isTyping = useIsTyping(userId);
   return (
-    <p role="status" className="flex h-6 shrink-0 items-center px-4 text-meta text-quiet">
+    <p role="status" className="flex h-6 shrink-0 items-center px-4 text-meta text-quiet low:-mt-6">
       {isTyping && (
         <span className="flex min-w-0 animate-appear items-center gap-2">
           <TypingDots />

@@ -7,7 +7,7 @@ const own = [1, 2, 5];
 /** Replaces the messages while they load. */
 export function ThreadSkeleton() {
   return (
-    <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
+    <div aria-hidden="true" className="flex rest-of-window flex-col justify-end gap-3 overflow-hidden p-4">
       {bubbles.map((size, index) => (
         <Skeleton
           key={index}

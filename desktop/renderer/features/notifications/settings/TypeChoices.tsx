@@ -41,7 +41,7 @@ interface TypeChoiceProps {
 function TypeChoice({ label, chosen, onChoose }: TypeChoiceProps) {
   const id = useId();
   return (
-    <div className="flex min-h-13 items-center justify-between gap-3 py-1.5">
+    <div className="flex min-h-13 items-center justify-between gap-3 py-1.5 narrow:flex-wrap narrow:gap-y-1">
       <label htmlFor={id} className="min-w-0">{label}</label>
       <span className="w-38 shrink-0">
         <select

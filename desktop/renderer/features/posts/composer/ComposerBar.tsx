@@ -15,7 +15,10 @@ interface ComposerBarProps {
 /** Sticky, so that it stays reachable below a long text. */
 export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-1 mt-4 flex items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 md:bottom-0">
+    <div
+      data-sticky-buttons
+      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
+    >
       <PhotoButton isDisabled={isPosting} onFile={onFile} />
       <Button asChild variant="quiet" className="px-3">
         <Link to="/ai-chat">

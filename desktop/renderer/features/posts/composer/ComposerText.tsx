@@ -28,7 +28,7 @@ export function ComposerText(
           onTextChange={onChange}
           onSubmit={onSubmit}
           className={`field-sizing-content w-full resize-none bg-transparent py-2 text-lead outline-none wrap-anywhere placeholder:text-quiet ${
-            hasImage ? "min-h-18" : "min-h-36"
+            hasImage ? "min-h-18" : "min-h-36 low:min-h-24"
           }`}
         />
       </div>

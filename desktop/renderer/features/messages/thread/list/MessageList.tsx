@@ -50,12 +50,12 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
     void goDown();
   });
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative rest-of-window">
       <div
         ref={scroller}
         onScroll={onScroll}
         {...focusHandlers}
-        className="flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="absolute inset-0 flex flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div
           role="list"
