@@ -15,6 +15,9 @@ describe("every text rule reports a violation", () => {
     ["server/http/rateLimits.ts", "", "kebab-case"],
     ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
     ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
+    ["desktop/renderer/ui/A.tsx", 'new Intl.DateTimeFormat("en-US")', "times are formatted"],
+    ["desktop/renderer/ui/A.tsx", "count.toLocaleString()", "times are formatted"],
+    ["server/http/a.ts", 'at.toLocaleDateString("en-US")', "times are formatted"],
     ["server/features/posts/a.ts", "await sql<Row[]>`\n  with a as (select 1)`;", "queries.ts"],
   ])("%s with %j", (path, text, rule) => {
     expect(brokenTexts([moduleOf(path, text)])).toContainEqual(expect.stringContaining(rule));

@@ -1,5 +1,7 @@
 import type { MutedMember } from "#shared/mutes/contract.ts";
-import { formatDateTime, formatDay } from "../../lib/text/format-counts-and-times.ts";
+import { serverNow } from "../../lib/clock/server-time.ts";
+import { PointInTime } from "../../ui/content/PointInTime.tsx";
+import { formatDay } from "../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
 import { useMutedMembers, useUnmute } from "./use-mute.ts";
@@ -20,13 +22,11 @@ export function MutedMembers() {
     >
       {({ mutedAt, mutedUntil }) => (
         <>
-          Muted {mutedUntil === null
-            ? <RelativeTime at={mutedAt} />
-            : (
-              <time dateTime={mutedUntil} title={formatDateTime(mutedUntil)}>
-                until {formatDay(mutedUntil, Date.now())}
-              </time>
-            )}
+          Muted {mutedUntil === null ? <RelativeTime at={mutedAt} /> : (
+            <>
+              until <PointInTime at={mutedUntil} format={(day) => formatDay(day, serverNow())} />
+            </>
+          )}
         </>
       )}
     </PeopleToRelease>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
-import { formatDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatDateTime, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: "Gift of XP",
@@ -20,7 +21,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
 function actionText({ action, details }: AuditEntry): string {
   switch (action) {
     case "gift_xp":
-      return `gave ${Number(details["xp"]).toLocaleString("en")} XP to`;
+      return `gave ${formatNumber(Number(details["xp"]))} XP to`;
     case "suspend_user":
       return "suspended";
     case "restore_user":
@@ -55,9 +56,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <p className="min-w-0 wrap-anywhere">
           <Username of={actor} /> {actionText(entry)} <Username of={target} />
         </p>
-        <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
-          {formatDateTime(createdAt)}
-        </time>
+        <PointInTime at={createdAt} format={formatDateTime} className="shrink-0 text-meta text-quiet" />
       </div>
       {reason && (
         <p className="mt-1 text-meta wrap-anywhere">
@@ -73,7 +72,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
                   : typeof value === "number"
-                  ? value.toLocaleString("en")
+                  ? formatNumber(value)
                   : value}
               </dd>
             </div>

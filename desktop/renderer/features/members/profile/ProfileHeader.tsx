@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
-import { formatLevel, formatMonth } from "../../../lib/text/format-counts-and-times.ts";
+import { formatLevel, formatPrescribedMonth } from "../../../lib/text/format-counts-and-times.ts";
 import { websiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
@@ -51,7 +51,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             </a>
           </Fact>
         )}
-        <Fact icon={<CalendarDays size={15} />}>Joined {formatMonth(member.createdAt)}</Fact>
+        <Fact icon={<CalendarDays size={15} />}>Joined {formatPrescribedMonth(member.createdAt)}</Fact>
         {member.profileImageMadeWithAi && (
           <Fact icon={<Sparkles size={15} />}>Profile picture made with AI</Fact>
         )}

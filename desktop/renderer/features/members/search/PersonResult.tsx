@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -9,7 +10,7 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 /** A found member; the whole card links to the profile. */
 export function PersonResult({ member }: { readonly member: MemberCard }) {
   const { badge } = member;
-  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, new Date());
+  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, serverDate());
   return (
     <Link
       to="/$username"

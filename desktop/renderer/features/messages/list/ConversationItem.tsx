@@ -1,5 +1,6 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { conversationBadge, isMutedNow } from "#shared/messages/rules.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -21,7 +22,7 @@ export function ConversationItem(
 ) {
   const { user, isBlocked, lastMessageAt, mutedUntil } = conversation;
   const badge = isOpen || isBlocked ? null : conversationBadge(conversation.unreadCount);
-  const isMuted = isMutedNow(mutedUntil, Date.now());
+  const isMuted = useAtEachTick((now) => isMutedNow(mutedUntil, now));
   return (
     <li className="px-2">
       <button
