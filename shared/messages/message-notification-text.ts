@@ -1,3 +1,4 @@
+import { cutToLength } from "../shorten-text.ts";
 import { defaultShareText } from "./rules.ts";
 
 /** New messages of one member, for an alert. */
@@ -9,6 +10,7 @@ interface NewMessages {
   readonly latest: { readonly content: string; readonly hasImage: boolean; readonly hasPost: boolean } | null;
 }
 
+/** In UTF-16 units: a push has room for 4 KB. */
 const longest = 200;
 
 /**
@@ -25,5 +27,5 @@ export function messageNotificationText(
 function bodyText({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
   if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
   if (content === "") return hasImage ? "Photo" : "New message";
-  return content.length > longest ? `${content.slice(0, longest - 1)}…` : content;
+  return content.length > longest ? `${cutToLength(content, longest - 1)}…` : content;
 }
