@@ -1,3 +1,4 @@
+import { isolateName } from "../isolate-name.ts";
 import { cutToLength } from "../shorten-text.ts";
 import { defaultShareText } from "./rules.ts";
 
@@ -20,7 +21,7 @@ const longest = 200;
 export function messageNotificationText(
   { name, count, latest }: NewMessages,
 ): { title: string; body: string } {
-  const title = count > 1 ? `${count} messages from ${name}` : name;
+  const title = count > 1 ? `${count} messages from ${isolateName(name)}` : name;
   return { title, body: latest ? bodyText(latest) : count > 1 ? "New messages" : "New message" };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { thumbHashToDataURL } from "thumbhash";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
 
 interface StoredImageProps {
@@ -31,6 +32,7 @@ export function StoredImage({ image, size = "thumbnail", className, isEager = fa
       <img
         src={size === "full" ? image.url : image.thumbnailUrl}
         alt={image.alt}
+        lang={guessLanguage(image.alt)}
         width={image.width}
         height={image.height}
         loading={isEager ? "eager" : "lazy"}

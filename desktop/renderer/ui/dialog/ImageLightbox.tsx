@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import { X } from "../icons/x.ts";
@@ -44,6 +45,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
                 width={image.width}
                 height={image.height}
                 alt={image.alt}
+                lang={guessLanguage(image.alt)}
                 className="absolute inset-0 m-auto size-auto max-h-full max-w-full md:rounded-control"
               />
             </div>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatDateTime, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
@@ -60,7 +61,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       </div>
       {reason && (
         <p className="mt-1 text-meta wrap-anywhere">
-          <span className="text-quiet">Reason:</span> <span dir="auto">{reason}</span>
+          <span className="text-quiet">Reason:</span> <span {...langAndDir(reason)}>{reason}</span>
         </p>
       )}
       {details.length > 0 && (

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { memberKind } from "#shared/members/member-kind.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { serverNow } from "../../../lib/clock/server-time.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
@@ -28,7 +30,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             data-control="profile"
             className="min-h-6 truncate font-semibold text-ink hover:underline"
           >
-            <bdi>{user.displayName}</bdi>
+            <MemberName name={user.displayName} />
           </Link>
           {user.isAdmin && <Tag>Administrator</Tag>}
           {kind && <Tag>{kind}</Tag>}
@@ -41,7 +43,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             <span className="text-quiet">
               Suspended <RelativeTime at={user.suspension.since} />:
             </span>{" "}
-            <span dir="auto">{user.suspension.reason}</span>
+            <span {...langAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { buttonClass } from "../../../ui/button/button-class.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -41,7 +42,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
         >
           <Avatar member={user} />
           <h2 className="flex min-w-0 items-center gap-1.5 text-body font-semibold">
-            <bdi className="truncate group-hover:underline">{user.displayName}</bdi>
+            <MemberName name={user.displayName} className="truncate group-hover:underline" />
             <MemberMarks member={user} />
             {isBlocked && (
               <span className="shrink-0 text-meta font-medium text-danger max-sm:hidden">(Blocked)</span>

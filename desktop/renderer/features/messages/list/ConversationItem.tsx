@@ -1,5 +1,7 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { conversationBadge, isMutedNow } from "#shared/messages/rules.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -40,11 +42,10 @@ export function ConversationItem(
         <Avatar member={user} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
-            <bdi
+            <MemberName
+              name={user.displayName}
               className={classNames("truncate font-semibold", isBlocked ? "text-danger" : "text-ink")}
-            >
-              {user.displayName}
-            </bdi>
+            />
             {isBlocked
               ? <span className="shrink-0 text-meta font-medium text-danger">(Blocked)</span>
               : <MemberMarks member={user} />}
@@ -79,11 +80,11 @@ function Preview(
   }
   return (
     <span
-      dir="auto"
+      {...langAndDir(lastMessage)}
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
-      {lastMessageSenderId !== user.id && "You: "}
-      {lastMessage}
+      {lastMessageSenderId !== user.id && <bdi lang="en">You:{" "}</bdi>}
+      <span>{lastMessage}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { product } from "#shared/product.ts";
 import { shortenText } from "#shared/shorten-text.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 
 /** Characters of the post in the shared text (posts.8). */
 const whatsAppLength = 100;
@@ -23,7 +24,7 @@ export function twitterAddress({ content }: Shared, url: string): string {
 
 export function emailAddress({ content, author }: Shared, url: string): string {
   return buildAddress("mailto:", {
-    subject: `A post by ${author.displayName} on ${product.name}`,
+    subject: `A post by ${isolateName(author.displayName)} on ${product.name}`,
     body: [content.trim(), url].filter(Boolean).join("\n\n"),
   });
 }

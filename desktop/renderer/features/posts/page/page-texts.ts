@@ -1,6 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { cutToWords } from "#shared/shorten-text.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** Characters of the text in a page title. */
@@ -11,10 +12,11 @@ const mostShown = 60;
  * when it has no words.
  */
 export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
+  const name = isolateName(author.displayName);
   const line = content.replaceAll(/\s+/g, " ").trim();
-  if (line === "") return `Post by ${author.displayName}`;
-  if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
-  return `${author.displayName}: “${cutToWords(line, mostShown)}…”`;
+  if (line === "") return `Post by ${name}`;
+  if (line.length <= mostShown) return `${name}: “${line}”`;
+  return `${name}: “${cutToWords(line, mostShown)}…”`;
 }
 
 const { countsUpTo } = listHashtagPosts;
