@@ -13,6 +13,17 @@ const longestFile = 250;
 const storagesOfBrowsers =
   /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel)\b|\bcaches\.\w|\b(document\.cookie|cookieStore)\b|\bnavigator\.(locks|serviceWorker|storage)\b|"locks" in navigator/;
 
+/** The two modules for members, the tray, a page for developers, and what calculates with zones. */
+const timeFormats = new RegExp(
+  [
+    "^desktop/renderer/lib/text/date-formatter\\.ts$",
+    "^desktop/main/tray/tray\\.ts$",
+    "^shared/(day-in-words|time-zone|notifications/alert-rule)\\.ts$",
+    "^server/features/(system/outbox-page|xp/calendar-days)\\.ts$",
+    "\\.test\\.tsx?$|\\.spec\\.ts$",
+  ].join("|"),
+);
+
 export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
@@ -54,6 +65,15 @@ export const textRules: readonly TextRule[] = [
     files: /./,
     breaks: ({ path }) =>
       !/(^|\/)([a-z0-9]+([-.][a-z0-9]+)*\.tsx?|[A-Z][A-Za-z0-9]*(\.test)?\.tsx)$/.test(path),
+  },
+  {
+    // Elsewhere they would neither follow the browser's language nor be the same on two screens.
+    name: "times are formatted in one place: lib/text in the renderer, shared/day-in-words.ts in texts",
+    files: /^(desktop|server|shared)\//,
+    except: timeFormats,
+    breaks: ({ path, text }) =>
+      /\bIntl\.DateTimeFormat\((?!\))|\.toLocale(Date|Time)String\(/.test(code(text)) ||
+      (path.startsWith("desktop/renderer/") && /\.toLocaleString\(/.test(code(text))),
   },
   {
     // `…fragments.ts` holds expressions that several statements share.

@@ -20,7 +20,7 @@ import { createUnreadDisplay } from "./tray/show-unread.ts";
 export interface RealtimeParts {
   readonly context: Pick<AppContext, "config" | "log" | "settings" | "resourcesDir">;
   readonly app: App;
-  readonly connection: Pick<Connection, "calls" | "openSocket">;
+  readonly connection: Pick<Connection, "calls" | "openSocket" | "serverNow">;
   readonly window: BrowserWindow;
   /** Opens a path of the product; null only shows the window. */
   readonly open: (path: string | null) => void;
@@ -119,10 +119,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
 }
 
 /** Badge, tray and title, the notifications of the system, and the settings that both follow. */
-function showUnread({ context, app, connection: { calls }, window, open, sendCounts }: RealtimeParts) {
+function showUnread({ context, app, connection, window, open, sendCounts }: RealtimeParts) {
+  const { calls, serverNow: now } = connection;
   let openConversation: string | null = null;
   const { config: { system }, log, resourcesDir } = context;
-  const settings = createNotificationSettings({ calls, onChange: () => display.refresh(), log });
+  const settings = createNotificationSettings({ calls, onChange: () => display.refresh(), now, log });
   const { pauseForAnHour, resume } = settings;
   const display = createUnreadDisplay({
     app,
@@ -143,7 +144,7 @@ function showUnread({ context, app, connection: { calls }, window, open, sendCou
     show: notifier.show,
     remove: notifier.remove,
   };
-  const notifications = createNotificationReceiver({ ...shared, view: () => readView(window) });
+  const notifications = createNotificationReceiver({ ...shared, now, view: () => readView(window) });
   const readName = (userId: string) => readMemberName(calls, userId, log);
   const isInFront = (userId: string) => openConversation === userId && isChatInFront(window);
   const messages = createMessageReceiver({ ...shared, isInFront, readName });

@@ -1,3 +1,5 @@
+import { dayInWords } from "../day-in-words.ts";
+
 /** How long a deleted account can be brought back by signing in (auth.18). */
 export const restorableDays = 30;
 
@@ -8,9 +10,7 @@ export function removalAt(leftAt: Date): Date {
   return new Date(leftAt.getTime() + restorableDays * dayMs);
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** The day of a removal in words, e.g. 'December 23, 2026'. */
 export function formatRemovalDay(leftAt: Date): string {
-  return longDate.format(removalAt(leftAt));
+  return dayInWords(removalAt(leftAt));
 }

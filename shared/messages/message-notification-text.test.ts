@@ -24,4 +24,8 @@ test("cuts long texts", () => {
     latest: { ...text, content: "a".repeat(2000) },
   });
   expect(body).toBe(`${"a".repeat(199)}…`);
+  const family = "👩‍👩‍👧‍👦";
+  const families = { ...text, content: family.repeat(99) };
+  expect(messageNotificationText({ name: "Iris", count: 1, latest: families }).body)
+    .toBe(`${family.repeat(18)}…`);
 });

@@ -1,3 +1,5 @@
+import { isolateName } from "../isolate-name.ts";
+import { cutToLength } from "../shorten-text.ts";
 import { defaultShareText } from "./rules.ts";
 
 /** New messages of one member, for an alert. */
@@ -9,6 +11,7 @@ interface NewMessages {
   readonly latest: { readonly content: string; readonly hasImage: boolean; readonly hasPost: boolean } | null;
 }
 
+/** In UTF-16 units: a push has room for 4 KB. */
 const longest = 200;
 
 /**
@@ -18,12 +21,12 @@ const longest = 200;
 export function messageNotificationText(
   { name, count, latest }: NewMessages,
 ): { title: string; body: string } {
-  const title = count > 1 ? `${count} messages from ${name}` : name;
+  const title = count > 1 ? `${count} messages from ${isolateName(name)}` : name;
   return { title, body: latest ? bodyText(latest) : count > 1 ? "New messages" : "New message" };
 }
 
 function bodyText({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
   if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
   if (content === "") return hasImage ? "Photo" : "New message";
-  return content.length > longest ? `${content.slice(0, longest - 1)}…` : content;
+  return content.length > longest ? `${cutToLength(content, longest - 1)}…` : content;
 }

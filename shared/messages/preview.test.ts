@@ -14,7 +14,7 @@ test.each([
   ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
   ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
-  ["the first 50 characters", { content: "👍".repeat(51) }, `${"👍".repeat(50)}…`],
+  ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
 ])("shows %s", (_, more, preview) => {
   expect(messagePreview({ ...text, ...more })).toBe(preview);
 });

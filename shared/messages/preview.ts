@@ -1,3 +1,4 @@
+import { shortenText } from "../shorten-text.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
 /** The parts of a message that its preview depends on. */
@@ -19,8 +20,5 @@ export function messagePreview({ content, hasImage, hasSharedPost, isUnsent, isH
   const words = content.replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && (words === "" || words === defaultShareText)) return "Shared a post";
   if (words === "") return hasImage ? "Photo" : "";
-  const characters = [...words];
-  const { previewLength } = messageLimits;
-  if (characters.length <= previewLength) return words;
-  return `${characters.slice(0, previewLength).join("").trimEnd()}…`;
+  return shortenText(words, messageLimits.previewLength);
 }

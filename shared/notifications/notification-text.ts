@@ -1,3 +1,4 @@
+import { isolateName } from "../isolate-name.ts";
 import type { Notification } from "./contract.ts";
 
 /**
@@ -38,7 +39,7 @@ export function notificationText(one: Notification): string {
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
 function actorNames({ actors, count }: Notification): string {
-  const [first, second] = actors.map(({ displayName }) => displayName);
+  const [first, second] = actors.map(({ displayName }) => isolateName(displayName));
   if (!first) return count === 1 ? "Someone" : `${count} members`;
   if (count === 1 || !second) return count === 1 ? first : `${first} and ${othersText(count - 1)}`;
   return count === 2 ? `${first} and ${second}` : `${first}, ${second} and ${othersText(count - 2)}`;

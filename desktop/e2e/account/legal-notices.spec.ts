@@ -14,7 +14,7 @@ test("changed terms are announced with their date, until the member dismisses it
   await page.clock.setFixedTime(termsDate - 5 * dayMs);
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Changed legal texts" });
-  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(termsDate);
+  const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(termsDate);
   await expect(banner).toContainText(`Our Terms of Service will change on ${date}.`);
   await expect(banner.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
   await expectAccessible(page);

@@ -21,7 +21,7 @@ function setUpSettings() {
     isSignedIn: () => Promise.resolve(true),
     send,
   };
-  const settings = createNotificationSettings({ calls, onChange, log });
+  const settings = createNotificationSettings({ calls, onChange, now: Date.now, log });
   return { settings, send, onChange, log };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);

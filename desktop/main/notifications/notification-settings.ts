@@ -28,6 +28,8 @@ interface SettingsParts {
   readonly calls: AuthorizedCalls;
   /** Called when they were read, and when a pause ended. */
   readonly onChange: () => void;
+  /** The time on the server, in ms. */
+  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -36,7 +38,7 @@ const hourMs = 60 * 60_000;
 const longestMs = 2 ** 31 - 1;
 
 export function createNotificationSettings(
-  { calls, onChange, log }: SettingsParts,
+  { calls, onChange, now, log }: SettingsParts,
 ): NotificationSettingsStore {
   let known: NotificationSettings | null = null;
   let reading: Promise<NotificationSettings | null> | null = null;
@@ -47,13 +49,13 @@ export function createNotificationSettings(
   const pausedUntil = () => {
     const until = known?.pausedUntil ? new Date(known.pausedUntil) : null;
     // Timers stand still while the computer sleeps.
-    return until !== null && until > new Date() ? until : null;
+    return until !== null && until.getTime() > now() ? until : null;
   };
   const storeSettings = (settings: NotificationSettings | null) => {
     known = settings;
     clearTimeout(pauseEnds);
     const until = pausedUntil();
-    if (until) pauseEnds = setTimeout(onChange, Math.min(until.getTime() - Date.now(), longestMs));
+    if (until) pauseEnds = setTimeout(onChange, Math.min(until.getTime() - now(), longestMs));
     onChange();
   };
   const callAndStore = async (call: () => Promise<NotificationSettings | null>) => {
@@ -79,7 +81,7 @@ export function createNotificationSettings(
       reading ??= callAndStore(() => callEndpoint(calls, getNotificationSettings)).finally(
         () => (reading = null),
       ),
-    pauseForAnHour: () => pause(new Date(Date.now() + hourMs)),
+    pauseForAnHour: () => pause(new Date(now() + hourMs)),
     resume: () => pause(null),
     reset: () => {
       generation += 1;

@@ -16,6 +16,7 @@ function setUpReceiver() {
   const read = vi.fn(() => Promise.resolve<NotificationSettings | null>(settings));
   const isOn = vi.fn(() => true);
   const notifications = createNotificationReceiver({
+    now: Date.now,
     isOn,
     settings: { known: () => settings, read },
     view,

@@ -15,6 +15,8 @@ interface NotificationParts {
   readonly isOn: () => boolean;
   readonly settings: Pick<NotificationSettingsStore, "known" | "read">;
   readonly view: () => View;
+  /** The time on the server, in ms. */
+  readonly now: () => number;
   readonly show: (content: NotificationContent) => void;
   readonly remove: (id: string) => void;
 }
@@ -36,7 +38,7 @@ interface Notifications {
 const remembered = 500;
 
 export function createNotificationReceiver(
-  { isOn, settings, view, show, remove }: NotificationParts,
+  { isOn, settings, view, now, show, remove }: NotificationParts,
 ): Notifications {
   let last: UnreadCounts | null = null;
   let messagesShown = 0;
@@ -78,7 +80,7 @@ export function createNotificationReceiver(
       last = counts;
       if (counts.notifications === 0) { for (const id of unread) drop(id); }
       if (!isOn() || grownBy === 0) return;
-      if (!shouldAnnounceMessages(settings.known(), view(), new Date())) return;
+      if (!shouldAnnounceMessages(settings.known(), view(), new Date(now()))) return;
       messagesShown += 1;
       show(describeMessageCount(`messages-${messagesShown}`, grownBy));
     },

@@ -97,12 +97,12 @@ test.each(["linux", "mac", "windows"] as const)(
   "truncates long texts between characters on %s",
   (system) => {
     const { show } = notifier(system);
-    show({ ...content, title: "T".repeat(201), text: `${"👋".repeat(198)} ${"👋".repeat(2_000)}` });
-    show({ ...content, id: "2", title: "T".repeat(200), text: "👋".repeat(200) });
+    show({ ...content, title: "T".repeat(201), text: `${"👋".repeat(99)} ${"👋".repeat(2_000)}` });
+    show({ ...content, id: "2", title: "T".repeat(200), text: "👋".repeat(100) });
     const words = shown.map(({ options }) => [options.title, options.body]);
     expect(words).toEqual([
-      [`${"T".repeat(199)}…`, `${"👋".repeat(198)}…`],
-      ["T".repeat(200), "👋".repeat(200)],
+      [`${"T".repeat(199)}…`, `${"👋".repeat(99)}…`],
+      ["T".repeat(200), "👋".repeat(100)],
     ]);
     if (system !== "windows") return;
     for (const [at, [title, text]] of words.entries()) {

@@ -1,11 +1,12 @@
 import type { Notification as SystemNotification } from "electron";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { System } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import type { NotificationContent } from "./notification-content.ts";
 
-/** Characters of a title or a text. Windows refuses a toast of more than 5 KB. */
+/** UTF-16 units of a title or a text. Windows refuses a toast of more than 5 KB. */
 const maxLength = 200;
 
 /** The part of Electron's class that is used. */
@@ -105,11 +106,10 @@ export function createSystemNotifier(
   };
 }
 
-/** Never cuts a character in half: text that is not well formed is not valid XML. */
-function truncate(text: string): string {
-  const characters = [...text.toWellFormed()];
-  if (characters.length <= maxLength) return characters.join("");
-  return `${characters.slice(0, maxLength - 1).join("").trimEnd()}…`;
+/** Text that is not well formed is not valid XML. */
+function truncate(given: string): string {
+  const text = given.toWellFormed();
+  return text.length <= maxLength ? text : `${cutToLength(text, maxLength - 1).trimEnd()}…`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import type { DownloadItem, Session } from "electron";
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { Log } from "../log.ts";
 import { isAppPage } from "./app-scheme.ts";
 
@@ -37,5 +38,5 @@ export function fileName(given: string, type: string): string {
   const [, kind = "bin"] = type.split("/");
   const extension = kind === "jpeg" ? "jpg" : kind;
   const stem = basename(given).replace(/\.[^.]*$/, "").replaceAll(/[^\p{L}\p{N} _-]/gu, "").trim();
-  return `${stem.slice(0, 80) || "glimmer"}.${extension}`;
+  return `${cutToLength(stem, 80) || "glimmer"}.${extension}`;
 }

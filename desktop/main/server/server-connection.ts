@@ -1,5 +1,6 @@
 import { safeStorage, session as sessions } from "electron";
 import type { Socket } from "#shared/realtime/socket-client.ts";
+import { createServerClock } from "#shared/system/server-clock.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { createApiProxy } from "./api-proxy.ts";
@@ -37,6 +38,8 @@ export interface Connection {
   readonly calls: AuthorizedCalls;
   readonly fetch: Fetch;
   readonly openSocket: (address: string) => Socket;
+  /** The time on the server, in ms: the computer's clock may be wrong. */
+  readonly serverNow: () => number;
   /** Sends a call of the page to the server. */
   readonly callApi: (request: Request) => Promise<Response>;
   /** Cancels a call of the page by its id. */
@@ -65,9 +68,12 @@ export function openConnection(parts: ConnectionParts): Connection {
   // its cache over a restart.
   const ownSession = sessions.fromPartition("persist:server");
   const watch = createReleaseWatch(parts.onTooOld, log);
+  const clock = createServerClock();
   const fetch: Fetch = async (address, init) => {
+    const sentAt = Date.now();
     const response = await ownSession.fetch(address, init);
     watch.note(new URL(address).origin, response.headers);
+    clock.note(response.headers, sentAt);
     return response;
   };
   const openSocket = (address: string) => openSocketIn(ownSession, address);
@@ -97,6 +103,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     calls: callsUntilTooOld(calls, watch),
     fetch,
     openSocket,
+    serverNow: clock.now,
     callApi,
     cancelCall: cancellable.cancel,
     signOut,

@@ -54,6 +54,7 @@ export async function startRealtimeForTest(
     },
     app,
     connection: {
+      serverNow: Date.now,
       calls: {
         origin: () => "https://glimmer.example.org",
         isSignedIn: () => Promise.resolve(isSignedIn()),

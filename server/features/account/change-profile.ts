@@ -3,6 +3,7 @@ import type { newProfile } from "#shared/account/profile-contract.ts";
 import { usernameChangeableAt } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Conflict } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
@@ -88,7 +89,7 @@ async function saveProfile(ctx: MemberCtx, changes: ProfileChanges): Promise<boo
 }
 
 function usernameTooNew(at: Date): Conflict {
-  const day = at.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = dayInWords(at);
   const message = `You can change your username once in 30 days. The next change is possible on ${day}.`;
   return new Conflict("username_too_new", message, { username: message });
 }

@@ -1,4 +1,5 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { noteServerTime } from "../../lib/clock/server-time.ts";
 import { renderFirstFeed } from "./first-feed.tsx";
 
 /**
@@ -20,8 +21,10 @@ async function drawFirstFeed(frame: Element): Promise<void> {
 
 /** Reads a copy: the app reads the response too. */
 async function readFirstCall(address: string): Promise<readonly Post[]> {
+  const sentAt = Date.now();
   const response = await globalThis.firstCalls?.[address];
   if (!response?.ok) throw new Error(`${address} has no response`);
+  noteServerTime(response, sentAt);
   return await response.clone().json() as readonly Post[];
 }
 

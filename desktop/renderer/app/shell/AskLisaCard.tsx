@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lisaPicture } from "#shared/assistant/lisa.ts";
 import { product } from "#shared/product.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { Sparkles } from "../../ui/icons/sparkles.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -12,7 +13,8 @@ export function AskLisaCard({ user }: { user: CurrentUser }) {
     <Card as="section" className="overflow-hidden bg-linear-to-b from-dawn-wash to-surface p-5">
       <img src={lisaPicture} alt="" width={40} height={40} className="rounded-full" />
       <h2 className="mt-3 text-lead font-semibold">
-        {`Good to see you, ${user.firstName ?? user.displayName}`}
+        <span>{"Good to see you, "}</span>
+        <MemberName name={user.firstName ?? user.displayName} />
       </h2>
       <p className="mt-1 text-body text-quiet">
         Looking for words, an idea, or a kind ear? {product.assistantName} is our AI assistant.

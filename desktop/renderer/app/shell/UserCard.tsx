@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
 import { call } from "../../lib/api/call.ts";
@@ -24,7 +25,9 @@ export function UserCard({ user }: { user: CurrentUser }) {
       >
         <Avatar member={user} size="lg" />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{user.displayName}</span>
+          <span className="flex">
+            <MemberName name={user.displayName} className="truncate font-semibold" />
+          </span>
           <span className="block truncate text-meta text-quiet">{`@${user.username}`}</span>
         </span>
       </Link>

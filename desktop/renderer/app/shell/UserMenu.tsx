@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.ts";
 import { LogOut } from "../../ui/icons/log-out.ts";
@@ -42,7 +43,9 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 function Name({ user }: { user: CurrentUser }) {
   return (
     <div className="mb-1.5 border-b border-hairline px-3 pt-1.5 pb-2.5">
-      <p className="truncate font-semibold">{user.displayName}</p>
+      <p className="flex">
+        <MemberName name={user.displayName} className="truncate font-semibold" />
+      </p>
       <p className="truncate text-meta text-quiet">{`@${user.username}`}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import { paths } from "#shared/screen-paths.ts";
+import { serverDate } from "../../lib/clock/server-time.ts";
 import type { UnreadKind } from "../../features/notifications/use-unread.ts";
 import { Ban } from "../../ui/icons/ban.ts";
 import { Bell } from "../../ui/icons/bell.ts";
@@ -41,7 +42,7 @@ const isAdmin = (user: CurrentUser) => user.isAdmin;
  */
 const hasAiChatInMenu = (user: CurrentUser) =>
   user.isAdmin ||
-  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, new Date()));
+  user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, serverDate()));
 
 const home = { label: "Home", to: paths.home, icon: House };
 const createPost = { label: "Create Post", to: paths.createPost, icon: PenLine, isCreate: true };

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { ageOfMajority, ageProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { formatMonthBefore } from "../../lib/text/format-counts-and-times.ts";
+import { serverDate } from "../../lib/clock/server-time.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -20,7 +22,7 @@ export function BirthDate({ user }: { readonly user: CurrentUser }) {
       <p className="text-quiet">
         {user.ofAgeFrom
           ? `You count as under ${ageOfMajority} until the end of ${
-            monthBefore(user.ofAgeFrom)
+            formatMonthBefore(user.ofAgeFrom)
           }. That month is all we keep of your date of birth, and only until it is over.`
           : `You count as ${ageOfMajority} or older. We keep nothing else of your date of birth.`}
       </p>
@@ -28,18 +30,12 @@ export function BirthDate({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** 'May 2028', the month that ends at a time. Its end is midnight UTC, in whatever time zone. */
-function monthBefore(end: string): string {
-  return new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
-    .format(Date.parse(end) - 1);
-}
-
 function BirthDateForm() {
   const give = useGiveBirthDate();
   const [birthDate, setBirthDate] = useState("");
   const [guardianConsent, setConsent] = useState(false);
   const [problem, setProblem] = useState<Problem>(null);
-  const isMinor = birthDate !== "" && isUnderAgeOn(birthDate, new Date());
+  const isMinor = birthDate !== "" && isUnderAgeOn(birthDate, serverDate());
   const refused = give.error instanceof ApiError ? give.error.fields : {};
   const messageAt = (field: "birthDate" | "guardianConsent") =>
     problem ? problem.field === field ? problem.message : undefined : refused[field];
@@ -50,7 +46,7 @@ function BirthDateForm() {
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const found = ageProblem({ birthDate, guardianConsent }, new Date());
+        const found = ageProblem({ birthDate, guardianConsent }, serverDate());
         setProblem(found);
         if (!found) give.mutate(isMinor ? { birthDate, guardianConsent } : { birthDate });
       }}

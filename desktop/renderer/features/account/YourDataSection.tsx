@@ -47,6 +47,6 @@ function Download() {
 
 function formatSize(bytes: number): string {
   const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
-  return new Intl.NumberFormat(undefined, { style: "unit", unit, maximumFractionDigits: 1 })
+  return new Intl.NumberFormat("en", { style: "unit", unit, maximumFractionDigits: 1 })
     .format(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));
 }

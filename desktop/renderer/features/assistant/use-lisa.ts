@@ -1,6 +1,7 @@
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { serverDate } from "../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 
@@ -18,7 +19,7 @@ interface Lisa {
 export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const { data } = useAvailableModels(isWanted);
   const costs = useAiCosts(isWanted);
-  const now = new Date();
+  const now = serverDate();
   const chosen = lisaModelFor(user.lisaModel, user.badges, now);
   // Lisa uses the standard model when the chosen one isn't served.
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { restorableDays } from "#shared/account/restorable-days.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
@@ -28,7 +29,11 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
   const continueSignedIn = (user: CurrentUser, next = search.next) => {
-    toast({ title: "Login Successful", description: `Welcome back, ${user.displayName}.`, tone: "success" });
+    toast({
+      title: "Login Successful",
+      description: `Welcome back, ${isolateName(user.displayName)}.`,
+      tone: "success",
+    });
     forgetLinkRequest();
     void navigate({ href: safeNextPath(next), replace: true });
   };

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
+
 const minutesOfDay = 24 * 60;
 
 /** The hours of a bot as the contract has them: HH:MM or HH:MM:SS, in UTC. */
@@ -57,7 +59,7 @@ export function actsADayText(frequency: number, hours: number | null): string | 
   if (!Number.isFinite(frequency) || frequency < 0 || hours === null) return null;
   if (frequency === 0) return "none";
   const acts = frequency * hours;
-  return acts < 1 ? "less than 1 a day in its hours" : `about ${number.format(acts)} a day in its hours`;
+  return acts < 1
+    ? "less than 1 a day in its hours"
+    : `about ${formatNumber(Math.round(acts))} a day in its hours`;
 }
-
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

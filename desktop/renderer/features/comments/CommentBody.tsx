@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Reply } from "#shared/comments/contract.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { FoldedText } from "../../ui/content/FoldedText.tsx";
@@ -65,9 +66,9 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             <Link
               to="/$username"
               params={params}
-              className="min-h-6 truncate text-body leading-6 font-semibold text-ink hover:underline"
+              className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink hover:underline"
             >
-              <bdi>{author.displayName}</bdi>
+              <MemberName name={author.displayName} className="block truncate" />
             </Link>
             <MemberMarks member={author} />
             <span className="hidden truncate sm:inline">{`@${author.username}`}</span>

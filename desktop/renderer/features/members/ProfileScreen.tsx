@@ -2,6 +2,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Profile } from "#shared/members/contract.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
@@ -16,7 +17,7 @@ import { UserNotFound } from "./profile/UserNotFound.tsx";
 export function ProfileScreen() {
   const { username = "" } = useParams({ strict: false });
   const member = useMember(username);
-  useScreenTitle(member.data ? `${member.data.displayName} (@${member.data.username})` : null);
+  useScreenTitle(member.data ? `${isolateName(member.data.displayName)} (@${member.data.username})` : null);
   useReplaceFormerUsername(username, member.data);
   if (member.isPending) return <ProfileSkeleton />;
   if (member.error instanceof ApiError && member.error.status === 404) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { BlockDialog } from "./header/BlockDialog.tsx";
 import { useAnswerRequest } from "./use-request.ts";
@@ -20,7 +21,7 @@ export function RequestBar({ member, onRefused }: RequestBarProps) {
       className="shrink-0 border-t border-hairline bg-surface px-4 py-3 text-center"
     >
       <p className="text-body text-ink">
-        <bdi className="font-semibold">{member.displayName}</bdi> wants to write to you.
+        <MemberName name={member.displayName} className="font-semibold" /> wants to write to you.
       </p>
       <p className="text-meta text-balance text-quiet">
         They don't see that you've read this until you accept. If you answer, you accept.

@@ -1,5 +1,7 @@
 import type { MutedMember } from "#shared/mutes/contract.ts";
-import { formatDateTime, formatDay } from "../../lib/text/format-counts-and-times.ts";
+import { serverNow } from "../../lib/clock/server-time.ts";
+import { PointInTime } from "../../ui/content/PointInTime.tsx";
+import { formatDay } from "../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { PeopleToRelease } from "../../ui/content/PeopleToRelease.tsx";
 import { useMutedMembers, useUnmute } from "./use-mute.ts";
@@ -20,14 +22,10 @@ export function MutedMembers() {
     >
       {({ mutedAt, mutedUntil }) => (
         <span>
-          <span>{"Muted "}</span>
+          <span>{mutedUntil === null ? "Muted " : "Muted until "}</span>
           {mutedUntil === null
             ? <RelativeTime at={mutedAt} />
-            : (
-              <time dateTime={mutedUntil} title={formatDateTime(mutedUntil)}>
-                {`until ${formatDay(mutedUntil, Date.now())}`}
-              </time>
-            )}
+            : <PointInTime at={mutedUntil} format={(day) => formatDay(day, serverNow())} />}
         </span>
       )}
     </PeopleToRelease>

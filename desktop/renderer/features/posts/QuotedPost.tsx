@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
@@ -34,9 +36,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
       <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
         <span className="sr-only">Quoted post by{" "}</span>
         <Avatar member={post.author} size="xs" />
-        <span className="truncate font-semibold text-ink">
-          <bdi>{post.author.displayName}</bdi>
-        </span>
+        <MemberName name={post.author.displayName} className="truncate font-semibold text-ink" />
         <MemberMarks member={post.author} />
         <span className="hidden truncate sm:inline">{`@${post.author.username}`}</span>
         <span aria-hidden="true">·</span>
@@ -45,7 +45,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         </span>
       </span>
       {post.content && (
-        <span dir="auto" className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+        <span {...langAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
           {foldText(post.content)}
         </span>
       )}

@@ -30,6 +30,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
       <input
         data-search-box
         type="search"
+        dir="auto"
         name="q"
         aria-label="Search"
         placeholder="Search people, posts, #tags"

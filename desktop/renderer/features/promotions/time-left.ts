@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
 
 const minuteMs = 60_000;
 
@@ -14,13 +14,7 @@ export function timeLeftText(endsAt: string, now: number): string | null {
   return `${hours} ${hours === 1 ? "hour" : "hours"} left`;
 }
 
-/** The time left, updated every half minute; null once it is up, and without an end. */
+/** The time left, as it passes; null once it is up, and without an end. */
 export function useTimeLeft(endsAt: string | undefined): string | null {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (endsAt === undefined) return;
-    const timer = setInterval(renderAgain, minuteMs / 2);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  return endsAt === undefined ? null : timeLeftText(endsAt, Date.now());
+  return useAtEachTick((now) => endsAt === undefined ? null : timeLeftText(endsAt, now));
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
@@ -36,7 +37,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <p className="min-w-0 flex-1 truncate text-meta font-semibold text-ink low:hidden">
-            Post by <bdi>{post.author.displayName}</bdi>
+            Post by <MemberName name={post.author.displayName} />
           </p>
           <MadeWithAi className="shrink-0" />
         </div>

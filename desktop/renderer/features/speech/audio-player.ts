@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -65,6 +66,9 @@ export function stop(): void {
 function registerMediaSession({ author }: Post): void {
   const session = "mediaSession" in navigator ? navigator.mediaSession : null;
   if (!session) return;
-  session.metadata = new MediaMetadata({ title: `Post by ${author.displayName}`, artist: "Glimmer" });
+  session.metadata = new MediaMetadata({
+    title: `Post by ${isolateName(author.displayName)}`,
+    artist: "Glimmer",
+  });
   session.setActionHandler("stop", stop);
 }

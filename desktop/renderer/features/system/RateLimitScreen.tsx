@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
+import { formatNumber, formatTimeWithSeconds } from "../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
@@ -66,9 +68,7 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
         <span className="tabular shrink-0 text-meta text-quiet">
-          {`${used.toLocaleString("en-US")} of ${limit.toLocaleString("en-US")} ${
-            limitWindowText(windowSeconds)
-          }`}
+          {`${formatNumber(used)} of ${formatNumber(limit)} ${limitWindowText(windowSeconds)}`}
         </span>
       </div>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">
@@ -79,10 +79,7 @@ function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { reado
       </div>
       {resetsAt && (
         <p className="mt-1.5 text-meta text-quiet">
-          Resets at{" "}
-          <time dateTime={resetsAt}>
-            {new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }).format(new Date(resetsAt))}
-          </time>
+          Resets at <PointInTime at={resetsAt} format={formatTimeWithSeconds} />
         </p>
       )}
     </li>

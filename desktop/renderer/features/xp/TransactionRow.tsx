@@ -1,5 +1,9 @@
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { formatShortDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import {
+  formatDateTime,
+  formatPrescribedDateTime,
+  formatXp,
+} from "../../lib/text/format-counts-and-times.ts";
 import { ArrowDownLeft } from "../../ui/icons/arrow-down-left.ts";
 import { ArrowUpRight } from "../../ui/icons/arrow-up-right.ts";
 
@@ -19,8 +23,12 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{reason}</span>
-        <time dateTime={createdAt} className="block text-meta text-quiet">
-          {formatShortDateTime(createdAt)}
+        <time
+          dateTime={createdAt}
+          title={formatDateTime(createdAt)}
+          className="block text-meta text-quiet"
+        >
+          {formatPrescribedDateTime(createdAt)}
         </time>
       </span>
       <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>

@@ -3,6 +3,7 @@ import { supportHeader } from "#shared/moderation/support-header.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { getHeldPages, holdPage } from "./held-pages.ts";
+import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
 import { createXpReader } from "./xp-of-responses.ts";
 import { pluralizeCounts } from "./plural-counts.ts";
@@ -136,12 +137,14 @@ async function send(
   };
   const address = requestAddress(endpoint, parts);
   const { onUpload } = options;
+  const sentAt = Date.now();
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
   const response = await sending.catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw networkError();
   });
   noteRelease(response);
+  noteServerTime(response, sentAt);
   const failure = await failureIn(response, response.status === 304 && options.etag !== undefined);
   if (failure) {
     noteFailure(failure);

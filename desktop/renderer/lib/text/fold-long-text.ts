@@ -1,3 +1,5 @@
+import { cutToWords } from "#shared/shorten-text.ts";
+
 /** Longer text is folded behind 'Show more'. */
 const foldedLength = 480;
 const foldedLines = 9;
@@ -8,12 +10,8 @@ export function foldText(text: string): string {
   // Slightly longer text is shown whole, since hiding two words is not worth a click.
   if (text.length <= foldedLength * 1.25 && lineEnd === -1) return text;
   const limit = Math.min(foldedLength, lineEnd === -1 ? text.length : lineEnd);
-  const head = text.slice(0, limit);
-  if (limit === lineEnd) return head.trimEnd() + "…";
-  const space = head.search(/\s\S*$/);
-  // A very long word is cut anywhere but inside a surrogate pair.
-  const cut = space > foldedLength / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
-  return cut.trimEnd() + "…";
+  const head = limit === lineEnd ? text.slice(0, limit) : cutToWords(text, limit);
+  return head.trimEnd() + "…";
 }
 
 function indexOfLine(text: string, line: number): number {

@@ -1,6 +1,10 @@
+import { dateFormatter, englishDateFormatter } from "./date-formatter.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+/** Ages are shown up to this one; older times as their date. */
+const longestAgeMs = 30 * dayMs;
 
 /** 999, 1.2K, 12K, 3.4M (posts.10). Truncated: 1,999 likes are not 2K yet. */
 export function formatCount(value: number): string {
@@ -15,9 +19,16 @@ function shorten(value: number): string {
     : String(Math.floor(value));
 }
 
+const wholeNumber = new Intl.NumberFormat("en-US");
+
+/** '12,345' */
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value);
+}
+
 /** '12,345' (xp.8) */
 export function formatXp(xp: number): string {
-  return new Intl.NumberFormat("en-US").format(xp);
+  return wholeNumber.format(xp);
 }
 
 /** 'L7' (xp.8) */
@@ -26,14 +37,19 @@ export function formatLevel(level: number): string {
 }
 
 /**
- * 'just now' under a minute, then '5m ago', '3h ago', '2d ago', and the date after a week
- * (posts.10). `now` in ms.
+ * 'just now' under a minute, then '5m ago', '3h ago', '2d ago', and the date after thirty days
+ * (posts.10). `now` in ms, by the server's clock; what is later than that is 'just now'.
  */
 export function formatRelativeTime(at: string, now: number): string {
-  return now - Date.parse(at) >= 7 * dayMs ? formatDay(at, now) : formatAge(at, now);
+  return isShownAsDate(at, now) ? formatDay(at, now) : formatAge(at, now);
 }
 
-/** Like `formatRelativeTime`, but with days also after a week: '12d ago'. `now` in ms. */
+/** Whether `formatRelativeTime` shows a date. `now` in ms. */
+export function isShownAsDate(at: string, now: number): boolean {
+  return now - Date.parse(at) >= longestAgeMs;
+}
+
+/** Like `formatRelativeTime`, but with days also later: '120d ago'. `now` in ms. */
 export function formatAge(at: string, now: number): string {
   const ageMs = now - Date.parse(at);
   if (!(ageMs >= minuteMs)) return "just now";
@@ -42,69 +58,91 @@ export function formatAge(at: string, now: number): string {
   return `${Math.floor(ageMs / dayMs)}d ago`;
 }
 
+// The formats below follow the browser's languages and the member's time zone (product.8); their
+// examples are American. Calendar dates, without a time, are the same day everywhere.
+
 /** 'Nov 1', with the year when it is another one. `now` in ms. */
 export function formatDay(at: string, now: number): string {
-  const isThisYear = new Date(now).getUTCFullYear() === new Date(at).getUTCFullYear();
-  return new Intl.DateTimeFormat("en-US", {
-    month: "short",
-    day: "numeric",
-    year: isThisYear ? undefined : "numeric",
-  }).format(new Date(at));
+  const year = isSameYear(at, now) ? undefined : "numeric";
+  return dateFormatter({ month: "short", day: "numeric", year }).format(new Date(at));
 }
 
-/** 'November 1, 2026, 3:04 PM', in the member's time zone. */
+/** 'November 1, 2026 at 3:04 PM' */
 export function formatDateTime(at: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" }).format(new Date(at));
+  return dateFormatter({ dateStyle: "long", timeStyle: "short" }).format(new Date(at));
 }
 
-const shortDateTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "2-digit",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
-/** 'Nov 05, 2026 • 3:04 PM', in the member's time zone (xp.7). */
-export function formatShortDateTime(at: string): string {
-  const parts = new Map(shortDateTime.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return `${part("month")} ${part("day")}, ${part("year")} • ${part("hour")}:${part("minute")} ${
-    part("dayPeriod")
-  }`;
+/** 'Nov 5, 2026, 3:04 PM' */
+export function formatMediumDateTime(at: string): string {
+  return dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
 }
 
-/** '3:04 PM', in the member's time zone. */
+/** 'Nov 5, 3 PM' */
+export function formatHour(at: string): string {
+  return dateFormatter({ month: "short", day: "numeric", hour: "numeric" }).format(new Date(at));
+}
+
+/** '3:04 PM' */
 export function formatTime(at: string): string {
-  return new Intl.DateTimeFormat("en-US", { timeStyle: "short" }).format(new Date(at));
+  return dateFormatter({ timeStyle: "short" }).format(new Date(at));
 }
 
-/**
- * 'Today', 'Yesterday', the weekday within a week, else the date, in the member's
- * time zone. `now` in ms.
- */
+/** '3:04:05 PM' */
+export function formatTimeWithSeconds(at: string): string {
+  return dateFormatter({ timeStyle: "medium" }).format(new Date(at));
+}
+
+/** 'Today', 'Yesterday', the weekday within a week, else the date. `now` in ms. */
 export function formatDayInWords(at: string, now: number): string {
   const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
   // When daylight saving begins or ends, a day has 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
-  if (days > 1 && days < 7) return new Intl.DateTimeFormat("en-US", { weekday: "long" }).format(new Date(at));
-  const isThisYear = new Date(now).getFullYear() === new Date(at).getFullYear();
-  return new Intl.DateTimeFormat("en-US", {
-    month: "long",
-    day: "numeric",
-    year: isThisYear ? undefined : "numeric",
-  }).format(new Date(at));
+  if (days > 1 && days < 7) return dateFormatter({ weekday: "long" }).format(new Date(at));
+  const year = isSameYear(at, now) ? undefined : "numeric";
+  return dateFormatter({ month: "long", day: "numeric", year }).format(new Date(at));
 }
 
-/** 'November 1, 2026' of a calendar date, whatever the time zone. */
+/** 'November 1, 2026', the day of a time. */
+export function formatDayOfTime(at: string): string {
+  return dateFormatter({ dateStyle: "long" }).format(new Date(at));
+}
+
+/** 'November 1, 2026' of a calendar date. */
 export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return dateFormatter({ dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
-/** 'November 2026' of an ISO date. */
-export function formatMonth(createdAt: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(createdAt));
+/** 'May 2028', the last month before a calendar date. */
+export function formatMonthBefore(date: string): string {
+  const format = dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(Date.parse(date) - 1);
+}
+
+// These two are prescribed, in English, whatever the browser's language.
+
+/** 'Nov 05, 2026 • 3:04 PM' (xp.7) */
+export function formatPrescribedDateTime(at: string): string {
+  const format = englishDateFormatter({
+    month: "short",
+    day: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return `${part("month")} ${part("day")}, ${part("year")} • ${part("hour")}:${part("minute")} ${
+    part("dayPeriod")
+  }`;
+}
+
+/** 'November 2026' (members.1) */
+export function formatPrescribedMonth(at: string): string {
+  return englishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));
+}
+
+function isSameYear(at: string, now: number): boolean {
+  return new Date(now).getFullYear() === new Date(at).getFullYear();
 }

@@ -31,6 +31,7 @@ export function FindBar() {
       <input
         ref={field}
         type="search"
+        dir="auto"
         aria-label="Find on this screen"
         placeholder="Find on this screen"
         value={text}

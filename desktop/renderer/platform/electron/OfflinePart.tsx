@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { readFeed } from "./last-feed.ts";
@@ -21,11 +23,13 @@ export function OfflinePart() {
               <li key={post.id}>
                 <article className="rounded-card border border-hairline bg-surface p-4">
                   <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-quiet">
-                    <span className="text-body font-semibold text-ink">{post.authorName}</span>
+                    <MemberName name={post.authorName} className="text-body font-semibold text-ink" />
                     <span>{`@${post.username} · `}</span>
                     <RelativeTime at={post.createdAt} />
                   </p>
-                  <p className="mt-1.5 text-body whitespace-pre-line text-ink">{post.content}</p>
+                  <p {...langAndDir(post.content)} className="mt-1.5 text-body whitespace-pre-line text-ink">
+                    {post.content}
+                  </p>
                 </article>
               </li>
             ))}

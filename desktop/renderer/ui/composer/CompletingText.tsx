@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
@@ -72,7 +73,7 @@ export function CompletingText(
         aria-autocomplete="list"
         aria-controls={count > 0 ? listId : undefined}
         aria-activedescendant={count > 0 ? `${listId}-${chosen}` : undefined}
-        dir="auto"
+        {...langAndDir(text)}
         value={text}
         onChange={(event) => {
           setActive(0);

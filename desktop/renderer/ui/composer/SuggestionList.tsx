@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { MemberName } from "../content/MemberName.tsx";
 import { KindMark } from "../content/MemberMarks.tsx";
 import type { ActiveWord } from "../../lib/completion/word-at-caret.ts";
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
@@ -47,7 +48,7 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
             <span className="truncate font-semibold">{`${sign}${suggestion.value}`}</span>
             {suggestion.kind && <KindMark kind={suggestion.kind} />}
           </span>
-          <span className="truncate text-meta text-quiet">{suggestion.note}</span>
+          <MemberName name={suggestion.note} className="truncate text-meta text-quiet" />
         </div>
       ))}
     </div>

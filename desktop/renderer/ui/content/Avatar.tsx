@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { initialsOf } from "../../lib/text/initials.ts";
 import { classNames } from "../class-names.ts";
 
 export interface AvatarMember {
@@ -54,12 +55,6 @@ export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: A
       {initialsOf(member)}
     </span>
   );
-}
-
-function initialsOf(member: AvatarMember): string {
-  const words = (member.displayName.trim() || member.username).split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => Array.from(word ?? "")[0] ?? "").join("").toUpperCase();
 }
 
 function tintOf(member: AvatarMember): string | undefined {

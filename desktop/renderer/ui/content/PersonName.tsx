@@ -1,3 +1,4 @@
+import { MemberName } from "./MemberName.tsx";
 import { Avatar, type AvatarMember } from "./Avatar.tsx";
 import { type MarkedMember, MemberMarks } from "./MemberMarks.tsx";
 
@@ -8,7 +9,7 @@ export function PersonName({ member }: { readonly member: AvatarMember & MarkedM
       <Avatar member={member} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          <bdi className="truncate font-semibold text-ink">{member.displayName}</bdi>
+          <MemberName name={member.displayName} className="truncate font-semibold text-ink" />
           <MemberMarks member={member} />
         </span>
         <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>

@@ -1,18 +1,34 @@
-import { formatAge, formatDateTime, formatRelativeTime } from "../../lib/text/format-counts-and-times.ts";
+import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
+import { serverNow } from "../../lib/clock/server-time.ts";
+import { languageOfDates } from "../../lib/text/date-formatter.ts";
+import {
+  formatAge,
+  formatDateTime,
+  formatRelativeTime,
+  isShownAsDate,
+} from "../../lib/text/format-counts-and-times.ts";
 
 interface RelativeTimeProps {
   /** An ISO date. */
-  at: string;
-  className?: string;
-  /** Shows days also after a week, when a date would not fit the sentence. */
-  isAge?: boolean;
+  readonly at: string;
+  readonly className?: string;
+  /** Shows days also after a month, when a date would not fit the sentence. */
+  readonly isAge?: boolean;
 }
 
-/** '5m ago', with the full date in the title. */
+/** '5m ago', which grows while it shows, with the full date in the title. */
 export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps) {
+  const text = useAtEachTick((now) => (isAge ? formatAge : formatRelativeTime)(at, now));
+  const isDate = !isAge && isShownAsDate(at, serverNow());
   return (
-    <time dateTime={at} title={formatDateTime(at)} className={className}>
-      {(isAge ? formatAge : formatRelativeTime)(at, Date.now())}
+    <time
+      dateTime={at}
+      title={formatDateTime(at)}
+      dir={isDate ? "auto" : undefined}
+      lang={isDate ? languageOfDates() : undefined}
+      className={className}
+    >
+      {text}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type LinkToken, type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
 
@@ -15,7 +16,7 @@ interface RichTextProps {
  */
 export const RichText = memo(function RichText({ text, mentions }: RichTextProps) {
   return (
-    <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+    <div {...langAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
           // A translating browser replaces text, and React fails beside one that it lost.
@@ -26,7 +27,9 @@ export const RichText = memo(function RichText({ text, mentions }: RichTextProps
   );
 });
 
-const linkClass = "text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand";
+/** In a text from right to left, a sign stays before its name and an address stays in order. */
+const linkClass =
+  "text-brand underline decoration-brand/40 underline-offset-2 [unicode-bidi:plaintext] hover:decoration-brand";
 
 function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
   if (token.kind === "hashtag") {

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { thumbHashToDataURL } from "thumbhash";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
 
 interface StoredImageProps {
@@ -39,6 +40,7 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       <img
         src={isPlaying ? image.url : image.thumbnailUrl}
         alt={image.alt}
+        lang={guessLanguage(image.alt)}
         width={image.width}
         height={image.height}
         loading={isEager ? "eager" : "lazy"}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { useAnimation } from "../content/use-animation.ts";
@@ -49,6 +50,7 @@ export function ZoomableImage({ image }: ZoomableImageProps) {
             width={image.width}
             height={image.height}
             alt={image.alt}
+            lang={guessLanguage(image.alt)}
             draggable={false}
             onLoad={() => setLoaded(true)}
             style={width === null

@@ -9,7 +9,13 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
-        <input type="text" className={fieldClass(Boolean(error), className)} {...input} {...control} />
+        <input
+          type="text"
+          dir="auto"
+          className={fieldClass(Boolean(error), className)}
+          {...input}
+          {...control}
+        />
       )}
     </Field>
   );
@@ -43,6 +49,7 @@ export function TextArea({ label, hint, error, id, className, ...area }: TextAre
       {(control) => (
         <textarea
           rows={4}
+          dir="auto"
           className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
           {...area}
           {...control}

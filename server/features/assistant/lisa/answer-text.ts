@@ -1,13 +1,14 @@
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { cutToWords } from "#shared/shorten-text.ts";
 
 type Place = "comment" | "message";
 
 /** The text that Lisa posts: the model's as plain text, cut to the place's length. */
 export function composeAnswerText(written: string, place: Place): string {
   const most = place === "comment" ? commentLength : messageLimits.contentLength;
-  return cutToLength(removeMentions(stripMarkdown(written)), most);
+  return cutToAnswer(removeMentions(stripMarkdown(written)), most);
 }
 
 /** Removes mentions, so that no injected text makes her alert members. */
@@ -16,11 +17,10 @@ function removeMentions(text: string): string {
 }
 
 /** Cuts after a sentence in the second half, otherwise after a word. */
-function cutToLength(text: string, most: number): string {
+function cutToAnswer(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most - 1);
   const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));
   if (sentence > most / 2) return start.slice(0, sentence + 1).trim();
-  const word = start.lastIndexOf(" ");
-  return `${start.slice(0, word > most / 2 ? word : most - 1).replace(/[\uD800-\uDBFF]$/, "").trim()}…`;
+  return `${cutToWords(text, most - 1).trim()}…`;
 }

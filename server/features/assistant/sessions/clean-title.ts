@@ -1,3 +1,5 @@
+import { cutToWords } from "#shared/shorten-text.ts";
+
 /** UTF-16 units. */
 const titleMaxLength = 60;
 
@@ -33,10 +35,5 @@ function removeMarkdown(line: string): string {
 }
 
 function cutToTitleLength(line: string): string {
-  if (line.length <= titleMaxLength) return line;
-  const start = line.slice(0, titleMaxLength + 1);
-  const space = start.lastIndexOf(" ");
-  if (space > titleMaxLength / 2) return start.slice(0, space);
-  // Not inside a surrogate pair.
-  return start.slice(0, titleMaxLength).replace(/[\ud800-\udbff]$/, "");
+  return cutToWords(line, titleMaxLength);
 }

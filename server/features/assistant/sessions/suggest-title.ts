@@ -1,5 +1,6 @@
 import { chatModelNames } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { AppError, Conflict } from "../../../errors.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
@@ -41,8 +42,8 @@ export async function suggestTitle(
   const messages: ChatRequest["messages"] = [
     { role: "system", content: instructions },
     ...latest.toReversed().flatMap(({ question, answer }) => [
-      { role: "user", content: question.slice(0, told).toWellFormed() } as const,
-      { role: "assistant", content: answer.slice(0, told).toWellFormed() } as const,
+      { role: "user", content: cutToLength(question, told).toWellFormed() } as const,
+      { role: "assistant", content: cutToLength(answer, told).toWellFormed() } as const,
     ]),
     { role: "user", content: "Title:" },
   ];

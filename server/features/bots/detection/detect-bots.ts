@@ -1,3 +1,4 @@
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { Ctx } from "../../../context.ts";
 import {
   type ActivityRow,
@@ -70,7 +71,7 @@ function judgeActivity(
     pace && { memberId, reason: "pace", numbers: pace },
     rhythm && { memberId, reason: "rhythm", numbers: rhythm },
     repeated && repeated.times >= leastRepetitions
-      ? { memberId, reason: "repetition", numbers: repeated }
+      ? { memberId, reason: "repetition", numbers: { ...repeated, text: cutToLength(repeated.text, 200) } }
       : null,
   ];
   return {

@@ -129,7 +129,7 @@ function repeatedText(sql: Sql, since: Date): Fragment {
             limit ${latest}
           )`;
   return sql`(
-        select json_build_object('times', count(*), 'text', left(max(content), 200))
+        select json_build_object('times', count(*), 'text', left(max(content), 240))
         from (
           ${own(sql`posts`, sql`and repost_of_id is null`)}
           union all ${own(sql`comments`, sql`and deleted_at is null`)}

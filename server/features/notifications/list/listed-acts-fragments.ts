@@ -62,8 +62,8 @@ function actsOf(sql: Sql, receiverId: string | Fragment): Fragment {
   )`;
 }
 
-/** The length of the excerpt that a notification shows. */
-const excerptLength = 280;
+/** More than an excerpt shows: only `presentNotification` can cut between two characters. */
+const readLength = 320;
 
 /**
  * The statement that reads a `NotificationRow` for each notification `n` in a member's list that
@@ -95,8 +95,8 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
         join members m on m.id = named.id
       ) as actors,
       coalesce(
-        (select left(c.content, ${excerptLength}) from comments c where c.id = n.comment_id),
-        (select left(p.content, ${excerptLength}) from posts p where p.id = n.post_id)
+        (select left(c.content, ${readLength}) from comments c where c.id = n.comment_id),
+        (select left(p.content, ${readLength}) from posts p where p.id = n.post_id)
       ) as content
     from page n
     cross join lateral ${actsOf(sql, receiver.id)} as acts

@@ -1,6 +1,10 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { NotificationRow } from "./notification-queries.ts";
+
+/** UTF-16 units of a post or comment that a notification shows; less than is read. */
+const excerptLength = 280;
 
 /** Bookmarks are private: the author is told how many, not by whom (notifications.2). */
 export function presentNotification(row: NotificationRow): Notification {
@@ -14,7 +18,7 @@ export function presentNotification(row: NotificationRow): Notification {
     fromUser: actors[0] ?? null,
     actors,
     count: row.count,
-    post: row.content === null ? null : { content: row.content },
+    post: row.content === null ? null : { content: cutToLength(row.content, excerptLength) },
     xpAmount: row.type === "xp" || row.type === "gift" ? row.xp : null,
     reason: row.reason === null ? null : reasonTexts[row.reason as ReasonCode],
     message: row.message,

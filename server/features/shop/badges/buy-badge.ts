@@ -2,13 +2,13 @@ import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { goldVerifyCost } from "#shared/shop/badge-offers.ts";
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
 import { purchasesPaused } from "../orders/place-order.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { insertBadge } from "./buy-and-activate-badge-queries.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { SubscriptionReading } from "../../../providers/payments/payments.ts";
 import { isReversed } from "./crown-term.ts";
-import { dayInWords } from "./day-in-words.ts";
 
 /** Events of a crown (settle_crown). */
 type CrownEvent = "granted" | "renewed" | "changed" | "past_due" | "cancelled" | "resumed" | "ended";

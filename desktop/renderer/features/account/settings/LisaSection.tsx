@@ -1,6 +1,7 @@
 import { type LisaModel, lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -19,7 +20,7 @@ const explanations: Readonly<Record<LisaModel, string>> = {
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
   const { data } = useAvailableModels();
   const costs = useAiCosts();
-  const now = new Date();
+  const now = serverDate();
   return (
     <SettingsSection
       title="Lisa answers with"

@@ -1,6 +1,7 @@
 import type { NewSettings } from "#shared/account/settings-contract.ts";
 import { lisaModelFor } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 
 /** The settings that are saved together (members.5). */
 export type Settings = Required<
@@ -35,7 +36,7 @@ export function savedSettings(user: CurrentUser): Settings {
   return {
     moderationLevel: moderationLevel ?? "top",
     ttsVoice: ttsVoice as Settings["ttsVoice"],
-    lisaModel: lisaModelFor(lisaModel, badges, new Date()),
+    lisaModel: lisaModelFor(lisaModel, badges, serverDate()),
     showReadReceipts,
     messageAudience,
     isRanked,

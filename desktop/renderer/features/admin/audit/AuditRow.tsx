@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditAction, AuditEntry } from "#shared/admin/audit-contract.ts";
-import { formatDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatDateTime, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: "Gift of XP",
@@ -20,7 +22,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
 function actionText({ action, details }: AuditEntry): string {
   switch (action) {
     case "gift_xp":
-      return `gave ${Number(details["xp"]).toLocaleString("en")} XP to`;
+      return `gave ${formatNumber(Number(details["xp"]))} XP to`;
     case "suspend_user":
       return "suspended";
     case "restore_user":
@@ -55,13 +57,11 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         <p className="min-w-0 wrap-anywhere">
           <Username of={actor} /> <span>{actionText(entry)}</span> <Username of={target} />
         </p>
-        <time dateTime={createdAt} className="shrink-0 text-meta text-quiet">
-          {formatDateTime(createdAt)}
-        </time>
+        <PointInTime at={createdAt} format={formatDateTime} className="shrink-0 text-meta text-quiet" />
       </div>
       {reason && (
         <p className="mt-1 text-meta wrap-anywhere">
-          <span className="text-quiet">Reason:</span> <span dir="auto">{reason}</span>
+          <span className="text-quiet">Reason:</span> <span {...langAndDir(reason)}>{reason}</span>
         </p>
       )}
       {details.length > 0 && (
@@ -73,7 +73,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
                   : typeof value === "number"
-                  ? value.toLocaleString("en")
+                  ? formatNumber(value)
                   : value}
               </dd>
             </div>

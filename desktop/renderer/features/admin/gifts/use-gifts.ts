@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect, useState } from "react";
 import { giftXp } from "#shared/admin/contract.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { useStore } from "zustand";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
@@ -46,7 +47,7 @@ export function useGifts(): { readonly queue: GiftQueue; readonly gifts: readonl
 export function giftText(
   { amount, member }: { readonly amount: number; readonly member: Pick<Gift["member"], "displayName"> },
 ): string {
-  return `${formatXp(amount)} XP to ${member.displayName}`;
+  return `${formatXp(amount)} XP to ${isolateName(member.displayName)}`;
 }
 
 function createQueue(client: QueryClient, adminId: string): GiftQueue {

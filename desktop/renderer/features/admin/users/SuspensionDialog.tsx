@@ -1,3 +1,4 @@
+import { isolateName } from "#shared/isolate-name.ts";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import type { Suspension } from "./use-suspension.ts";
 
@@ -19,7 +20,7 @@ export function SuspensionDialog({ asked, onConfirm, onClose }: SuspensionDialog
   const isSuspending = act === "suspend";
   return (
     <ReasonDialog
-      title={`${isSuspending ? "Suspend" : "Restore"} ${member.displayName}?`}
+      title={`${isSuspending ? "Suspend" : "Restore"} ${isolateName(member.displayName)}?`}
       description={isSuspending
         ? `@${member.username} is signed out everywhere at once and can't sign in until an administrator restores them. What they posted stays.`
         : `@${member.username} can sign in again as before.`}

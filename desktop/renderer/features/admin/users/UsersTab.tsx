@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
@@ -109,8 +110,6 @@ function Users({ q }: { readonly q: string }) {
 }
 
 function countText(count: number, q: string): string {
-  const number = count > countedUsers
-    ? `More than ${countedUsers.toLocaleString("en")}`
-    : count.toLocaleString("en");
+  const number = count > countedUsers ? `More than ${formatNumber(countedUsers)}` : formatNumber(count);
   return `${number} ${count === 1 ? "member" : "members"}${q ? ` found for “${q}”` : ""}`;
 }

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { memberKind } from "#shared/members/member-kind.ts";
-import { formatDateTime, formatDay, formatRelativeTime } from "../../../lib/text/format-counts-and-times.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatDay } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -25,7 +30,7 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             data-control="profile"
             className="min-h-6 truncate font-semibold text-ink hover:underline"
           >
-            <bdi>{user.displayName}</bdi>
+            <MemberName name={user.displayName} />
           </Link>
           {user.isAdmin && <Tag>Administrator</Tag>}
           {kind && <Tag>{kind}</Tag>}
@@ -36,9 +41,11 @@ export function UserName({ user }: { readonly user: AdminUser }) {
         {user.suspension && (
           <p className="mt-1 text-meta wrap-anywhere">
             <span className="text-quiet">
-              {`Suspended ${formatRelativeTime(user.suspension.since, Date.now())}:`}
+              <span>{"Suspended "}</span>
+              <RelativeTime at={user.suspension.since} />
+              <span>:</span>
             </span>{" "}
-            <span dir="auto">{user.suspension.reason}</span>
+            <span {...langAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
           </p>
         )}
       </div>
@@ -71,12 +78,9 @@ export function LastSeen({ user }: { readonly user: AdminUser }) {
 
 /** The day, or how long ago; the whole date in the title. */
 export function Day({ at, isRecent = false }: { readonly at: string; readonly isRecent?: boolean }) {
-  const now = Date.now();
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {isRecent ? formatRelativeTime(at, now) : formatDay(at, now)}
-    </time>
-  );
+  return isRecent
+    ? <RelativeTime at={at} />
+    : <PointInTime at={at} format={(day) => formatDay(day, serverNow())} />;
 }
 
 function None({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
@@ -51,7 +52,7 @@ function showQuestion(key: ChatKey, asked: Asked): void {
     asked,
     question: localMessage({ role: "user", sessionId, content: asked.text }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
-    since: Date.now(),
+    since: serverNow(),
     hasBegun: false,
     isStopping: false,
     failure: null,

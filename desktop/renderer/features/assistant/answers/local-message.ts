@@ -1,4 +1,5 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 
 /** A message as this page shows it until the server's own arrives. */
 export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role">): AiMessage {
@@ -17,7 +18,7 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     cost: 0,
     support: false,
     remindsOfBreak: false,
-    createdAt: new Date().toISOString(),
+    createdAt: serverDate().toISOString(),
     ...changes,
   };
 }

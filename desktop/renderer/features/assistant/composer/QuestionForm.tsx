@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
@@ -74,6 +75,7 @@ export function QuestionForm(
           placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
           enterKeyHint="send"
           rows={1}
+          {...langAndDir(text)}
           value={text}
           onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
           onKeyDown={pressKey}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
@@ -12,7 +13,7 @@ export function useModels(user: CurrentUser, isTemporary: boolean) {
   const models = useAvailableModels();
   const costs = useAiCosts();
   const [wanted, setWanted] = useState(() => localTexts.getItem(choiceKey));
-  const all = modelChoices(user.badges, new Date(), models.data?.availableModels ?? [], costs);
+  const all = modelChoices(user.badges, serverDate(), models.data?.availableModels ?? [], costs);
   // A generated image is stored, which a temporary chat does not do.
   const choices = isTemporary ? all.filter(({ makes }) => makes === "text") : all;
   const choose = (name: AskedModel) => {

@@ -46,6 +46,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
         />
         <input
           type="search"
+          dir="auto"
           aria-label="Search chats by title"
           placeholder="Search chats"
           autoComplete="off"

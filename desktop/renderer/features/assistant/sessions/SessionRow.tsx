@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { suggestAiTitle } from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -56,7 +57,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
         onClick={onOpen}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-left focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
-        <bdi className="truncate text-ink">{session.title}</bdi>
+        <bdi {...langAndDir(session.title)} className="truncate text-ink">{session.title}</bdi>
         {isBusy && <Spinner size={14} />}
         {session.isAnswering && <span className="sr-only">Answering</span>}
       </button>
@@ -104,6 +105,7 @@ function RenameField({ title, onDone }: RenameFieldProps) {
       <input
         ref={field}
         aria-label="Title of the chat"
+        dir="auto"
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,6 @@
 import type { getAvailableModels } from "#shared/assistant/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { useScreenTitle } from "../../../lib/navigation/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { EyeOff } from "../../../ui/icons/eye-off.ts";
@@ -33,7 +34,7 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
           onClick={onShowList}
         />
         <h1 className="min-w-0 flex-1 truncate text-title font-semibold">
-          <bdi>{title ?? (isTemporary ? "Temporary chat" : "AI Chat")}</bdi>
+          <bdi {...(title && langAndDir(title))}>{title ?? (isTemporary ? "Temporary chat" : "AI Chat")}</bdi>
         </h1>
         {!isSession(chatKey) && (
           <IconButton

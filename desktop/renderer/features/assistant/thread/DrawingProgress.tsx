@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 
 /** How long an image usually takes, in seconds. */
 const usualSeconds = 20;
@@ -36,5 +37,5 @@ export function DrawingProgress({ since }: { readonly since: number }) {
 }
 
 function secondsSince(since: number): number {
-  return Math.max(0, Math.floor((Date.now() - since) / 1_000));
+  return Math.max(0, Math.floor((serverNow() - since) / 1_000));
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -34,10 +35,10 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
   return (
     <div className="flex flex-col items-end">
       <p
-        dir="auto"
+        {...langAndDir(message.content)}
         className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
-        <span className="sr-only">You asked:{" "}</span>
+        <bdi lang="en" className="sr-only">You asked:{" "}</bdi>
         <span>{message.content}</span>
       </p>
       <div className="mt-1 flex pointer-fine:-mb-4 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
@@ -79,6 +80,7 @@ function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionP
     >
       <textarea
         ref={(field) => field?.focus()}
+        {...langAndDir(text)}
         aria-label="Edit your question"
         aria-describedby="ai-edit-hint"
         maxLength={questionMaxLength}

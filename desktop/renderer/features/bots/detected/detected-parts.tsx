@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import type { DetectedListProps } from "./DetectedTable.tsx";
@@ -15,7 +16,7 @@ export function AccountName({ account }: { readonly account: DetectedBot }) {
           params={{ username: account.username }}
           className="min-h-6 truncate font-semibold text-ink hover:underline"
         >
-          <bdi>{account.displayName}</bdi>
+          <MemberName name={account.displayName} />
         </Link>
         {account.isSuspended && (
           <span className="shrink-0 rounded-full bg-danger-wash px-2 text-xs leading-5 font-medium text-danger">

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -26,7 +27,7 @@ export function DeleteBotDialog({ bot, onClose }: DeleteBotDialogProps) {
       isAlert
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Delete ${bot.displayName}?`}
+      title={`Delete ${isolateName(bot.displayName)}?`}
       description="The bot stops at once, and it can't be brought back."
       initialFocus={cancel}
       footer={

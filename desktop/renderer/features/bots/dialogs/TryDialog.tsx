@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -29,7 +30,7 @@ function TryPost({ bot, onClose }: TryDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Try a post"
-      description={`What ${bot.displayName} would post now. Nothing is published.`}
+      description={`What ${isolateName(bot.displayName)} would post now. Nothing is published.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Close</Button>
@@ -61,7 +62,7 @@ function TryAnswer({ bot, onClose }: TryDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Try an answer"
-      description={`What ${bot.displayName} would answer. Nothing is sent.`}
+      description={`What ${isolateName(bot.displayName)} would answer. Nothing is sent.`}
       initialFocus={field}
       footer={
         <>

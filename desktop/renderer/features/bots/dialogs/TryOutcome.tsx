@@ -1,5 +1,7 @@
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -41,13 +43,13 @@ function Written({ bot, written }: { readonly bot: BotUser; readonly written: Wr
       <div className="rounded-card border border-hairline bg-surface p-4">
         <div className="flex items-center gap-2.5">
           <Avatar member={bot} size="sm" />
-          <bdi className="min-w-0 truncate font-semibold">{bot.displayName}</bdi>
+          <MemberName name={bot.displayName} className="min-w-0 truncate font-semibold" />
           <MemberMarks member={{ username: bot.username, isBot: true }} />
           <span className="ml-auto">
             <ModerationMark level={known} />
           </span>
         </div>
-        <p dir="auto" className="mt-3 whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <p {...langAndDir(content)} className="mt-3 whitespace-pre-wrap wrap-anywhere">{content}</p>
       </div>
       <p className={`mt-2 text-meta ${isFit ? "text-quiet" : "font-medium text-danger"}`}>
         {isFit

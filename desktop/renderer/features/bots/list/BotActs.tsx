@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { actText, nextTexts } from "./bot-texts.ts";
@@ -13,7 +14,7 @@ export function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
           ? (
             <>
               <span>{`${nextTexts[nextAct.kind]} at `}</span>
-              <time dateTime={nextAct.at}>{formatTime(nextAct.at)}</time>
+              <PointInTime at={nextAct.at} format={formatTime} />
             </>
           )
           : <span className="text-quiet">Nothing is planned for this hour.</span>}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours-texts.ts";
@@ -21,7 +22,7 @@ interface BotDetailsProps {
 export function BotDetails({ bot, onEdit, onDialog }: BotDetailsProps) {
   return (
     <div className="space-y-4 px-4 pt-1 pb-5 sm:px-5 sm:pl-18">
-      {bot.bio && <p dir="auto" className="max-w-150 wrap-anywhere">{bot.bio}</p>}
+      {bot.bio && <p {...langAndDir(bot.bio)} className="max-w-150 wrap-anywhere">{bot.bio}</p>}
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <Facts bot={bot} />
         <div className="space-y-4">

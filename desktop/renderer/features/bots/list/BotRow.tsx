@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -42,7 +43,7 @@ export function BotRow({ bot, status, isOpen, onToggleOpen, onEdit, onDialog }: 
                 onClick={onToggleOpen}
                 className="min-w-0 truncate text-left font-semibold text-ink after:absolute after:inset-0"
               >
-                <bdi>{bot.displayName}</bdi>
+                <MemberName name={bot.displayName} />
               </button>
               <MemberMarks member={{ username: bot.username, isBot: true }} />
             </h3>

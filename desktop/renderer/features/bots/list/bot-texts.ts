@@ -1,6 +1,7 @@
 import type { BotActKind, BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Character } from "#shared/bots/characters.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 type LastAct = BotUser["lastActs"][number];
@@ -20,7 +21,7 @@ export const stateTexts: Readonly<Record<BotState, string>> = {
  * Returns `stopped` for a bot that is switched off itself. Does not use the server's
  * `isWorkingNow`, so that a switch shows at once.
  */
-export function botStateOf(bot: BotUser, status: BotsStatus | undefined, now = new Date()): BotState {
+export function botStateOf(bot: BotUser, status: BotsStatus | undefined, now = serverDate()): BotState {
   if (!bot.isActive) return "stopped";
   if (status?.isOn === false) return "all-stopped";
   if (status?.standstill === "not_configured" || status?.standstill === "over_budget") return "standing";

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { getFollowStatus } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { PersonName } from "../../../ui/content/PersonName.tsx";
@@ -28,7 +29,10 @@ export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
           <PersonName member={member} />
         </span>
         {member.bio && (
-          <span className="mt-1.5 line-clamp-2 sm:ml-13 text-meta text-quiet wrap-anywhere">
+          <span
+            {...langAndDir(member.bio)}
+            className="mt-1.5 line-clamp-2 sm:ml-13 text-meta text-quiet wrap-anywhere"
+          >
             {member.bio}
           </span>
         )}

@@ -3,7 +3,7 @@ import { bioLength } from "#shared/account/profile-fields.ts";
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
-import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDayOfTime } from "../../../lib/text/format-counts-and-times.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
@@ -82,7 +82,7 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
       hint={
         <>
           <span className="block wrap-anywhere">{`Your profile URL is ${host}/${username}`}</span>
-          {until && <span className="block">{`You can change it again on ${formatDate(until)}.`}</span>}
+          {until && <span className="block">{`You can change it again on ${formatDayOfTime(until)}.`}</span>}
           {isNew && (
             <span className="block">
               {`Links to @${user.username} lead here for ${formerUsernameDays} days. You can change it again in ${usernameChangeDays} days.`}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
-import { formatLevel, formatMonth } from "../../../lib/text/format-counts-and-times.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { formatLevel, formatPrescribedMonth } from "../../../lib/text/format-counts-and-times.ts";
 import { websiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
@@ -23,7 +25,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="min-w-0 text-title font-semibold wrap-anywhere">
-              <bdi>{member.displayName}</bdi>
+              <MemberName name={member.displayName} />
             </h1>
             <MemberMarks member={member} />
             {!isAssistant(member.username) && <Level level={member.level} />}
@@ -38,7 +40,11 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         </div>
       )}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
-        {member.location && <Fact icon={<MapPin size={15} />}>{member.location}</Fact>}
+        {member.location && (
+          <Fact icon={<MapPin size={15} />}>
+            <bdi {...langAndDir(member.location)}>{member.location}</bdi>
+          </Fact>
+        )}
         {website && (
           <Fact icon={<Link2 size={15} />}>
             <a
@@ -51,7 +57,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
             </a>
           </Fact>
         )}
-        <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatMonth(member.createdAt)}`}</Fact>
+        <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatPrescribedMonth(member.createdAt)}`}</Fact>
         {member.profileImageMadeWithAi && (
           <Fact icon={<Sparkles size={15} />}>Profile picture made with AI</Fact>
         )}

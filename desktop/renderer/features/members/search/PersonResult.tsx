@@ -2,6 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -9,7 +12,7 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 /** A found member; the whole card links to the profile. */
 export function PersonResult({ member }: { readonly member: MemberCard }) {
   const { badge } = member;
-  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, new Date());
+  const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, serverDate());
   return (
     <Link
       to="/$username"
@@ -19,7 +22,7 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
       <Avatar member={member} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          <bdi className="truncate font-semibold">{member.displayName}</bdi>
+          <MemberName name={member.displayName} className="truncate font-semibold" />
           <MemberMarks member={member} />
           {isVerified && (
             <span className="rounded-full bg-brand-wash px-2 text-xs leading-5 font-medium text-brand-strong">
@@ -29,7 +32,12 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
         </span>{" "}
         <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>{" "}
         {member.bio && (
-          <span className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere">{member.bio}</span>
+          <span
+            {...langAndDir(member.bio)}
+            className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere"
+          >
+            {member.bio}
+          </span>
         )}{" "}
         {!isAssistant(member.username) && (
           <span className="tabular mt-1.5 block text-meta font-semibold text-gold">

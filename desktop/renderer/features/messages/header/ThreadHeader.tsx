@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { buttonClass } from "../../../ui/button/button-class.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -23,6 +25,7 @@ interface ThreadHeaderProps {
 /** The other member, the chat's level, and the actions on the conversation. */
 export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) {
   const { user, chatLevel, mutedUntil, isBlocked } = summary;
+  const isMuted = useAtEachTick((now) => isMutedNow(mutedUntil, now));
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-1 border-b border-hairline px-2 py-1.5 lg:px-3 low:min-h-11 low:py-0">
       <IconButton
@@ -39,12 +42,12 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
         >
           <Avatar member={user} />
           <h2 className="flex min-w-0 items-center gap-1.5 text-body font-semibold">
-            <bdi className="truncate group-hover:underline">{user.displayName}</bdi>
+            <MemberName name={user.displayName} className="truncate group-hover:underline" />
             <MemberMarks member={user} />
             {isBlocked && (
               <span className="shrink-0 text-meta font-medium text-danger max-sm:hidden">(Blocked)</span>
             )}
-            {isMutedNow(mutedUntil, Date.now()) && (
+            {isMuted && (
               <span className="shrink-0 text-quiet" data-tooltip="Muted">
                 <BellOff size={14} aria-hidden="true" />
                 <span className="sr-only">Muted</span>

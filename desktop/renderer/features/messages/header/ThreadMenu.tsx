@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isMutedNow } from "#shared/messages/rules.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { BellOff } from "../../../ui/icons/bell-off.ts";
@@ -30,13 +31,13 @@ export function ThreadMenu({ summary }: { readonly summary: ConversationSummary 
   const [isAsking, setAsking] = useState(false);
   const block = useBlock(user.id);
   const mute = useMuteConversation(user.id);
-  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, Date.now())
+  const muting: readonly MenuItem[] = isMutedNow(mutedUntil, serverNow())
     ? [{ label: "Unmute", icon: <Bell size={18} />, onSelect: () => mute.mutate(false) }]
     : mutes.map(([label, lengthMs]) => ({
       label,
       icon: <BellOff size={18} />,
       onSelect: () =>
-        mute.mutate({ until: lengthMs === null ? null : new Date(Date.now() + lengthMs).toISOString() }),
+        mute.mutate({ until: lengthMs === null ? null : new Date(serverNow() + lengthMs).toISOString() }),
     }));
   const blocking: MenuItem = isBlocked
     ? { label: "Unblock", icon: <Ban size={18} />, startsGroup: true, onSelect: () => block.mutate(false) }

@@ -1,5 +1,8 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
 import { conversationBadge, isMutedNow } from "#shared/messages/rules.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
@@ -21,7 +24,7 @@ export function ConversationItem(
 ) {
   const { user, isBlocked, lastMessageAt, mutedUntil } = conversation;
   const badge = isOpen || isBlocked ? null : conversationBadge(conversation.unreadCount);
-  const isMuted = isMutedNow(mutedUntil, Date.now());
+  const isMuted = useAtEachTick((now) => isMutedNow(mutedUntil, now));
   return (
     <li className="px-2">
       <button
@@ -39,11 +42,10 @@ export function ConversationItem(
         <Avatar member={user} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
-            <bdi
+            <MemberName
+              name={user.displayName}
               className={classNames("truncate font-semibold", isBlocked ? "text-danger" : "text-ink")}
-            >
-              {user.displayName}
-            </bdi>
+            />
             {isBlocked
               ? <span className="shrink-0 text-meta font-medium text-danger">(Blocked)</span>
               : <MemberMarks member={user} />}
@@ -78,10 +80,11 @@ function Preview(
   }
   return (
     <span
-      dir="auto"
+      {...langAndDir(lastMessage)}
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >
-      {`${lastMessageSenderId !== user.id ? "You: " : ""}${lastMessage}`}
+      {lastMessageSenderId !== user.id && <bdi lang="en">You:{" "}</bdi>}
+      <span>{lastMessage}</span>
     </span>
   );
 }

@@ -29,6 +29,7 @@ export function SearchField(
       <input
         ref={field}
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
@@ -51,7 +52,7 @@ export async function sendOutgoing(message: NewOutgoing): Promise<void> {
   await queue.add({
     ...message,
     clientMessageId: message.clientMessageId ?? crypto.randomUUID(),
-    createdAt: new Date().toISOString(),
+    createdAt: serverDate().toISOString(),
   });
 }
 

@@ -2,6 +2,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -91,7 +92,7 @@ function TypingLine({ userId, name }: { readonly userId: string; readonly name: 
         <span className="flex min-w-0 animate-appear items-center gap-2">
           <TypingDots />
           <span className="truncate">
-            <bdi>{name}</bdi> is typing…
+            <MemberName name={name} /> is typing…
           </span>
         </span>
       )}

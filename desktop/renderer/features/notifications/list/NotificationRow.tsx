@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
@@ -42,7 +43,10 @@ export function NotificationRow({ notification }: { readonly notification: Notif
             </span>
           )}
           {post?.content && (
-            <span dir="auto" className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere">
+            <span
+              {...langAndDir(post.content)}
+              className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
+            >
               {post.content}
             </span>
           )}
@@ -54,7 +58,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
 
 function Words({ notification }: { readonly notification: Notification }) {
   return (
-    <span dir="auto" className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
+    <span className={classNames("wrap-anywhere", !notification.isRead && "font-semibold")}>
       {!notification.isRead && <span className="sr-only">Unread:</span>}{" "}
       <span>{notificationText(notification)}</span>
     </span>

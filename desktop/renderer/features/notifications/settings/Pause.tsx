@@ -1,4 +1,6 @@
 import type { NewNotificationSettings } from "#shared/notifications/contract.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
 
@@ -9,7 +11,7 @@ interface PauseProps {
 
 /** Silences every alert for a while (notifications.4). */
 export function Pause({ pausedUntil, onChange }: PauseProps) {
-  const end = pauseEndText(pausedUntil, Date.now());
+  const end = useAtEachTick((now) => pauseEndText(pausedUntil, now));
   const pause = (until: string | null) => onChange({ pausedUntil: until });
   return (
     <div className="space-y-2">
@@ -19,10 +21,10 @@ export function Pause({ pausedUntil, onChange }: PauseProps) {
       <div className="flex flex-wrap gap-2">
         {end ? <Button variant="secondary" size="sm" onClick={() => pause(null)}>Resume</Button> : (
           <>
-            <Button variant="secondary" size="sm" onClick={() => pause(inAnHour(Date.now()))}>
+            <Button variant="secondary" size="sm" onClick={() => pause(inAnHour(serverNow()))}>
               Pause for an hour
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => pause(nextMorning(Date.now()))}>
+            <Button variant="secondary" size="sm" onClick={() => pause(nextMorning(serverNow()))}>
               Pause until tomorrow
             </Button>
           </>

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inAnHour, nextMorning, pauseEndText } from "./pause-until.ts";
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
+afterEach(() => void vi.unstubAllGlobals());
+
 const iso = (ms: number) => new Date(ms).toISOString();
 
 test("ends a pause for an hour an hour later", () => {
@@ -20,9 +22,10 @@ test.each([
   [null, null],
   [at(22, 11, 59), null],
   [at(22, 12), null],
-  [at(22, 15, 4), "today at 15:04"],
-  [at(23, 8), "tomorrow at 08:00"],
-  [at(25, 8), "November 25 at 08:00"],
+  [at(22, 15, 4), "today at 3:04 PM"],
+  [at(23, 8), "tomorrow at 8:00 AM"],
+  [at(25, 8), "Nov 25 at 8:00 AM"],
 ])("describes a pause until %s as %s at noon", (end, text) => {
+  vi.stubGlobal("navigator", { languages: ["en-US"] });
   expect(pauseEndText(end === null ? null : iso(end), at(22, 12))).toBe(text);
 });

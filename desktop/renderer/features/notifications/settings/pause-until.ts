@@ -1,3 +1,5 @@
+import { formatDay, formatTime } from "../../../lib/text/format-counts-and-times.ts";
+
 const hourMs = 60 * 60_000;
 const morningHour = 8;
 
@@ -15,17 +17,16 @@ export function nextMorning(now: number): string {
 }
 
 /**
- * 'today at 15:04', 'tomorrow at 08:00', else the date; null when the pause is over or there
+ * 'today at 3:04 PM', 'tomorrow at 8:00 AM', else the date; null when the pause is over or there
  * is none. `now` in ms.
  */
 export function pauseEndText(pausedUntil: string | null, now: number): string | null {
   if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
   const end = new Date(pausedUntil);
-  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(end);
+  const time = formatTime(pausedUntil);
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
   if (end.toDateString() === new Date(now).toDateString()) return `today at ${time}`;
   if (end.toDateString() === tomorrow.toDateString()) return `tomorrow at ${time}`;
-  const date = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" }).format(end);
-  return `${date} at ${time}`;
+  return `${formatDay(pausedUntil, now)} at ${time}`;
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
@@ -35,7 +36,7 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
           <Avatar member={post.author} />
           <span className="min-w-0">
             <span className="flex items-center gap-1.5">
-              <bdi className="truncate font-semibold">{post.author.displayName}</bdi>
+              <MemberName name={post.author.displayName} className="truncate font-semibold" />
               <MemberMarks member={post.author} />
             </span>
             <span className="block text-meta text-quiet">

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -33,9 +34,9 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
             id={authorId}
             to="/$username"
             params={params}
-            className="block min-h-6 truncate font-semibold leading-6 text-ink hover:underline"
+            className="block min-h-6 min-w-0 font-semibold leading-6 text-ink hover:underline"
           >
-            <bdi>{author.displayName}</bdi>
+            <MemberName name={author.displayName} className="block truncate" />
           </Link>
           <MemberMarks member={author} />
         </div>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Author } from "#shared/posts/post-shapes.ts";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 
 export function RepostedBy({ member }: { readonly member: Author }) {
@@ -13,7 +14,7 @@ export function RepostedBy({ member }: { readonly member: Author }) {
           params={{ username: member.username }}
           className="font-semibold text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink"
         >
-          <bdi>{member.displayName}</bdi>
+          <MemberName name={member.displayName} />
         </Link>
       </span>
     </p>

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
-import { cutWithEllipsis, emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
+import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 
 const url = "https://glimmer.example/post/1";
 const param = (address: string, name: string) => new URL(address).searchParams.get(name);
-
-test("keeps a text of the maximum length, and cuts a longer one with an ellipsis", () => {
-  expect(cutWithEllipsis("a".repeat(100), 100)).toBe("a".repeat(100));
-  expect(cutWithEllipsis("a".repeat(101), 100)).toBe(`${"a".repeat(100)}…`);
-  expect(cutWithEllipsis("🌅".repeat(3), 2)).toBe("🌅🌅…");
-});
 
 test("shares 100 characters on WhatsApp and 200 on Twitter/X", () => {
   const post = somePost({ content: "x".repeat(300) });
   expect(param(whatsAppAddress(post, url), "text")).toBe(`${"x".repeat(100)}…\n\n${url}`);
   expect(param(twitterAddress(post, url), "text")).toBe(`${"x".repeat(200)}…`);
   expect(param(twitterAddress(post, url), "url")).toBe(url);
+  const flags = somePost({ content: "🇯🇵".repeat(101) });
+  expect(param(whatsAppAddress(flags, url), "text")).toBe(`${"🇯🇵".repeat(100)}…\n\n${url}`);
 });
 
 test("puts the whole text into the mail, with %20 for spaces", () => {

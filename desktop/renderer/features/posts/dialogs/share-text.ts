@@ -1,34 +1,30 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { product } from "#shared/product.ts";
+import { shortenText } from "#shared/shorten-text.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 
 /** Characters of the post in the shared text (posts.8). */
 const whatsAppLength = 100;
 const twitterLength = 200;
 
-/** The beginning of a text, with an ellipsis when it was cut. Counts code points. */
-export function cutWithEllipsis(text: string, length: number): string {
-  const letters = Array.from(text.trim());
-  return letters.length <= length ? letters.join("") : `${letters.slice(0, length).join("")}…`;
-}
-
 type Shared = Pick<Post, "content" | "author">;
 
 export function whatsAppAddress({ content }: Shared, url: string): string {
   return buildAddress("https://wa.me/", {
-    text: [cutWithEllipsis(content, whatsAppLength), url].filter(Boolean).join("\n\n"),
+    text: [shortenText(content.trim(), whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
 export function twitterAddress({ content }: Shared, url: string): string {
   return buildAddress("https://twitter.com/intent/tweet", {
-    text: cutWithEllipsis(content, twitterLength),
+    text: shortenText(content.trim(), twitterLength),
     url,
   });
 }
 
 export function emailAddress({ content, author }: Shared, url: string): string {
   return buildAddress("mailto:", {
-    subject: `A post by ${author.displayName} on ${product.name}`,
+    subject: `A post by ${isolateName(author.displayName)} on ${product.name}`,
     body: [content.trim(), url].filter(Boolean).join("\n\n"),
   });
 }

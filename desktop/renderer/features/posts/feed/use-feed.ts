@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { type Baseline, baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
@@ -92,7 +93,7 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
   const pages = client.getQueryData<{ pages: PostPage[] }>(postKeys.feed(kind))?.pages ?? [];
   const listed = mergePages(pages);
   const waiting = findNewPosts(page.items, listed, before.baseline);
-  const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, Date.now()));
+  const isDue = waiting.length > 0 && (before.isDue || isPillDue(waiting, listed.length, serverNow()));
   return { ...page, baseline: before.baseline, isDue };
 }
 

@@ -1,5 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
+import { cutToWords } from "#shared/shorten-text.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** Characters of the text in a page title. */
@@ -10,14 +12,11 @@ const mostShown = 60;
  * when it has no words.
  */
 export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
+  const name = isolateName(author.displayName);
   const line = content.replaceAll(/\s+/g, " ").trim();
-  if (line === "") return `Post by ${author.displayName}`;
-  if (line.length <= mostShown) return `${author.displayName}: “${line}”`;
-  const head = line.slice(0, mostShown);
-  const space = head.lastIndexOf(" ");
-  // A very long word is cut anywhere but inside a surrogate pair.
-  const cut = space > mostShown / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, "");
-  return `${author.displayName}: “${cut}…”`;
+  if (line === "") return `Post by ${name}`;
+  if (line.length <= mostShown) return `${name}: “${line}”`;
+  return `${name}: “${cutToWords(line, mostShown)}…”`;
 }
 
 const { countsUpTo } = listHashtagPosts;

@@ -9,7 +9,12 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatCount, formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import {
+  formatCount,
+  formatHour,
+  formatMediumDateTime,
+  formatXp,
+} from "../../../lib/text/format-counts-and-times.ts";
 import type { HourPoint } from "./figures.ts";
 
 /** With more hours than this, bars would be too thin to tell apart. */
@@ -45,7 +50,7 @@ export function HourChart({ points }: { readonly points: readonly HourPoint[] })
         >
           <defs>{drawHatch(hatching)}</defs>
           <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
-          <XAxis dataKey="at" {...axis} tickFormatter={formatShortHour} minTickGap={28} tickMargin={8} />
+          <XAxis dataKey="at" {...axis} tickFormatter={formatHour} minTickGap={28} tickMargin={8} />
           <YAxis {...axis} width={36} allowDecimals={false} tickFormatter={formatCount} />
           <YAxis
             {...axis}
@@ -111,17 +116,11 @@ function drawHatch(id: string): ReactNode {
   );
 }
 
-/** 'Nov 5, 3 PM' */
-function formatShortHour(at: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
-  return format.format(new Date(at));
-}
-
 function Hint({ point }: { readonly point: HourPoint | undefined }) {
   if (!point) return null;
   return (
     <div className="tabular rounded-control bg-float px-3 py-2 text-meta text-ink shadow-float">
-      <p className="font-semibold">{formatShortDateTime(point.at)}</p>
+      <p className="font-semibold">{formatMediumDateTime(point.at)}</p>
       <p>{`${formatXp(point.views)} views`}</p>
       <p>{`${formatXp(point.acts)} interactions`}</p>
       <p className="text-gold">{`${formatXp(point.xp)} XP spent`}</p>

@@ -1,5 +1,6 @@
 import type { PromotionHour } from "#shared/promotions/contract.ts";
-import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatMediumDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { figures } from "./figures.ts";
 
 /** Every figure of every hour. Scrolls sideways when it is wider than the card. */
@@ -31,7 +32,7 @@ export function HourTable({ hours }: { readonly hours: readonly PromotionHour[] 
           {hours.map((hour) => (
             <tr key={hour.id}>
               <th scope="row" className="sticky left-0 bg-surface px-3 py-2 text-left font-medium">
-                <time dateTime={hour.statsHour}>{formatShortDateTime(hour.statsHour)}</time>
+                <PointInTime at={hour.statsHour} format={formatMediumDateTime} />
               </th>
               {figures.map(([name]) => <td key={name} className="px-3 py-2">{formatXp(hour[name])}</td>)}
               <td className="px-3 py-2 font-semibold text-gold">{formatXp(hour.hourlyXpSpent)}</td>

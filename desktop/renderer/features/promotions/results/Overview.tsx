@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/promotion-prices.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -61,9 +62,10 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
     <Card as="article" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PromotionStatus promotion={promotion} />
-        <time dateTime={startedAt} className="text-meta text-quiet">
-          {`Started ${formatShortDateTime(startedAt)}`}
-        </time>
+        <span className="text-meta text-quiet">
+          <span>{"Started "}</span>
+          <PointInTime at={startedAt} format={formatMediumDateTime} />
+        </span>
       </div>
       <h2 className="line-clamp-2 text-body font-semibold wrap-anywhere">
         <PromotedWords promotion={promotion} />

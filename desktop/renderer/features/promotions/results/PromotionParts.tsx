@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Megaphone } from "../../../ui/icons/megaphone.ts";
@@ -44,7 +45,7 @@ export function PromotedWords({ promotion }: { readonly promotion: Promotion }) 
   if (words === null) return <span className="text-quiet">Deleted post</span>;
   return (
     <Link to="/post/$postId" params={{ postId: promotion.postId }} className="text-ink hover:underline">
-      <bdi>{words}</bdi>
+      <bdi {...langAndDir(words)}>{words}</bdi>
     </Link>
   );
 }

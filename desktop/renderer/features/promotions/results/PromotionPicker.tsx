@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-counts-and-times.ts";
 import { fieldClass } from "../../../ui/form/Field.tsx";
 import { postWords } from "./figures.ts";
 
@@ -27,7 +27,7 @@ export function PromotionPicker({ id, choices }: PromotionPickerProps) {
       >
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
-            {`${postWords(one, 48) ?? "Deleted post"} · ${formatShortDateTime(one.startedAt)}`}
+            {`${postWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`}
           </option>
         ))}
       </select>

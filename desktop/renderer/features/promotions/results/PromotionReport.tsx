@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/promotion-prices.ts";
-import { formatShortDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatMediumDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { useTimeLeft } from "../time-left.ts";
@@ -53,13 +54,13 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
           <PromotionStatus promotion={promotion} />
         </Figure>
         <Figure label="Started">
-          <time dateTime={startedAt}>{formatShortDateTime(startedAt)}</time>
+          <PointInTime at={startedAt} format={formatMediumDateTime} />
         </Figure>
         <Figure label="Duration">{hoursText(durationHours)}</Figure>
         {left && <Figure label="Time left">{left.replace(/ left$/, "")}</Figure>}
         {endedAt && (
           <Figure label="Ended">
-            <time dateTime={endedAt}>{formatShortDateTime(endedAt)}</time>
+            <PointInTime at={endedAt} format={formatMediumDateTime} />
           </Figure>
         )}
       </dl>

@@ -1,4 +1,5 @@
 import type { Promotion, PromotionHour, PromotionResults } from "#shared/promotions/contract.ts";
+import { shortenText } from "#shared/shorten-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** The nine figures of a promotion and of each hour, in the order they are shown. */
@@ -40,9 +41,7 @@ export function statusText({ isActive, endReason, post }: Promotion): string {
 export function postWords({ post }: Promotion, length: number): string | null {
   if (!post) return null;
   const words = post.content.replaceAll(/\s+/g, " ").trim();
-  const letters = [...words];
-  if (letters.length === 0) return "Post without words";
-  return letters.length > length ? `${letters.slice(0, length).join("").trimEnd()}…` : words;
+  return words === "" ? "Post without words" : shortenText(words, length);
 }
 
 /** One hour of the chart. */

@@ -2,6 +2,7 @@ import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ObstacleNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
@@ -19,7 +20,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
   const badges = useBadges(user);
   const { obstacle } = usePayments();
   // The time of the visit is enough: the server decides what has expired.
-  const now = new Date();
+  const now = serverDate();
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { formatDate, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
+import { formatDayOfTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { findBadge, holdingOf, isOwned, type Offer } from "./badge-offer.ts";
 import { useBuyBadge } from "./use-badges.ts";
@@ -61,10 +62,10 @@ function Line({ label, value }: { readonly label: string; readonly value: string
 
 /** The effect of the purchase on the member's badges (badges.5). */
 function effectText({ type, name }: Offer, badges: readonly Badge[]): string {
-  const now = new Date();
+  const now = serverDate();
   const own = findBadge(badges, type);
   if (own?.expiresAt && isOwned(holdingOf(own, now))) {
-    return `It adds a month after ${formatDate(own.expiresAt)}.`;
+    return `It adds a month after ${formatDayOfTime(own.expiresAt)}.`;
   }
   const isOtherActive = badges.some((one) => isActiveBadge(one, now));
   return isOtherActive

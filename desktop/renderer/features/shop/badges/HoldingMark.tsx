@@ -1,5 +1,5 @@
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDayOfTime } from "../../../lib/text/format-counts-and-times.ts";
 import type { Holding } from "./badge-offer.ts";
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {
@@ -33,7 +33,7 @@ export function LastsUntil({ badge, holding }: LastsUntilProps) {
   if (!badge || holding === "none") return null;
   const { expiresAt, renewal } = badge;
   if (expiresAt === null) return <Line>It never expires.</Line>;
-  const day = formatDate(expiresAt);
+  const day = formatDayOfTime(expiresAt);
   if (holding === "expired") return <Line>{`It expired on ${day}.`}</Line>;
   if (renewal === "renews") return <Line>{`It renews on ${day}.`}</Line>;
   if (renewal === "ends") return <Line>{`Its subscription is cancelled. It ends on ${day}.`}</Line>;

@@ -1,5 +1,6 @@
 import type { Order, OrderState } from "#shared/shop/contract.ts";
-import { formatShortDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { formatMediumDateTime } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";
@@ -13,9 +14,9 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        <time dateTime={createdAt} className="block text-meta text-quiet">
-          {formatShortDateTime(createdAt)}
-        </time>
+        <p className="text-meta text-quiet">
+          <PointInTime at={createdAt} format={formatMediumDateTime} />
+        </p>
         {note && <p className="text-meta text-quiet">{note}</p>}
         <PurchaseLinks order={order} />
       </div>

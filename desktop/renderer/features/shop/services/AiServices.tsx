@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -22,7 +23,7 @@ export function AiServices() {
     staleTime: 5 * 60_000,
   });
   const badges = user?.badges ?? [];
-  const now = new Date();
+  const now = serverDate();
   const rows = serviceRows(badges, now, costs);
   return (
     <div className="space-y-4 pt-4">

@@ -3,6 +3,7 @@ import { commentLength } from "#shared/comments/comment-limits.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { postLimits } from "#shared/posts/post-limits.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 import { dataRule, newMark, type Quotation, quoteData } from "../../../assistant/prompts/quote-data.ts";
 import type { ActingBot } from "../acting-bot.ts";
 import { readableTextOf, type Shown } from "../choose/posts-to-act-on.ts";
@@ -25,7 +26,7 @@ ${dataRule(mark)}`;
 
 /** `latest`: the bot's earlier posts, which it shall not repeat. */
 export function postPrompt(bot: ActingBot, interest: string, latest: readonly string[]): Prompt {
-  const text = latest.join("\n\n").slice(0, dataLength);
+  const text = cutToLength(latest.join("\n\n"), dataLength);
   const before = { label: "latest posts of yours: say something else", text };
   const maxLength = Math.min(bot.contentLength, postLimits.contentLength);
   return buildPrompt(bot, maxLength, `Write one short post about ${interest}.`, text ? before : null);
@@ -36,7 +37,7 @@ export function commentPrompt(bot: ActingBot, post: Pick<Shown, "content" | "ima
   const wish = "Write a comment of one or two sentences on this post, in its language.";
   return buildPrompt(bot, maxLength, wish, {
     label: "post",
-    text: readableTextOf(post).slice(0, dataLength),
+    text: cutToLength(readableTextOf(post), dataLength),
   });
 }
 

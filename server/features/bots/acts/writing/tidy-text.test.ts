@@ -17,7 +17,7 @@ test.each([
 
 test("cuts after a sentence, otherwise after a word", () => {
   expect(tidyText("Tea first. Then a walk in the forest.", 20)).toBe("Tea first.");
-  expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk…");
+  expect(tidyText("Tea. Then a walk in the forest", 20)).toBe("Tea. Then a walk in…");
 });
 
 test("removes mentions and links and limits the length, whatever the model wrote", () => {

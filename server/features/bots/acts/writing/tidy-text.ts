@@ -1,3 +1,5 @@
+import { cutToLength, cutToWords } from "#shared/shorten-text.ts";
+
 /**
  * A model's text as a bot publishes it: without surrounding quotation marks and links, and with
  * mentions as plain names, so that no one can make a bot alert members or link elsewhere. Cut after
@@ -17,10 +19,8 @@ export function tidyText(text: string, maxLength: number): string {
 }
 
 function shorten(text: string, maxLength: number): string {
-  const fits = text.slice(0, maxLength);
+  const fits = cutToLength(text, maxLength);
   const sentences = /^.*[.!?…](?=\s|$)/su.exec(fits)?.[0] ?? "";
   if (sentences.length >= maxLength / 2) return sentences;
-  const words = fits.slice(0, -1).replace(/\s+\S*$/u, "");
-  // Half a surrogate pair would not be valid text.
-  return `${words.replace(/[\uD800-\uDBFF]$/, "")}…`;
+  return `${cutToWords(text, maxLength - 1)}…`;
 }

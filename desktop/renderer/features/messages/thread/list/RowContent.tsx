@@ -1,13 +1,15 @@
+import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
-import { formatDayInWords } from "../../../../lib/text/format-counts-and-times.ts";
+import { formatDateTime, formatDayInWords } from "../../../../lib/text/format-counts-and-times.ts";
 import type { useThreadPages } from "../use-thread.ts";
 
 /** The day of the messages below. */
 export function DaySeparator({ at }: { readonly at: string }) {
+  const day = useAtEachTick((now) => formatDayInWords(at, now));
   return (
     <p className="flex justify-center py-3 text-meta text-quiet">
-      <time dateTime={at}>{formatDayInWords(at, Date.now())}</time>
+      <time dateTime={at} title={formatDateTime(at)}>{day}</time>
     </p>
   );
 }

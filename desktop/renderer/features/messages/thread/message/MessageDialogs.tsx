@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { unsendMessage } from "#shared/messages/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { putMessage } from "../../../../lib/message-cache/thread-cache.ts";
@@ -54,7 +55,9 @@ function UnsendDialog({ message, other }: UnsendDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Unsend this message?"
-      body={`It disappears for you and ${other.displayName}, who may have seen it already. You can't undo this.`}
+      body={`It disappears for you and ${
+        isolateName(other.displayName)
+      }, who may have seen it already. You can't undo this.`}
       confirmLabel="Unsend"
       isPending={unsending.isPending}
       onConfirm={() => unsending.mutate()}

@@ -1,6 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { formatDateTime, formatTime } from "../../../../lib/text/format-counts-and-times.ts";
+import { PointInTime } from "../../../../ui/content/PointInTime.tsx";
+import { formatTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CheckCheck } from "../../../../ui/icons/check-check.ts";
 import { Check } from "../../../../ui/icons/check.ts";
@@ -28,7 +29,7 @@ interface MessageMetaProps {
 export function MessageMeta({ at, tick, level }: MessageMetaProps) {
   return (
     <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
-      <time dateTime={at} title={formatDateTime(at)} className="tabular">{formatTime(at)}</time>
+      <PointInTime at={at} format={formatTime} className="tabular" />
       {level !== undefined && <ModerationMark level={level} isSmall />}
       {tick && <Ticks tick={tick} />}
     </span>

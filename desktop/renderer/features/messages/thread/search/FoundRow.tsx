@@ -1,3 +1,5 @@
+import { langAndDir } from "../../../../lib/text/lang-and-dir.ts";
+import { MemberName } from "../../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../../ui/content/RelativeTime.tsx";
@@ -23,12 +25,12 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
       <Avatar member={user} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <bdi className="truncate font-semibold">{user.displayName}</bdi>
+          <MemberName name={user.displayName} className="truncate font-semibold" />
           <MemberMarks member={user} />
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
-        <span dir="auto" className="block truncate text-meta text-quiet">
-          {isOwn && <span>{"You: "}</span>}
+        <span {...langAndDir(message.content)} className="block truncate text-meta text-quiet">
+          {isOwn && <bdi lang="en">You:{" "}</bdi>}
           {splitExcerpt(message.content, words).map((part, index) =>
             part.isFound
               ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { serverNow } from "../../../../lib/clock/server-time.ts";
 import { TextField } from "../../../../ui/form/TextFields.tsx";
 import {
   type CardField,
@@ -44,7 +45,7 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
   };
   const send = () => {
     const card = parseCard(texts);
-    const found = cardProblems(card, Date.now());
+    const found = cardProblems(card, serverNow());
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);
     if (wrong) return inputs[wrong].current?.focus();

@@ -1,0 +1,18 @@
+import { guessLanguage } from "./guess-language.ts";
+
+/**
+ * Attributes of the element around what a member wrote (product.9): the direction of its letters,
+ * and its language where the script tells one. The page is in English; without these, Arabic would
+ * end at the wrong side, Japanese would show with Chinese fonts, and a screen reader would read
+ * both with an English voice.
+ */
+export function langAndDir(text: string): { dir: "auto"; lang?: string } {
+  const lang = guessLanguage(text);
+  return lang === undefined ? { dir: "auto" } : { dir: "auto", lang };
+}
+
+/** The language of a name. Chinese characters alone are too few to tell Chinese from Japanese. */
+export function nameLanguage(name: string): string | undefined {
+  const language = guessLanguage(name);
+  return language === "zh" ? undefined : language;
+}
