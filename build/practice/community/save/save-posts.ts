@@ -1,6 +1,7 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 
@@ -11,6 +12,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     id: post.id,
     author_id: post.authorId,
     content: post.content,
+    ...searchColumns(post),
     image_id: ofPost.get(post.id)?.imageId ?? null,
     image_alt: ofPost.get(post.id)?.alt ?? "",
     quoted_post_id: post.quotedPostId,

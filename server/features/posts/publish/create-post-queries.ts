@@ -11,6 +11,7 @@ import { askLisa } from "../../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { searchColumns } from "../search/search-columns.ts";
 
 export interface NewPostRow {
   readonly id: string;
@@ -96,7 +97,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
   return sql`given as materialized (
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], content text, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
+        id uuid, author uuid, levels text[], content text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
         hashtags text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
         at timestamptz
       )
@@ -112,10 +113,11 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       where given.quoted is not null
     ), created as (
       insert into posts (
-        id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, made_with_ai, created_at
+        id, author_id, content, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
+        made_with_ai, created_at
       )
       select
-        given.id, given.author, given.content, given.image, given.image_alt,
+        given.id, given.author, given.content, given.search_text, given.search_tokens, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.made_with_ai,
         given.at
@@ -146,6 +148,7 @@ function givenRow(post: NewPostRow) {
     author: post.author.id,
     levels: visibleLevels(post.author.filter),
     content: post.content,
+    ...searchColumns(post),
     image: post.imageId,
     image_alt: post.imageAlt,
     quoted: post.quotedPostId,
