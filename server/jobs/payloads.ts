@@ -27,6 +27,7 @@ export const payloads = {
     keepsMessages: z.boolean().default(false),
   }),
   remove_left_accounts: nothing,
+  fill_post_search: nothing,
   hourly_cleanup: nothing,
   unlock_jobs: nothing,
 } as const;

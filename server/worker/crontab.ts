@@ -9,6 +9,7 @@ const crontab = {
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
   unlock_jobs: "* * * * *",
+  fill_post_search: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
   detect_bots: "22 * * * *",
@@ -24,6 +25,7 @@ export const startTasks: readonly TaskName[] = [
   "settle_audio",
   "sweep_answers",
   "lapse_badges",
+  "fill_post_search",
 ];
 
 /**

@@ -2,16 +2,25 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
+
+interface RichTextProps {
+  readonly text: string;
+  /** In found texts. */
+  readonly marksOf?: FindsMarks | undefined;
+}
 
 /**
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
  * and mentions as links.
  */
-export const RichText = memo(function RichText({ text }: { readonly text: string }) {
+export const RichText = memo(function RichText({ text, marksOf }: RichTextProps) {
   return (
     <div dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text).map((token, index) =>
-        token.kind === "text" ? token.text : <TokenLink key={index} token={token} />
+        token.kind === "text"
+          ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
+          : <TokenLink key={index} token={token} marksOf={marksOf} />
       )}
     </div>
   );
@@ -19,7 +28,13 @@ export const RichText = memo(function RichText({ text }: { readonly text: string
 
 const linkClass = "text-brand underline decoration-brand/40 underline-offset-2 hover:decoration-brand";
 
-function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
+interface TokenLinkProps {
+  readonly token: Exclude<TextToken, { kind: "text" }>;
+  readonly marksOf: FindsMarks | undefined;
+}
+
+function TokenLink({ token, marksOf }: TokenLinkProps) {
+  const text = <MarkedText text={token.text} marksOf={marksOf} />;
   if (token.kind === "hashtag") {
     return (
       <Link
@@ -27,7 +42,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
         params={{ hashtag: token.tag }}
         className={linkClass}
       >
-        {token.text}
+        {text}
       </Link>
     );
   }
@@ -38,12 +53,12 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
         params={{ username: token.username }}
         className={linkClass}
       >
-        {token.text}
+        {text}
       </Link>
     );
   }
   const path = ownPath(token.href);
-  if (path) return <Link {...linkTo(path)} className={linkClass}>{token.text}</Link>;
+  if (path) return <Link {...linkTo(path)} className={linkClass}>{text}</Link>;
   return (
     <a
       href={token.href}
@@ -52,7 +67,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       rel="noopener noreferrer nofollow ugc"
       className={linkClass}
     >
-      {token.text}
+      {text}
     </a>
   );
 }

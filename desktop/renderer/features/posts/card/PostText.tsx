@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
-import { foldText } from "./fold-long-text.ts";
+import { foldAround, foldText } from "./fold-long-text.ts";
+import { FoundWords } from "./found-words.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {
@@ -11,14 +12,17 @@ interface PostTextProps {
   readonly isWhole: boolean;
 }
 
-/** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
+/** The text of a post; in lists long text is folded, and a click opens the post (posts.13).
+ * A found text is folded around what was looked for. */
 export function PostText({ post: { id, content }, isWhole }: PostTextProps) {
   const [isOpen, setOpen] = useState(isWhole);
   const byText = useOpenByText(id);
-  const folded = foldText(content);
+  const marksOf = useContext(FoundWords);
+  const found = marksOf?.(content)[0];
+  const folded = found ? foldAround(content, found) : foldText(content);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <RichText text={isOpen ? content : folded} />
+      <RichText text={isOpen ? content : folded} marksOf={marksOf} />
       {!isOpen && folded !== content && (
         <Button
           variant="quiet"
