@@ -11,3 +11,12 @@ where search_tokens is not null;
 -- Posts that are not filled yet; empty afterwards. Until then posts_by_words finds them.
 create index posts_without_search_tokens on posts (id)
 where search_tokens is null and repost_of_id is null;
+
+-- The folded form by which a tag with other than ASCII letters is suggested; other tags are their own. Null until it is filled.
+alter table post_hashtags add column search_form text collate "C";
+
+create index post_hashtags_by_form on post_hashtags (search_form, tag)
+where search_form is not null;
+
+create index post_hashtags_without_form on post_hashtags (tag, post_id)
+where search_form is null and octet_length(tag) <> char_length(tag);

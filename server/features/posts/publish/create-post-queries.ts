@@ -11,6 +11,7 @@ import { askLisa } from "../../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { hashtagForm } from "../hashtag/hashtag-form.ts";
 import { searchColumns } from "../search/search-columns.ts";
 
 export interface NewPostRow {
@@ -98,7 +99,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], content text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
-        hashtags text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
+        hashtags text[], hashtag_forms text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
         at timestamptz
       )
     ), image as materialized (
@@ -133,11 +134,11 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
 function contentsOfCreated(sql: Sql): Fragment {
   return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (
-      insert into post_hashtags (tag, post_id)
-      select tag, created.id
+      insert into post_hashtags (tag, search_form, post_id)
+      select tag, search_form, created.id
       from created
       join given on given.id = created.id
-      cross join unnest(given.hashtags) as tag
+      cross join unnest(given.hashtags, given.hashtag_forms) as tagged (tag, search_form)
     ), mentioned as (${insertMentions(sql, "post", sql`created`)}
     )`;
 }
@@ -154,6 +155,7 @@ function givenRow(post: NewPostRow) {
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
     hashtags: post.hashtags,
+    hashtag_forms: post.hashtags.map(hashtagForm),
     mentions: post.mentions,
     ...givenVerdict(post.classified),
     ...payOf("post", post.classified.level),

@@ -25,3 +25,39 @@ export async function fillColumns(
 ): Promise<void> {
   await sql`select fill_post_search(${sql.json(posts as never)}::jsonb)`;
 }
+
+/** Tags without the form by which they are suggested. */
+export async function selectUnfilledTags(sql: Sql, most: number): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`
+    select distinct unfilled.tag
+    from (
+      select tag
+      from post_hashtags
+      where search_form is null
+        and octet_length(tag) <> char_length(tag)
+      limit ${most}
+    ) as unfilled`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** Fills some uses of a tag, and returns how many. */
+export async function fillForm(sql: Sql, { tag, form, most }: { tag: string; form: string; most: number }) {
+  const rows = await sql`
+    with unfilled as materialized (
+      select tag, post_id
+      from post_hashtags
+      where tag = ${tag}
+        and search_form is null
+        and octet_length(tag) <> char_length(tag)
+      order by tag, post_id
+      limit ${most}
+      for no key update skip locked
+    )
+    update post_hashtags
+    set search_form = ${form}
+    from unfilled
+    where post_hashtags.tag = unfilled.tag
+      and post_hashtags.post_id = unfilled.post_id
+    returning 1 as one`;
+  return rows.length;
+}

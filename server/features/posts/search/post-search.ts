@@ -5,6 +5,8 @@ import { quoted } from "./search-columns.ts";
 export interface Wanted {
   /** As PostgreSQL reads a `tsquery`. */
   readonly tokens: string;
+  /** Whether a token is the beginning of one: of such tokens the index reads all posts at once. */
+  readonly mayGoOn: boolean;
   /** What `search_text` contains, where the tokens do not decide. */
   readonly parts: readonly string[];
 }
@@ -25,10 +27,10 @@ export function postSearch(name: string): PostSearch {
   const terms = parseSearch(name);
   const words = name.match(/[\p{L}\p{M}\p{N}]+/gu);
   return {
-    found: terms.length === 0 ? null : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: true })),
+    found: terms.length === 0 ? null : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
     whole: !terms.some(endsInWord) ? null : wantedOf(terms, (term) => ({
       part: term.wholePart,
-      mayGoOn: !endsInWord(term),
+      mayGoOn: !endsInWord(term) && !isWholePair(term),
     })),
     words: words && words.map((word) => `${word}:*`).join(" & "),
     name,
@@ -46,6 +48,13 @@ function wantedOf(
   const undecided = terms.filter(({ tokensDecide }) => !tokensDecide);
   return {
     tokens: [...new Set(tokens)].join(" & "),
+    mayGoOn: terms.some((term) => endOf(term).mayGoOn),
     parts: undecided.map((term) => endOf(term).part),
   };
+}
+
+/** No token goes on after two characters that never take a mark. */
+function isWholePair(term: SearchTerm): boolean {
+  return !endsInWord(term) && /.[\p{Script=Han}\p{Script=Thai}]$/u.test(term.beginning) &&
+    !term.beginning.endsWith("\u0e4d");
 }

@@ -5,8 +5,9 @@ import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
+import { countFoundPosts } from "./count-found.ts";
 import { postSearch } from "./post-search.ts";
-import { countFound, selectSearchPage } from "./search-posts-queries.ts";
+import { selectSearchPage } from "./search-posts-queries.ts";
 
 interface FoundPage extends PostPage {
   /** The number of found posts, capped; null except on the first page of a search. */
@@ -25,7 +26,7 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const isFirst = page.after === null && page.offset === 0;
   const [skeletons, totalCount] = await Promise.all([
     selectSearchPage(ctx.sql, ctx.actor, page, search),
-    isFirst ? countFound(ctx.sql, ctx.actor, search, row.countsUpTo) : null,
+    isFirst ? countFoundPosts(ctx, search, row.countsUpTo) : null,
   ]);
   const places = skeletons.map(({ place, id }) => ({ order: place?.getTime() ?? 0, id }));
   return { items: await writePosts(ctx, skeletons), nextCursor: nextPlace(places, page), totalCount };
