@@ -27,6 +27,7 @@ export const payloads = {
     keepsMessages: z.boolean().default(false),
   }),
   remove_left_accounts: nothing,
+  fill_post_search: nothing,
   hourly_cleanup: nothing,
   fill_member_search: nothing,
   fill_message_search: nothing,

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { searchColumns } from "../features/posts/search/search-columns.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 export interface PostTraits {
@@ -12,11 +13,12 @@ export interface PostTraits {
 /** Writes a post directly into the tables and returns its id. */
 export async function post(t: Pick<TestApp, "sql" | "clock">, traits: PostTraits): Promise<{ id: string }> {
   const id = uuidv7();
-  const { moderationLevel = "top" } = traits;
+  const { moderationLevel = "top", content = "A small good thing" } = traits;
   const row = t.sql({
     id,
     author_id: traits.authorId,
-    content: traits.content ?? "A small good thing",
+    content,
+    ...searchColumns({ id, content }),
     moderation_level: moderationLevel,
     created_at: traits.createdAt ?? t.clock.now(),
   });

@@ -9,6 +9,7 @@ const crontab = {
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
   unlock_jobs: "* * * * *",
+  fill_post_search: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
   detect_bots: "22 * * * *",
@@ -28,6 +29,7 @@ export const startTasks: readonly TaskName[] = [
   "lapse_badges",
   "fill_member_search",
   "fill_message_search",
+  "fill_post_search",
 ];
 
 /**

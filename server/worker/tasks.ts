@@ -13,6 +13,7 @@ import { fillMemberSearch } from "../features/members/fill-member-search.ts";
 import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
+import { fillPostSearch } from "../features/posts/search/fill-search.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
 import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
@@ -53,6 +54,7 @@ const tasks: Tasks = {
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
+  fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),

@@ -33,6 +33,8 @@ const profile = ({ writerId }: Community) => `/api/users/${writerId}/posts`;
 const comments = ({ busyPostId }: Community) => `/api/posts/${busyPostId}/comments`;
 const bookmarks = ({ collector }: Community) => `/api/users/${collector.memberId}/bookmarks`;
 
+const searchFor = (q: string) => () => `/api/posts?q=${encodeURIComponent(q)}`;
+
 const ordinary = ({ ordinary }: Community) => ordinary;
 const devoted = ({ devoted }: Community) => devoted;
 const collector = ({ collector }: Community) => collector;
@@ -85,7 +87,11 @@ export const comparisons = (
     byData("posts of who wrote most", ordinary, profile),
     byData("comments, a fiftieth on one post", ordinary, comments),
     byData("bookmarks, a fiftieth kept", collector, bookmarks),
-    byData("search for a common word", ordinary, () => "/api/posts?q=quiet"),
+    byData("search for a common word", ordinary, searchFor("quiet")),
+    byData("search for the beginning of a common word", ordinary, searchFor("qui")),
+    byData("search for a word of old posts", ordinary, searchFor("lantern")),
+    byData("search for a rare word", ordinary, searchFor("samovar")),
+    byData("search in Japanese", ordinary, searchFor("散歩")),
     byData("leaderboard", ordinary, () => "/api/leaderboard/all-time"),
   ],
   depth: [

@@ -1,4 +1,5 @@
 import { product } from "#shared/product.ts";
+import { textColumns } from "./post-texts.ts";
 import type { Size } from "./seed.ts";
 
 /** Members, their follows and blocks. */
@@ -50,6 +51,9 @@ const comments = (busy: number, many: number) =>
  */
 export function postStatements({ members, posts }: Size): readonly string[] {
   const author = memberOf(`bench_author(n, ${members})`, members);
+  const text = textColumns(posts);
+  const textOf = (column: string, ofRepost: string) =>
+    `case when ${isRepost} then ${ofRepost} else ${column} end`;
   const commentsCount = comments(busyPost(posts), Math.ceil(posts / 50));
   return [
     `
@@ -59,12 +63,11 @@ select bench_id('image', n, bench_post_at(n)), ${author}, 1600, 1200, 180000,
 from generate_series(1, ${posts}) as n
 where ${hasImage} and not (${isRepost})`,
     `
-insert into posts (id, author_id, content, image_id, image_alt, repost_of_id, quoted_post_id, moderation_level,
-  likes_count, comments_count, reposts_count, created_at)
+insert into posts (id, author_id, content, search_text, search_tokens, image_id, image_alt, repost_of_id,
+  quoted_post_id, moderation_level, likes_count, comments_count, reposts_count, created_at)
 select
-  bench_post(n), ${author},
-  case when ${isRepost} then '' else repeat('A quiet walk helped today. ', 1 + bench_pick('length', n, 12)::int)
-    || 'word' || n || case when n % 2 = 1 then ' #walk' else '' end end,
+  id, ${author}, ${textOf(text.content, "''")}, ${textOf(text.searchText, "null")},
+  ${textOf(text.searchTokens, "null")},
   case when ${hasImage} and not (${isRepost}) then bench_id('image', n, bench_post_at(n)) end,
   case when ${hasImage} and not (${isRepost}) then 'A path through trees' else '' end,
   case when ${isRepost} then bench_post(n - 7) end,
@@ -73,7 +76,7 @@ select
   ${likes}, ${commentsCount},
   case when (n + 7) % 12 = 0 and n + 7 <= ${posts} then 1 else 0 end,
   bench_post_at(n)
-from generate_series(1, ${posts}) as n`,
+from (select n, bench_post(n) as id from generate_series(1, ${posts}) as n offset 0) as post`,
     `
 insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
 select id, 'text', moderation_level, '', 'local', created_at

@@ -15,10 +15,11 @@ import { sharePost } from "./toggles/share-post.ts";
 
 /** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
-  route(contract.listPosts, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+  route(contract.listPosts, async (ctx, { query }, { setNextCursor, setTotalCount, offerSupport }) => {
     if (query.q) offerSupport(isCrisisSearch(query.q));
     const page = await searchPosts(ctx, query.q ?? "", query);
     setNextCursor(page.nextCursor);
+    setTotalCount(page.totalCount);
     return page.items;
   }),
   route(contract.createPost, (ctx, { body }) => createPost(ctx, body), { limits: ["post"] }),

@@ -8,6 +8,7 @@ import {
   removeCommentRow,
   removePostRow,
 } from "../../../../server/features/admin/removal/remove-post-or-comment-queries.ts";
+import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
 
 const spam = "Followers for sale! 10,000 in one night, write to me. Results guaranteed.";
@@ -69,7 +70,14 @@ function named({ members }: Community, username: string): Member {
 
 async function writePost(tx: Sql, { id: authorId }: Member, at: Date): Promise<string> {
   const id = uuidv7();
-  const row = { id, author_id: authorId, content: spam, moderation_level: "high", created_at: at };
+  const row = {
+    id,
+    author_id: authorId,
+    content: spam,
+    ...searchColumns({ id, content: spam }),
+    moderation_level: "high",
+    created_at: at,
+  };
   await tx`insert into posts ${tx(row)}`;
   await tx`update members set posts_count = posts_count + 1 where id = ${authorId}`;
   await tx`select wake_follows(${authorId})`;

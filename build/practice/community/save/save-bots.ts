@@ -3,6 +3,7 @@ import { product } from "#shared/product.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { saveFindings } from "../../../../server/features/bots/detection/member-activity-queries.ts";
 import { insertBot } from "../../../../server/features/bots/write-bot-queries.ts";
+import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Post } from "../compose/community.ts";
 import { type DemoBot, demoBots, detectedAccount } from "../texts/bots.ts";
 import { idAt, itemAt, type Random, seededRandom } from "../random.ts";
@@ -69,7 +70,14 @@ function latestWith({ posts }: Community, word: string): Post {
 async function savePost({ tx, random, now }: Given, author: string, content: string, days: number) {
   const at = new Date(now.getTime() - days * dayMs);
   const id = idAt(random, at);
-  const row = { id, author_id: author, content, moderation_level: "top", created_at: at };
+  const row = {
+    id,
+    author_id: author,
+    content,
+    ...searchColumns({ id, content }),
+    moderation_level: "top",
+    created_at: at,
+  };
   await tx`insert into posts ${tx(row)}`;
   await saveAct(tx, {
     id: idAt(random, at),

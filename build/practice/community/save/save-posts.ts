@@ -1,6 +1,8 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { hashtagForm } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
+import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
 import type { Pictures } from "./save.ts";
 
@@ -13,6 +15,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     author_id: post.authorId,
     content: post.content,
     mentions: mentionsIn(post.content, { members: names }),
+    ...searchColumns(post),
     image_id: ofPost.get(post.id)?.imageId ?? null,
     image_alt: ofPost.get(post.id)?.alt ?? "",
     quoted_post_id: post.quotedPostId,
@@ -68,7 +71,7 @@ async function saveNames(tx: Sql, { members, posts, comments }: Community): Prom
     mentionsIn(content, { members: [...ids.keys()] }).map((name) => ids.get(name))
       .filter((id) => id !== undefined && id !== authorId);
   const tagRows = posts.flatMap(({ id, content }) =>
-    hashtagsIn(content).map((tag) => ({ tag, post_id: id }))
+    hashtagsIn(content).map((tag) => ({ tag, search_form: hashtagForm(tag), post_id: id }))
   );
   await tx`insert into post_hashtags ${tx(tagRows)}`;
   const postMentions = posts.flatMap((post) =>

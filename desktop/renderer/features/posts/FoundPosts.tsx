@@ -1,8 +1,11 @@
+import { useCallback } from "react";
+import { findMarks } from "#shared/search/find-marks.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
+import { FoundWords } from "./card/found-words.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
@@ -20,6 +23,7 @@ interface FoundPostsProps {
 /** The found posts and their count. */
 export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
+  const marksOf = useCallback((text: string) => findMarks(text, q.replace(/^@/, "")), [q]);
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {
@@ -34,6 +38,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
     );
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
+  const total = query.data.pages[0]?.totalCount ?? null;
   if (posts.length === 0 && !query.hasNextPage) {
     return (
       <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} isPart={isPart} />
@@ -44,7 +49,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
       <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
         {query.isPlaceholderData
           ? "Searching all posts…"
-          : searchResultText(posts.length, query.hasNextPage, q)}
+          : searchResultText({ loaded: posts.length, hasMore: query.hasNextPage, total }, q)}
       </p>
       <div
         role="feed"
@@ -52,7 +57,9 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
         aria-busy={query.isFetchingNextPage || query.isPlaceholderData}
         className="space-y-3"
       >
-        {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+        <FoundWords value={marksOf}>
+          {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+        </FoundWords>
       </div>
       <MoreButton query={query} label="Show More" name="Show More posts" />
     </>

@@ -1,7 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
+import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
+import { SearchSuggestions } from "./search/SearchSuggestions.tsx";
+import { type SearchSuggestion, useSearchSuggestions } from "./search/search-suggestions.ts";
 import { type SearchScope, searchTarget } from "./search/search-target.ts";
 
 interface SearchBoxProps {
@@ -11,13 +14,19 @@ interface SearchBoxProps {
   readonly className?: string;
 }
 
-/** The search field; the `/` shortcut focuses it. */
+/**
+ * The search field, which offers people and hashtags while one types (search.4); the `/` shortcut
+ * focuses it. Enter searches unless the arrow keys chose one.
+ */
 export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const navigate = useNavigate();
+  const listId = useId();
+  const { suggestions, chosen, open, close, pressKey, choose } = useChoice(text);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const target = searchTarget(text, scope);
+    close();
     if (target) void navigate(target);
   };
   return (
@@ -37,12 +46,68 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
+        aria-autocomplete="list"
+        aria-controls={suggestions.length > 0 ? listId : undefined}
+        aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
+        dir="auto"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+        onBlur={close}
+        onKeyDown={pressKey}
         className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
+      {suggestions.length > 0 && (
+        <SearchSuggestions id={listId} suggestions={suggestions} active={chosen} onChoose={choose} />
+      )}
     </form>
   );
+}
+
+/** Suggestions while the list is open, and the one that the arrow keys chose; -1 for none. */
+function useChoice(text: string) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
+  const suggestions = useSearchSuggestions(text, isOpen);
+  const count = suggestions.length;
+  const chosen = Math.min(active, count - 1);
+  useEffect(() => {
+    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
+  }, [count]);
+  const setState = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    setActive(-1);
+  };
+  const close = () => setState(false);
+  const choose = ({ kind, value }: SearchSuggestion) => {
+    close();
+    void navigate(
+      kind === "person"
+        ? { to: "/$username", params: { username: value } }
+        : { to: "/hashtag/$hashtag", params: { hashtag: value } },
+    );
+  };
+  // One place beside the suggestions is the field itself.
+  const move = (by: number) => setActive((chosen + 1 + by + count + 1) % (count + 1) - 1);
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isInputMethods = event.nativeEvent.isComposing || event.keyCode === 229;
+    const suggestion = suggestions[chosen];
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: close,
+      ...(suggestion && { Enter: () => choose(suggestion) }),
+    }[event.key];
+    // Safari submits the form with the Enter that confirms a word.
+    if (isInputMethods && event.key === "Enter") return event.preventDefault();
+    if (isInputMethods || count === 0 || !act) return;
+    event.preventDefault();
+    act();
+  };
+  return { suggestions, chosen, open: () => setState(true), close, pressKey, choose };
 }
 
 /** Focuses the visible search box. Returns false when there is none. */

@@ -35,7 +35,7 @@ export function asksForHelp(pages: readonly { readonly asksForHelp?: boolean }[]
 type Pages = InfiniteData<PostPage, string | undefined>;
 
 /**
- * Posts by their text or author, newest first: `firstLength` of them, then 10 a page. Until the
+ * Posts by their text or author, whole words first: `firstLength` of them, then 10 a page. Until the
  * server has searched all posts, shows matches among the cached ones. `q` is not blank.
  */
 export function useFoundPosts(q: string, firstLength: number) {
@@ -56,9 +56,7 @@ export function useFoundPosts(q: string, firstLength: number) {
 function searchLoadedPosts(client: QueryClient, q: string, length: number): Pages | undefined {
   const loaded = client.getQueriesData<Pages>({ queryKey: postKeys.lists })
     .flatMap(([, data]) => data?.pages ?? []);
-  const items = filterPosts(mergePages(loaded), q)
-    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
-    .slice(0, length);
+  const items = filterPosts(mergePages(loaded), q).slice(0, length);
   return items.length > 0 ? { pages: [{ items, nextCursor: null }], pageParams: [undefined] } : undefined;
 }
 

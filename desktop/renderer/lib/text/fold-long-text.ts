@@ -14,6 +14,21 @@ export function foldText(text: string): string {
   return head.trimEnd() + "…";
 }
 
+/** The characters before a found word that stay, at most. */
+const shownBefore = 120;
+
+/** As `foldText`, from a little before a part of the text that would be hidden. */
+export function foldAround(text: string, found: { readonly start: number; readonly end: number }): string {
+  const folded = foldText(text);
+  if (folded === text || found.end < folded.length) return folded;
+  const from = Math.max(0, found.start - shownBefore);
+  const before = text.slice(from, found.start);
+  const space = before.search(/\s/);
+  // Without a space it begins with a whole character, and so do its marks and joiners.
+  const shown = space === -1 ? before.replace(/^[\p{Cs}\p{M}\p{Cf}]+/u, "") : before.slice(space + 1);
+  return `…${foldText(`${shown}${text.slice(found.start)}`.trimStart())}`;
+}
+
 function indexOfLine(text: string, line: number): number {
   let at = -1;
   for (let n = 0; n < line; n++) {

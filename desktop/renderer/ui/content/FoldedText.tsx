@@ -6,14 +6,15 @@ interface FoldedTextProps {
   readonly text: string;
   /** True to show all of it, as on a post's own page. */
   readonly isWhole?: boolean;
+  /** What is shown at first; without it the beginning. */
+  readonly folded?: string | undefined;
   /** Draws the part that is shown. */
   readonly children: (shown: string) => ReactNode;
 }
 
 /** A text whose end waits behind 'Show more' when it is long or has many lines (posts.13). */
-export function FoldedText({ text, isWhole = false, children }: FoldedTextProps) {
+export function FoldedText({ text, isWhole = false, folded = foldText(text), children }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(isWhole);
-  const folded = foldText(text);
   return (
     <>
       {children(isOpen ? text : folded)}

@@ -3,25 +3,27 @@ import { memo } from "react";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type LinkToken, type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
 interface RichTextProps {
   readonly text: string;
   /** The usernames of the text that exist; without them every name is a link. */
   readonly mentions?: readonly string[];
+  /** In found texts. */
+  readonly marksOf?: FindsMarks | undefined;
 }
 
 /**
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
  * and mentions as links.
  */
-export const RichText = memo(function RichText({ text, mentions }: RichTextProps) {
+export const RichText = memo(function RichText({ text, mentions, marksOf }: RichTextProps) {
   return (
     <div {...langAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
-          // A translating browser replaces text, and React fails beside one that it lost.
-          ? <span key={index}>{token.text}</span>
-          : <TokenLink key={index} token={token} />
+          ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
+          : <TokenLink key={index} token={token} marksOf={marksOf} />
       )}
     </div>
   );
@@ -31,7 +33,13 @@ export const RichText = memo(function RichText({ text, mentions }: RichTextProps
 const linkClass =
   "text-brand underline decoration-brand/40 underline-offset-2 [unicode-bidi:plaintext] hover:decoration-brand";
 
-function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text" }> }) {
+interface TokenLinkProps {
+  readonly token: Exclude<TextToken, { kind: "text" }>;
+  readonly marksOf: FindsMarks | undefined;
+}
+
+function TokenLink({ token, marksOf }: TokenLinkProps) {
+  const text = <MarkedText text={token.text} marksOf={marksOf} />;
   if (token.kind === "hashtag") {
     return (
       <Link
@@ -39,7 +47,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
         params={{ hashtag: token.tag }}
         className={linkClass}
       >
-        {token.text}
+        {text}
       </Link>
     );
   }
@@ -50,7 +58,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
         params={{ username: token.username }}
         className={linkClass}
       >
-        {token.text}
+        {text}
       </Link>
     );
   }
@@ -58,7 +66,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
   if (path) {
     return (
       <Link {...linkTo(path)} className={linkClass}>
-        <Address token={token} />
+        <Address token={token} marksOf={marksOf} />
       </Link>
     );
   }
@@ -70,7 +78,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       rel="noopener noreferrer nofollow ugc"
       className={linkClass}
     >
-      <Address token={token} />
+      <Address token={token} marksOf={marksOf} />
     </a>
   );
 }
@@ -78,15 +86,22 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
 // Text of no size is neither seen nor read out, but selected and copied, in every browser.
 const copiedClass = "text-[0px]";
 
+interface AddressProps {
+  readonly token: LinkToken;
+  readonly marksOf: FindsMarks | undefined;
+}
+
 /** A link as it is shown, whose whole address is copied with a selection. */
-function Address({ token: { text, rest } }: { readonly token: LinkToken }) {
+function Address({ token: { text, rest }, marksOf }: AddressProps) {
   return (
     <>
       <span aria-hidden="true" className={copiedClass}>https://</span>
-      {rest === undefined ? <span>{text}</span> : (
+      {rest === undefined ? <MarkedText text={text} marksOf={marksOf} /> : (
         <>
           {/* Content of the style is read out and not copied. */}
-          <span className="after:content-['…']">{text.slice(0, -1)}</span>
+          <span className="after:content-['…']">
+            <MarkedText text={text.slice(0, -1)} marksOf={marksOf} />
+          </span>
           <span aria-hidden="true" className={copiedClass}>{rest}</span>
         </>
       )}

@@ -3,7 +3,7 @@ import { batchReads } from "../../../db/batch-statements.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
-import { TaggedPosts } from "./tagged-posts.ts";
+import { CountedPosts } from "../counted-posts.ts";
 
 /**
  * How many of a tag's newest posts are counted for all: enough to count 1,000 for a viewer who does
@@ -17,12 +17,13 @@ const mostHidden = 200;
 const taggedPosts = cacheByKey(
   async (sql: Sql, tags) => {
     const rows = await selectTaggedCounts(sql, tags, mostPosts);
-    return new Map(rows.map(({ tag, counts }) => [tag, new TaggedPosts(counts, mostPosts)]));
+    return new Map(rows.map(({ tag, counts }) => [tag, new CountedPosts(counts, mostPosts)]));
   },
   { mostBytes: 4_000_000, bytesOf: ({ authors }) => 1_000 + 300 * authors },
 );
 
-const hiddenAuthors = batchReads((sql, readerIds: readonly string[]) =>
+/** For each reader the authors who are hidden from their lists; null for too many. */
+export const hiddenAuthors = batchReads((sql, readerIds: readonly string[]) =>
   selectHiddenAuthors(sql, readerIds, mostHidden)
 );
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { PostCount } from "../counted-posts.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { hiddenAuthors } from "../../../db/visibility/visibility.ts";
 import { postListedFor } from "../../../db/visibility/post-visibility.ts";
@@ -19,44 +19,35 @@ const candidates = 40;
 const countedTo = 100;
 
 /**
- * Tags that begin with a prefix, most used first, without tags that only hidden members used. The
- * cost does not grow with the number of posts: it steps from tag to tag instead of reading each
- * use.
+ * Tags whose folded form begins with `form`, most used first, without tags that only hidden members
+ * used. `tag` finds those whose form no job has filled yet. The cost does not grow with the number
+ * of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
   sql: Sql,
   viewer: Viewer,
-  prefix: string,
+  [form, tag]: readonly [form: string, tag: string],
   limit: number,
 ): Promise<HashtagRow[]> {
-  // Sorts after every tag with this prefix, byte by byte.
-  const end = `${prefix}\u{10FFFF}`;
+  const begins = (column: Fragment, prefix: string) =>
+    sql`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`;
+  const latestForm = sql`coalesce(latest.search_form, latest.tag)`;
   return sql<HashtagRow[]>`
-    with recursive stepped as (
-      (
-        select h.tag
-        from post_hashtags h
-        where h.tag >= ${prefix} and h.tag < ${end}
-        order by h.tag
-        limit 1
-      )
-      union all
-      select (
-        select h.tag
-        from post_hashtags h
-        where h.tag > stepped.tag and h.tag < ${end}
-        order by h.tag
-        limit 1
-      )
-      from stepped
-      where stepped.tag is not null
-    ), candidate as (
+    with recursive ${steppedTags(sql, "stepped", form)}, ${
+    form === tag ? sql`stepped_tag as (select null::text as tag)` : steppedTags(sql, "stepped_tag", tag)
+  }, ${steppedForms(sql, form)}, candidate as (
       (select tag from stepped where tag is not null limit ${candidates})
+      union
+      (select tag from stepped_tag where tag is not null limit ${candidates})
+      union
+      (select tag from stepped_form where tag is not null limit ${candidates})
       union
       (
         select latest.tag
-        from (select h.tag from post_hashtags h order by h.post_id desc limit ${latestUses}) as latest
-        where latest.tag >= ${prefix} and latest.tag < ${end}
+        from (
+          select h.tag, h.search_form from post_hashtags h order by h.post_id desc limit ${latestUses}
+        ) as latest
+        where ${begins(latestForm, form)}
         group by latest.tag
         order by count(*) desc
         limit ${candidates}
@@ -70,19 +61,71 @@ export function suggestTags(
     limit ${limit}`;
 }
 
-/** The number of posts of one author and level with a tag. */
-export type TaggedCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
+/** Sorts after every text with this prefix, byte by byte. */
+function endOf(prefix: string): string {
+  return `${prefix}\u{10FFFF}`;
+}
+
+/** A recursive CTE of the tags that begin with a prefix, in their order, and at last null. */
+function steppedTags(sql: Sql, name: "stepped" | "stepped_tag", prefix: string): Fragment {
+  const end = endOf(prefix);
+  const cte = sql.unsafe(name) as unknown as Fragment;
+  return sql`${cte} as (
+      (
+        select h.tag
+        from post_hashtags h
+        where h.tag >= ${prefix} and h.tag < ${end}
+        order by h.tag
+        limit 1
+      )
+      union all
+      select (
+        select h.tag
+        from post_hashtags h
+        where h.tag > ${cte}.tag and h.tag < ${end}
+        order by h.tag
+        limit 1
+      )
+      from ${cte}
+      where ${cte}.tag is not null
+    )`;
+}
+
+/** As `steppedTags`, by the forms of tags that have one of their own. */
+function steppedForms(sql: Sql, prefix: string): Fragment {
+  const end = endOf(prefix);
+  return sql`stepped_form as (
+      (
+        select h.search_form, h.tag
+        from post_hashtags h
+        where h.search_form >= ${prefix} and h.search_form < ${end}
+        order by h.search_form, h.tag
+        limit 1
+      )
+      union all
+      select after.search_form, after.tag
+      from stepped_form
+      cross join lateral (
+        select h.search_form, h.tag
+        from post_hashtags h
+        where (h.search_form, h.tag) > (stepped_form.search_form, stepped_form.tag)
+          and h.search_form < ${end}
+        order by h.search_form, h.tag
+        limit 1
+      ) as after
+    )`;
+}
 
 /**
  * The newest posts with each tag, at most `most` each, counted by author and level, for any viewer:
- * for `TaggedPosts`.
+ * for `CountedPosts`.
  */
 export function selectTaggedCounts(
   sql: Sql,
   tags: readonly string[],
   most: number,
-): Promise<{ tag: string; counts: readonly TaggedCount[] }[]> {
-  return sql<{ tag: string; counts: readonly TaggedCount[] }[]>`
+): Promise<{ tag: string; counts: readonly PostCount[] }[]> {
+  return sql<{ tag: string; counts: readonly PostCount[] }[]>`
     select asked.tag, counted.counts
     from unnest((select ${tags as string[]}::text[])) as asked (tag)
     cross join lateral (

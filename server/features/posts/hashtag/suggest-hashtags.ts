@@ -1,11 +1,12 @@
 import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
+import { foldText } from "#shared/search/fold-text.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
 /**
- * Tags in use that begin with the typed text, with or without `#`; without text the
- * most used recent ones.
+ * Tags in use that begin with the typed text, folded (search.5), with or without `#`; without text
+ * the most used recent ones.
  */
 export async function suggestHashtags(
   ctx: MemberCtx,
@@ -14,6 +15,6 @@ export async function suggestHashtags(
   const typed = query.q.trim().replace(/^#/, "");
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
-  const rows = await suggestTags(ctx.sql, ctx.actor, foldHashtag(typed), query.limit);
+  const rows = await suggestTags(ctx.sql, ctx.actor, [foldText(typed), foldHashtag(typed)], query.limit);
   return rows.map((row) => ({ tag: row.tag, postsCount: row.posts_count }));
 }

@@ -11,6 +11,8 @@ import { askLisa } from "../../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost } from "../../../db/visibility/post-visibility.ts";
+import { hashtagForm } from "../hashtag/hashtag-form.ts";
+import { searchColumns } from "../search/search-columns.ts";
 
 export interface NewPostRow {
   readonly id: string;
@@ -99,8 +101,8 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
   return sql`given as materialized (
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
-        id uuid, author uuid, levels text[], content text, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
-        hashtags text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
+        id uuid, author uuid, levels text[], content text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
+        hashtags text[], hashtag_forms text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
         at timestamptz
       )
     ), image as materialized (
@@ -115,11 +117,11 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       where given.quoted is not null
     ), created as (
       insert into posts (
-        id, author_id, content, image_id, image_alt, quoted_post_id, moderation_level, made_with_ai, created_at,
-        mentions
+        id, author_id, content, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
+        made_with_ai, created_at, mentions
       )
       select
-        given.id, given.author, given.content, given.image, given.image_alt,
+        given.id, given.author, given.content, given.search_text, given.search_tokens, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.made_with_ai,
         given.at, existing_names(given.mentions, given.at)
@@ -135,11 +137,11 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
 function contentsOfCreated(sql: Sql): Fragment {
   return sql`judged as (${insertGivenVerdicts(sql, "post", sql`created`)}
     ), tagged as (
-      insert into post_hashtags (tag, post_id)
-      select tag, created.id
+      insert into post_hashtags (tag, search_form, post_id)
+      select tag, search_form, created.id
       from created
       join given on given.id = created.id
-      cross join unnest(given.hashtags) as tag
+      cross join unnest(given.hashtags, given.hashtag_forms) as tagged (tag, search_form)
     ), mentioned as (${insertMentions(sql, "post", sql`created`)}
     )`;
 }
@@ -150,11 +152,13 @@ function givenRow(post: NewPostRow) {
     author: post.author.id,
     levels: visibleLevels(post.author.filter),
     content: post.content,
+    ...searchColumns(post),
     image: post.imageId,
     image_alt: post.imageAlt,
     quoted: post.quotedPostId,
     made_with_ai: post.madeWithAi,
     hashtags: post.hashtags,
+    hashtag_forms: post.hashtags.map(hashtagForm),
     mentions: post.mentions,
     ...givenVerdict(post.classified),
     ...payOf("post", post.classified.level),

@@ -1,115 +1,280 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
-import type { KeysetPage } from "../../../db/id-cursor.ts";
+import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { postListedFor } from "../../../db/visibility/post-visibility.ts";
 import { nameMatches } from "../../members/author-and-card-fragments.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { postListedFor } from "../../../db/visibility/post-visibility.ts";
-
-interface PostSearch {
-  /** In the syntax of `to_tsquery`; null when there is no word. */
-  readonly words: string | null;
-  /**
-   * Letters and digits that every text with the words contains, in lower case: excludes most other
-   * texts cheaply.
-   */
-  readonly parts: readonly string[];
-  /** In lower case, for the author's names. */
-  readonly name: string;
-}
+import { matches, matchingBeginnings, matchingByPeriod } from "./matching-posts-fragments.ts";
+import type { PostCount } from "../counted-posts.ts";
+import type { PostSearch, Wanted } from "./post-search.ts";
 
 const authorsSearched = 200;
-/** The number of newest posts to scan before the full-text index is used. */
-const nearby = 2000;
+/** How many of the newest posts are read before the index is. */
+const nearby = 1000;
+/** As many are counted through for beginnings of words. */
+const newestCounted = 3000;
+
+/** Places of the two parts of a search: whole words, then all others (search.3). */
+const wholePlace = 1;
+const otherPlace = 0;
 
 /**
- * One page, newest first, of posts whose words or whose author's names match. The planner cannot
- * know whether a word is common or rare, so the query decides: common words fill a page from the
- * newest posts; only otherwise the full-text index is read, which is short then unless the word has
- * gone out of use. A repost has no words of its own.
+ * One page: posts with the words whole, then those with longer words and those by authors with the
+ * name, each newest first. A repost has no words of its own.
  */
 export function selectSearchPage(
   sql: Sql,
   viewer: Viewer,
-  page: KeysetPage,
-  { words, parts, name }: PostSearch,
+  page: PlacedPage,
+  search: PostSearch,
 ): Promise<PostSkeleton[]> {
   const wanted = page.limit + page.offset;
-  const below = page.after ? sql`and p.id < ${page.after}` : sql``;
-  const { hasWords, hasParts } = searchConditions(sql, { words, parts });
-  const isCandidate = sql`
-    p.repost_of_id is null
-    and ${postListedFor(sql, viewer)}
-    ${below}`;
+  const whole = search.whole ?? search.found;
+  const longer = search.whole ? search.found : null;
+  const isWhole = whole ? sql`(${matches(sql, whole)}) is true` : sql`false`;
+  const belowIn = (place: number) =>
+    page.after?.order === place ? sql`and p.id < ${page.after.id}` : sql``;
+  const hasWhole = whole !== null && page.after?.order !== otherPlace;
+  const isFull = hasWhole ? sql`(select count(*) from whole) >= ${wanted}` : sql`false`;
+  const other = {
+    viewer,
+    below: belowIn(otherPlace),
+    only: sql`not ${isFull}`,
+    except: sql`and not ${isWhole}`,
+    wanted,
+  };
   return selectSkeletons(
     sql,
     viewer,
     sql`
-      with near as (
-        select p.id
+      with whole as materialized (
+        ${
+      hasWhole
+        ? newestByWords(sql, whole, { viewer, below: belowIn(wholePlace), only: sql`true`, wanted })
+        : none(sql)
+    }
+      ), other as materialized (
+        select one.id
         from (
-          select p.id, p.author_id, p.repost_of_id, p.content, p.moderation_level
-          from posts p
-          where true ${below}
-          order by p.id desc
-          limit ${limitOf(sql, nearby)}
-        ) as p
-        where ${hasParts}
-          and ${hasWords}
-          and ${isCandidate}
-        order by p.id desc
+          ${longer ? newestByWords(sql, longer, other) : none(sql)}
+          union
+          ${newestByAuthor(sql, search.name, other)}
+          union
+          ${newestWithoutTokens(sql, search.words, other)}
+        ) as one
+        order by one.id desc
         limit ${limitOf(sql, wanted)}
-      ), hits as materialized (
-        select p.id
-        from posts p
-        where (select count(*) from near) < ${wanted}
-          and ${hasWords}
-          ${below}
-      ), far as (
-        select hits.id
-        from (select hits.id from hits order by hits.id desc) as hits
-        -- A limit, so that hits are looked up one by one until the page is full: as a join, all posts would be read beside them.
-        cross join lateral (
-          select true as stands
-          from posts p
-          where p.id = hits.id
+      )
+      select found.id, null::uuid as repost_of_id, to_timestamp(found.place / 1000.0) as place
+      from (
+        select id, ${wholePlace}::integer as place from whole
+        union all
+        select id, ${otherPlace}::integer from other
+      ) as found
+      order by found.place desc, found.id desc
+      ${pageClause(sql, page)}`,
+  );
+}
+
+interface Part {
+  readonly viewer: Viewer;
+  /** Begins with `and`; so does `except`. */
+  readonly below: Fragment;
+  /** Whether to read anything. */
+  readonly only: Fragment;
+  readonly except?: Fragment;
+  readonly wanted: number;
+}
+
+/**
+ * The planner cannot know whether a word is common or rare, so the query decides: common words fill
+ * a page from the newest posts, others are read by the index.
+ */
+function newestByWords(sql: Sql, words: Wanted, part: Part): Fragment {
+  const { below, only, except = sql``, wanted } = part;
+  const isCandidate = candidate(sql, part.viewer);
+  return sql`(
+        with near as materialized (
+          select p.id
+          from (
+            select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.search_text, p.search_tokens
+            from posts p
+            where ${only} ${below}
+            order by p.id desc
+            limit ${limitOf(sql, nearby)}
+          ) as p
+          where ${matches(sql, words)} ${except}
             and ${isCandidate}
-          limit 1
-        ) as candidate
-        order by hits.id desc
+          order by p.id desc
+          limit ${limitOf(sql, wanted)}
+        ), far as (
+          select far.id
+          from ${
+    (words.mayGoOn ? matchingBeginnings : matchingByPeriod)(sql, {
+      matching: (within) => sql`${matches(sql, words, within)} ${except}`,
+      below: sql`and ${only} and (select count(*) from near) < ${wanted} ${below}`,
+      isCandidate,
+      wanted,
+    })
+  } as far
+        )
+        select id from near union select id from far
+        order by id desc
         limit ${limitOf(sql, wanted)}
-      ), theirs as (
+      )`;
+}
+
+function newestByAuthor(sql: Sql, name: string, { viewer, below, only, except, wanted }: Part): Fragment {
+  return sql`(
         select posted.id
         from (${selectAuthors(sql, name)}) as m
         cross join lateral (
           select p.id
           from posts p
           where p.author_id = m.id
-            and ${isCandidate}
+            and ${only}
+            and ${candidate(sql, viewer)}
+            ${except ?? sql``}
+            ${below}
           order by p.id desc
           limit ${limitOf(sql, wanted)}
         ) as posted
         order by posted.id desc
         limit ${limitOf(sql, wanted)}
+      )`;
+}
+
+/** Posts of an earlier release that no job has filled yet, by the words as PostgreSQL splits them. */
+function newestWithoutTokens(sql: Sql, words: string | null, { viewer, below, only, wanted }: Part): Fragment {
+  if (words === null) return none(sql);
+  return sql`(
+        select p.id
+        from posts p
+        where ${only}
+          and ${isUnfilled(sql, words)}
+          and ${candidate(sql, viewer)}
+          ${below}
+        order by p.id desc
+        limit ${limitOf(sql, wanted)}
+      )`;
+}
+
+/** The first condition is asked once, so that nothing is read when all posts have tokens. */
+function isUnfilled(sql: Sql, words: string): Fragment {
+  return sql`
+          exists (select from posts where search_tokens is null and repost_of_id is null)
+          and p.search_tokens is null
+          and to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`;
+}
+
+/**
+ * The posts that a search finds, at most `most`, counted by author and level, for any viewer: for
+ * `CountedPosts`.
+ */
+export async function selectFoundCounts(sql: Sql, search: PostSearch, most: number): Promise<PostCount[]> {
+  const [row] = await sql<{ counts: PostCount[] }[]>`
+    select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
+    from (
+      select found.author_id, found.moderation_level, count(*) as posts
+      from (${allFound(sql, search, { isCandidate: sql`p.repost_of_id is null`, most })}) as found
+      group by found.author_id, found.moderation_level
+    ) as one`;
+  return row?.counts ?? [];
+}
+
+/**
+ * The number of posts that a search finds for the viewer, counted up to `upTo`; `upTo + 1` means
+ * more.
+ */
+export async function countFound(
+  sql: Sql,
+  viewer: Viewer,
+  search: PostSearch,
+  upTo: number,
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer as count
+    from (${allFound(sql, search, { isCandidate: candidate(sql, viewer), most: upTo + 1 })}) as found`;
+  return Math.min(row?.count ?? 0, upTo + 1);
+}
+
+/** At most `most` of each kind, in no order. */
+function allFound(
+  sql: Sql,
+  { found, whole, words, name }: PostSearch,
+  { isCandidate, most }: { isCandidate: Fragment; most: number },
+): Fragment {
+  const limit = sql`limit ${limitOf(sql, most)}`;
+  const columns = sql`p.id, p.author_id, p.moderation_level`;
+  const none = sql`(select ${columns} from posts p where false)`;
+  const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
+  const byPeriod = exact && matchingByPeriod(sql, {
+    matching: (within) => matches(sql, exact, within),
+    below: sql``,
+    isCandidate,
+    wanted: most,
+  });
+  const ifFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
+  // Of a common beginning the newest posts have as many; of others the index reads little.
+  const beginnings = found?.mayGoOn
+    ? sql`
+      newest_longer as materialized (
+        select ${columns}
+        from (
+          select ${columns}, p.repost_of_id, p.search_text, p.search_tokens
+          from posts p
+          where ${ifFewer(sql`by_period`)}
+          order by p.id desc
+          limit ${newestCounted}
+        ) as p
+        where ${matches(sql, found)} and ${isCandidate}
+        ${limit}
+      ), longer as materialized (
+        select ${columns}
+        from posts p
+        where ${ifFewer(sql`by_period`)}
+          and ${ifFewer(sql`newest_longer`)}
+          and ${matches(sql, found)}
+          and ${isCandidate}
+        ${limit}
+      )`
+    : sql`newest_longer as (${none}), longer as (${none})`;
+  return sql`
+      with by_period as materialized (${byPeriod ?? none}), ${beginnings}
+      select * from by_period
+      union
+      select * from newest_longer
+      union
+      select * from longer
+      union
+      (
+        select ${columns}
+        from (${selectAuthors(sql, name)}) as m
+        join posts p on p.author_id = m.id
+        where ${isCandidate}
+        ${limit}
       )
-      select found.id, null::uuid as repost_of_id, null::timestamptz as place
-      from (select id from near union select id from far union select id from theirs) as found
-      order by found.id desc
-      ${pageClause(sql, page)}`,
-  );
+      union
+      (
+        select ${columns}
+        from posts p
+        where ${words === null ? sql`false` : isUnfilled(sql, words)}
+          and ${isCandidate}
+        ${limit}
+      )`;
 }
 
-function searchConditions(sql: Sql, { words, parts }: Pick<PostSearch, "words" | "parts">) {
-  return {
-    hasWords: words === null
-      ? sql`false`
-      : sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`,
-    hasParts: sql`lower(p.content) like all(${parts.map((part) => `%${part}%`)}::text[])`,
-  };
+function candidate(sql: Sql, viewer: Viewer): Fragment {
+  return sql`(p.repost_of_id is null and ${postListedFor(sql, viewer)})`;
 }
 
-function selectAuthors(sql: Sql, name: string) {
+function selectAuthors(sql: Sql, name: string): Fragment {
   return sql`select m.id from members m where ${nameMatches(sql, name)} limit ${
     limitOf(sql, authorsSearched)
   }`;
+}
+
+function none(sql: Sql): Fragment {
+  return sql`(select p.id from posts p where false)`;
 }

@@ -1,8 +1,17 @@
+import fc from "fast-check";
+import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { findMarks } from "#shared/search/find-marks.ts";
+import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { searchText } from "#shared/search/search-text.ts";
+import { searchCases } from "#shared/search/testing/search-cases.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
+import { proofSize } from "../../../testing/proof-size.ts";
+import { searchTerm } from "../../members/author-and-card-fragments.ts";
+import { fillPostSearch } from "./fill-search.ts";
 
 const t = await createTestApp();
 const ada = await member(t, { username: "ada.lovelace", displayName: "Ada King" });
@@ -69,31 +78,134 @@ test("pages the found posts", async () => {
   expect(rest.map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test("finds words in posts older than the newest ones, newest first, page by page", async () => {
-  const hidden = await member(t);
-  await hidden.post(`/api/users/${bob.id}/block`);
-  const ids: string[] = [];
-  for (const authorId of [bob.id, hidden.id, bob.id, bob.id]) {
-    const { id } = await post(t, { authorId, content: `A Lighthouse, 1e5x${ids.length}` });
-    if (authorId === bob.id) ids.unshift(id);
+test("finds words of every language as the cases say", async () => {
+  for (const { text, found: searches, notFound = [] } of searchCases.posts) {
+    const { id } = await post(t, { authorId: bob.id, content: text });
+    for (const q of searches) expect(await found(q), q).toContain(id);
+    for (const q of notFound) expect(await found(q), q).not.toContain(id);
   }
-  for (let n = 0; n < 2100; n += 100) {
-    await Promise.all(Array.from({ length: 100 }, () => post(t, { authorId: ada.id, content: "Filler" })));
-  }
-  const newest = await post(t, { authorId: bob.id, content: "Two lighthouses" });
-  const expected = [newest.id, ...ids];
-  expect(await found("lightHOUSE")).toEqual(expected);
-  expect(await found("light 1e5x")).toEqual(ids);
-  const seen: string[] = [];
-  for (let next: string | null = ""; next !== null;) {
-    const page = await bob.get(`/api/posts?q=lighthouse&limit=2${next && `&cursor=${next}`}`);
-    seen.push(...(await page.json() as Post[]).map(({ id }) => id));
-    next = page.headers.get("x-next-cursor");
-  }
-  expect(seen).toEqual(expected);
 });
 
-test("finds texts that Postgres splits apart among the newest posts", async () => {
-  const { id } = await post(t, { authorId: bob.id, content: "Costs 7e5 x or 7E5-X" });
-  expect(await found("7e5x")).toEqual([id]);
+/** All pages of a search. */
+async function allFound(q: string, limit: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let next: string | null = ""; next !== null;) {
+    const page = await bob.get(
+      `/api/posts?q=${encodeURIComponent(q)}&limit=${limit}${next && `&cursor=${next}`}`,
+    );
+    ids.push(...(await page.json() as Post[]).map(({ id }) => id));
+    next = page.headers.get("x-next-cursor");
+  }
+  return ids;
+}
+
+/** Posts a hundred at a time, so that those before are not among the newest. */
+async function fillNewest(): Promise<void> {
+  for (let n = 0; n < 1100; n += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => post(t, { authorId: ada.id, content: "Filler" })));
+  }
+}
+
+test("finds whole words first, then longer ones, each newest first, page by page, also in old posts", async () => {
+  const hidden = await member(t);
+  await hidden.post(`/api/users/${bob.id}/block`);
+  const [whole, longer]: [string[], string[]] = [[], []];
+  const write = async (content: string, authorId = bob.id) =>
+    (await post(t, { authorId, content })).id;
+  for (let n = 0; n < 3; n++) {
+    longer.unshift(await write(`Lighthouses, 1e5x${n}`));
+    whole.unshift(await write(`A Lighthouse, 1e5x${n}`));
+    await write("A Lighthouse", hidden.id);
+  }
+  await fillNewest();
+  longer.unshift(await write("Two lighthouses"));
+  whole.unshift(await write("One lighthouse"));
+  const expected = [...whole, ...longer];
+  expect(await found("lightHOUSE")).toEqual(expected);
+  for (const limit of [1, 2, 3]) expect(await allFound("lighthouse", limit)).toEqual(expected);
+  expect(await allFound("lighthouse 1e5", 2)).toEqual([...whole, ...longer].filter((id) =>
+    id !== whole[0] && id !== longer[0]
+  ).toSorted().toReversed());
 });
+
+const totalOf = async (q: string, rest = "") =>
+  (await bob.get(`/api/posts?q=${encodeURIComponent(q)}${rest}`)).headers.get("x-total-count");
+
+test("returns the number of posts that the viewer may see, with the first page of a search alone", async () => {
+  const other = await member(t, { displayName: "Teapot Collector" });
+  for (let n = 0; n < 3; n++) await post(t, { authorId: other.id, content: "A teapot" });
+  await post(t, { authorId: other.id, content: "By name alone" });
+  await post(t, { authorId: bob.id, content: "Teapots", moderationLevel: null });
+  await post(t, { authorId: ada.id, content: "Teapot", moderationLevel: null });
+  expect(await totalOf("teapot")).toBe("5");
+  const next = (await bob.get("/api/posts?q=teapot&limit=2")).headers.get("x-next-cursor");
+  expect(await totalOf("teapot", `&limit=2&cursor=${next}`)).toBeNull();
+  expect((await bob.get("/api/posts")).headers.get("x-total-count")).toBeNull();
+  await bob.post(`/api/users/${other.id}/mute`, { duration: "day" });
+  expect(await totalOf("teapot")).toBe("1");
+  expect(await totalOf("nothing of the kind")).toBe("0");
+});
+
+test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"], ["longer", "count", 1200, "1001"]])(
+  "counts posts with a %s word: %s in %i posts as %s, where more than a thousand count as more",
+  async (_, q, posts, total) => {
+    await t.sql`delete from posts where content = 'counted'`;
+    await t.sql`
+      insert into posts (id, author_id, content, search_text, search_tokens, moderation_level, created_at)
+      select id, ${bob.id}, 'counted', search_text, ('counted ~' || left(id::text, 4) || ' ~' || left(id::text, 5))::tsvector,
+        'top', now()
+      from (
+        select ${searchText("counted")} as search_text, (${uuidv7().slice(0, 14)} || right(md5(n::text), 20))::uuid as id
+        from generate_series(1, ${posts}) as n
+      ) as made`;
+    expect(await totalOf(q)).toBe(total);
+  },
+);
+
+test("finds posts of an earlier release by their words, and as all others once they are filled", async () => {
+  const id = (await post(t, { authorId: bob.id, content: "Old kettle 今日はいい天気" })).id;
+  await t.sql`update posts set search_text = null, search_tokens = null where id = ${id}`;
+  expect(await found("kettle")).toEqual([id]);
+  expect(await totalOf("kettle")).toBe("1");
+  expect(await found("天気 kettle")).toEqual([]);
+  await fillPostSearch(t.deps.db);
+  expect(await found("天気 kettle")).toEqual([id]);
+  const [{ left }] = await t.sql`
+    select count(*) as left from posts where search_tokens is null and repost_of_id is null` as never;
+  expect(left).toBe(0);
+});
+
+// Letters and signs of many scripts, so that they meet often.
+const signs = fc.constantFrom(..."aAéßıteaT1./- 今日ガかきテสมุ각ㄱمُ🙂\u0301");
+const texts = fc.string({ unit: signs, minLength: 1, maxLength: 14 }).filter((text) => text.trim() !== "");
+
+test(
+  "finds exactly the posts in which the client marks each word, whole ones first",
+  { timeout: proofSize({ sample: 30_000, whole: 600_000 }) },
+  async () => {
+    const given = fc.tuple(fc.array(texts, { minLength: 1, maxLength: 8 }), texts, fc.nat(7), fc.nat(9));
+    await fc.assert(
+      fc.asyncProperty(given, async ([contents, typed, at, from]) => {
+        await t.sql`delete from posts`;
+        const posts = [];
+        for (const content of contents) {
+          posts.unshift({ content, id: (await post(t, { authorId: bob.id, content })).id });
+        }
+        const within = [...contents[at % contents.length] ?? ""].slice(from % 5, from % 5 + 4).join("");
+        for (const q of [[...typed].slice(0, 3).join(""), within]) {
+          const terms = parseSearch(searchTerm(q));
+          if (terms.length === 0) continue;
+          const has = (content: string, of: (term: SearchTerm) => string) =>
+            terms.every((term) => searchText(content).includes(of(term)));
+          const expected = posts.filter(({ content }) => has(content, ({ part }) => part));
+          const isWhole = ({ content }: { content: string }) => has(content, ({ wholePart }) => wholePart);
+          const ids = [...expected.filter(isWhole), ...expected.filter((one) => !isWhole(one))].map(({ id }) => id);
+          const byName = posts.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+          expect((await found(q, ada)).filter((id) => !byName.includes(id))).toEqual(ids);
+          for (const { content } of expected) expect(findMarks(content, q)).not.toEqual([]);
+        }
+      }),
+      { numRuns: proofSize({ sample: 15, whole: 1_500 }) },
+    );
+  },
+);

@@ -1,6 +1,9 @@
+import { useContext } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { FoldedText } from "../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
+import { foldAround } from "../../../lib/text/fold-long-text.ts";
+import { FoundWords } from "./found-words.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
 interface PostTextProps {
@@ -9,13 +12,18 @@ interface PostTextProps {
   readonly isWhole: boolean;
 }
 
-/** The text of a post; in lists long text is folded, and a click opens the post (posts.13). */
+/**
+ * The text of a post; in lists long text is folded, and a click opens the post (posts.13). A found
+ * text is folded around what was looked for.
+ */
 export function PostText({ post: { id, content, mentions }, isWhole }: PostTextProps) {
   const byText = useOpenByText(id);
+  const marksOf = useContext(FoundWords);
+  const found = marksOf?.(content)[0];
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <FoldedText text={content} isWhole={isWhole}>
-        {(shown) => <RichText text={shown} mentions={mentions} />}
+      <FoldedText text={content} isWhole={isWhole} folded={found && foldAround(content, found)}>
+        {(shown) => <RichText text={shown} mentions={mentions} marksOf={marksOf} />}
       </FoldedText>
     </div>
   );

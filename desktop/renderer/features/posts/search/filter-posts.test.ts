@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { searchCases } from "#shared/search/testing/search-cases.ts";
 import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
 import { filterPosts, searchResultText } from "./filter-posts.ts";
 
@@ -18,12 +19,31 @@ test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["bo e", 
   },
 );
 
+test.each([...searchCases.posts])(
+  "finds what the server finds in: $text",
+  ({ text, found, notFound = [] }) => {
+    const posts = [somePost({ content: text })];
+    expect(found.filter((q) => filterPosts(posts, q).length === 0)).toEqual([]);
+    expect(notFound.filter((q) => filterPosts(posts, q).length > 0)).toEqual([]);
+  },
+);
+
+test("returns whole words before longer ones, the newest first", () => {
+  const posts = [["1", "tea"], ["2", "teach"], ["3", "green tea"], ["4", "teas"]] as const;
+  const found = filterPosts(posts.map(([id, content]) => somePost({ id, content })), "tea");
+  expect(found.map(({ id }) => id)).toEqual(["3", "1", "4", "2"]);
+});
+
 test("does not find a repost by its own text", () => {
   expect(filterPosts([somePost({ content: "walk", repostedPostId: "walk" })], "walk")).toEqual([]);
 });
 
-test("returns the number of matching posts, with a plus sign when there are more", () => {
-  expect(searchResultText(1, false, "walk")).toBe('Found 1 post matching "walk"');
-  expect(searchResultText(3, false, "walk")).toBe('Found 3 posts matching "walk"');
-  expect(searchResultText(20, true, "walk")).toBe('Found 20+ posts matching "walk"');
+test.each([
+  [{ loaded: 1, hasMore: false, total: 1 }, "Found 1 post"],
+  [{ loaded: 20, hasMore: true, total: 1000 }, "Found 1,000 posts"],
+  [{ loaded: 20, hasMore: true, total: 1001 }, "Found 1,000+ posts"],
+  [{ loaded: 1, hasMore: false, total: null }, "Found 1 post"],
+  [{ loaded: 20, hasMore: true, total: null }, "Found 20+ posts"],
+])("returns the number of all matching posts: %j", (found, text) => {
+  expect(searchResultText(found, "walk")).toBe(`${text} matching "walk"`);
 });

@@ -1,20 +1,50 @@
+import { listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { searchText } from "#shared/search/search-text.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /**
- * Posts whose text or author's names contain the words, ignoring case and a leading `@`. Reposts
- * have no text of their own.
+ * Posts whose text has all words, or one of their author's names has, compared as the server
+ * compares them and in its order (search.3). Reposts have no text of their own.
  */
 export function filterPosts(posts: readonly Post[], words: string): Post[] {
-  const wanted = words.trim().replace(/^@/, "").trim().toLowerCase();
-  if (!wanted) return [];
-  return posts.filter(({ content, author, repostedPostId }) =>
-    repostedPostId === null &&
-    [content, author.username, author.displayName].some((text) => text.toLowerCase().includes(wanted))
-  );
+  const terms = parseSearch(words.trim().replace(/^@/, ""));
+  if (terms.length === 0) return [];
+  const found = posts.flatMap((post) => {
+    if (post.repostedPostId !== null) return [];
+    const text = searchText(post.content);
+    const isWhole = hasAll(text, terms, ({ wholePart }) => wholePart);
+    const isFound = isWhole || [text, ...namesOf(post)].some((one) => hasAll(one, terms, ({ part }) => part));
+    return isFound ? [{ post, isWhole }] : [];
+  });
+  return found
+    .toSorted((one, other) =>
+      Number(other.isWhole) - Number(one.isWhole) || (one.post.id < other.post.id ? 1 : -1)
+    )
+    .map(({ post }) => post);
 }
 
-/** 'Found 3 posts matching "walk"'; '20+' while there are more. */
-export function searchResultText(count: number, hasMore: boolean, q: string): string {
-  const noun = count === 1 && !hasMore ? "post" : "posts";
-  return `Found ${count}${hasMore ? "+" : ""} ${noun} matching "${q}"`;
+function namesOf({ author }: Post): string[] {
+  return [author.username, author.displayName].map(searchText);
+}
+
+function hasAll(text: string, terms: readonly SearchTerm[], of: (term: SearchTerm) => string): boolean {
+  return terms.every((term) => text.includes(of(term)));
+}
+
+const { countsUpTo } = listPosts;
+
+/**
+ * 'Found 3 posts matching "walk"'; '1,000+' when there are more than the server counts (search.3).
+ * An older server does not count: '20+' of 20 loaded ones while there are more.
+ */
+export function searchResultText(
+  { loaded, hasMore, total }: { loaded: number; hasMore: boolean; total: number | null },
+  q: string,
+): string {
+  const count = total ?? loaded;
+  const isMore = total === null ? hasMore : total > countsUpTo;
+  const shown = `${formatXp(Math.min(count, countsUpTo))}${isMore ? "+" : ""}`;
+  return `Found ${shown} ${count === 1 && !isMore ? "post" : "posts"} matching "${q}"`;
 }

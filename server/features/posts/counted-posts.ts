@@ -1,17 +1,20 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
-import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { TaggedCount } from "./hashtag-queries.ts";
+import type { Viewer } from "../../db/visibility/viewer.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** The posts with a tag, counted for all its readers at once. Reposts have no tags. */
-export class TaggedPosts {
-  readonly #byAuthor: ReadonlyMap<string, readonly TaggedCount[]>;
-  /** Whether these are all posts with the tag. */
+/** The number of posts of one author and level in a list. */
+export type PostCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
+
+/** The posts of a tag or a search, counted for all readers at once. There are no reposts among them. */
+export class CountedPosts {
+  readonly #byAuthor: ReadonlyMap<string, readonly PostCount[]>;
+  /** Whether these are all posts of the list. */
   readonly #isAll: boolean;
   /** By filter: the posts of all authors. */
   readonly #visible = new Map<Viewer["filter"], number>();
   readonly authors: number;
 
-  constructor(counts: readonly TaggedCount[], most: number) {
+  constructor(counts: readonly PostCount[], most: number) {
     this.#byAuthor = Map.groupBy(counts, ([authorId]) => authorId);
     this.#isAll = sumPosts(counts) < most;
     this.authors = this.#byAuthor.size;
@@ -39,13 +42,13 @@ export class TaggedPosts {
     return count;
   }
 
-  #shown(author: string, filter: Viewer["filter"]): TaggedCount[] {
+  #shown(author: string, filter: Viewer["filter"]): PostCount[] {
     return (this.#byAuthor.get(author) ?? []).filter(([, level]) =>
       level !== null && isLevelVisible(level, filter)
     );
   }
 }
 
-function sumPosts(counts: readonly TaggedCount[]): number {
+function sumPosts(counts: readonly PostCount[]): number {
   return counts.reduce((all, [, , posts]) => all + posts, 0);
 }

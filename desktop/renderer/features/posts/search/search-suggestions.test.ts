@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { suggestionsWanted } from "./search-suggestions.ts";
+
+test.each([
+  ["wu", { q: "wu", people: true, hashtags: true }],
+  ["@王", { q: "王", people: true, hashtags: false }],
+  ["#caf", { q: "caf", people: false, hashtags: true }],
+  ["Daniel Wu", { q: "Daniel Wu", people: true, hashtags: false }],
+  ["#two words", null],
+  ["@", null],
+  ["  ", null],
+])("asks for people and hashtags by what is typed: %j", (typed, wanted) => {
+  expect(suggestionsWanted(typed)).toEqual(wanted);
+});

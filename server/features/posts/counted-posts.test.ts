@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { CountedPosts } from "./counted-posts.ts";
+
+const viewer = (id: string, filter: "top" | "high" | null = null) => ({ id, filter });
+const nobody: ReadonlySet<string> = new Set();
+
+test("counts posts that the filter shows, without hidden authors, and all of the viewer's own", () => {
+  const counted = new CountedPosts(
+    [["ada", "top", 3], ["ada", null, 1], ["bo", "high", 2], ["bo", "top", 1]],
+    100,
+  );
+  expect(counted.countFor(viewer("cy"), nobody, 50)).toBe(4);
+  expect(counted.countFor(viewer("cy", "high"), nobody, 50)).toBe(6);
+  expect(counted.countFor(viewer("cy", "high"), new Set(["bo", "dee"]), 50)).toBe(3);
+  expect(counted.countFor(viewer("ada"), nobody, 50)).toBe(5);
+  expect(counted.countFor(viewer("bo"), new Set(["ada"]), 50)).toBe(3);
+});
+
+test("stops at the highest count shown, and returns null when more posts may count", () => {
+  const counted = new CountedPosts([["ada", "top", 7], ["bo", "high", 3]], 10);
+  expect(counted.countFor(viewer("cy"), nobody, 7)).toBe(7);
+  expect(counted.countFor(viewer("cy", "high"), nobody, 7)).toBe(7);
+  expect(counted.countFor(viewer("cy"), nobody, 8)).toBeNull();
+  expect(counted.countFor(viewer("cy"), new Set(["ada"]), 7)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { MemberCtx } from "../../../context.ts";
+import { CountedPosts } from "../counted-posts.ts";
+import { hiddenAuthors } from "../hashtag/count-tagged.ts";
+import type { PostSearch } from "./post-search.ts";
+import { countFound, selectFoundCounts } from "./search-posts-queries.ts";
+
+/** As for a hashtag, see `countTaggedPosts`. */
+const mostPosts = 1_500;
+
+/**
+ * The number of posts that a search finds for the actor, counted up to `upTo`; `upTo + 1` means
+ * more.
+ */
+export async function countFoundPosts(
+  { sql, actor }: MemberCtx,
+  search: PostSearch,
+  upTo: number,
+): Promise<number> {
+  const [counts, hidden] = await Promise.all([
+    selectFoundCounts(sql, search, mostPosts),
+    hiddenAuthors(sql, actor.id),
+  ]);
+  const count = hidden && new CountedPosts(counts, mostPosts).countFor(actor, hidden, upTo + 1);
+  return count ?? await countFound(sql, actor, search, upTo);
+}

@@ -1,0 +1,60 @@
+import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { quoted } from "./search-columns.ts";
+
+/** What a post has that a search finds, for `matches`. */
+export interface Wanted {
+  /** As PostgreSQL reads a `tsquery`. */
+  readonly tokens: string;
+  /** Whether a token is the beginning of one: of such tokens the index reads all posts at once. */
+  readonly mayGoOn: boolean;
+  /** What `search_text` contains, where the tokens do not decide. */
+  readonly parts: readonly string[];
+}
+
+/** A search for posts (search.3). */
+export interface PostSearch {
+  /** Posts with all terms; null when there is no word. */
+  readonly found: Wanted | null;
+  /** Posts with all terms as whole words; null when all found ones are. */
+  readonly whole: Wanted | null;
+  /** For posts without tokens, in the syntax of `to_tsquery`. */
+  readonly words: string | null;
+  /** For the author's names. */
+  readonly name: string;
+}
+
+export function postSearch(name: string): PostSearch {
+  const terms = parseSearch(name);
+  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu);
+  return {
+    found: terms.length === 0 ? null : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
+    whole: !terms.some(endsInWord) ? null : wantedOf(terms, (term) => ({
+      part: term.wholePart,
+      mayGoOn: !endsInWord(term) && !isWholePair(term),
+    })),
+    words: words && words.map((word) => `${word}:*`).join(" & "),
+    name,
+  };
+}
+
+function wantedOf(
+  terms: readonly SearchTerm[],
+  endOf: (term: SearchTerm) => { part: string; mayGoOn: boolean },
+): Wanted {
+  const tokens = terms.flatMap((term) => [
+    ...term.tokens.map(quoted),
+    `${quoted(term.beginning)}${endOf(term).mayGoOn ? ":*" : ""}`,
+  ]);
+  const undecided = terms.filter(({ tokensDecide }) => !tokensDecide);
+  return {
+    tokens: [...new Set(tokens)].join(" & "),
+    mayGoOn: terms.some((term) => endOf(term).mayGoOn),
+    parts: undecided.map((term) => endOf(term).part),
+  };
+}
+
+/** No token goes on after two characters that never take a mark. */
+function isWholePair(term: SearchTerm): boolean {
+  return !endsInWord(term) && /.[\p{Script=Han}\p{Script=Thai}]$/u.test(term.beginning) &&
+    !term.beginning.endsWith("\u0e4d");
+}
