@@ -49,7 +49,6 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-controls={suggestions.length > 0 ? listId : undefined}
         aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
-        dir="auto"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

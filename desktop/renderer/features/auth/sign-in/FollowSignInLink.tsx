@@ -83,11 +83,13 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       intro="This link signs you in without your password."
       focusTitle
     >
-      {problem && (
-        <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-          <p>{problem}</p>
-        </Outcome>
-      )}
+      {problem
+        ? (
+          <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+            <p>{problem}</p>
+          </Outcome>
+        )
+        : null}
       <Button size="lg" disabled={cookies !== null} onClick={() => follow()}>
         {signIn.error ? "Try Again" : "Sign In"}
       </Button>
