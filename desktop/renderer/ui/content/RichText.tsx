@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
-import { type LinkToken, type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { LinkAddress } from "./LinkAddress.tsx";
 
 interface RichTextProps {
   readonly text: string;
@@ -55,7 +56,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
   if (path) {
     return (
       <Link {...linkTo(path)} className={linkClass}>
-        <Address token={token} />
+        <LinkAddress link={token} />
       </Link>
     );
   }
@@ -67,26 +68,7 @@ function TokenLink({ token }: { readonly token: Exclude<TextToken, { kind: "text
       rel="noopener noreferrer nofollow ugc"
       className={linkClass}
     >
-      <Address token={token} />
+      <LinkAddress link={token} />
     </a>
-  );
-}
-
-// Text of no size is neither seen nor read out, but selected and copied, in every browser.
-const copiedClass = "text-[0px]";
-
-/** A link as it is shown, whose whole address is copied with a selection. */
-function Address({ token: { text, rest } }: { readonly token: LinkToken }) {
-  return (
-    <>
-      <span aria-hidden="true" className={copiedClass}>https://</span>
-      {rest === undefined ? <span>{text}</span> : (
-        <>
-          {/* Content of the style is read out and not copied. */}
-          <span className="after:content-['…']">{text.slice(0, -1)}</span>
-          <span aria-hidden="true" className={copiedClass}>{rest}</span>
-        </>
-      )}
-    </>
   );
 }
