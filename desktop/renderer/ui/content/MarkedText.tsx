@@ -5,7 +5,7 @@ export type FindsMarks = (text: string) => readonly Mark[];
 
 interface MarkedTextProps {
   readonly text: string;
-  readonly marksOf: FindsMarks | undefined;
+  readonly marksOf?: FindsMarks | undefined;
 }
 
 /** A text with the words of a search marked (search.3). */

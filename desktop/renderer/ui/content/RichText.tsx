@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
-import { type LinkToken, type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { LinkAddress } from "./LinkAddress.tsx";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
 interface RichTextProps {
@@ -66,7 +67,7 @@ function TokenLink({ token, marksOf }: TokenLinkProps) {
   if (path) {
     return (
       <Link {...linkTo(path)} className={linkClass}>
-        <Address token={token} marksOf={marksOf} />
+        <LinkAddress link={token} marksOf={marksOf} />
       </Link>
     );
   }
@@ -78,33 +79,7 @@ function TokenLink({ token, marksOf }: TokenLinkProps) {
       rel="noopener noreferrer nofollow ugc"
       className={linkClass}
     >
-      <Address token={token} marksOf={marksOf} />
+      <LinkAddress link={token} marksOf={marksOf} />
     </a>
-  );
-}
-
-// Text of no size is neither seen nor read out, but selected and copied, in every browser.
-const copiedClass = "text-[0px]";
-
-interface AddressProps {
-  readonly token: LinkToken;
-  readonly marksOf: FindsMarks | undefined;
-}
-
-/** A link as it is shown, whose whole address is copied with a selection. */
-function Address({ token: { text, rest }, marksOf }: AddressProps) {
-  return (
-    <>
-      <span aria-hidden="true" className={copiedClass}>https://</span>
-      {rest === undefined ? <MarkedText text={text} marksOf={marksOf} /> : (
-        <>
-          {/* Content of the style is read out and not copied. */}
-          <span className="after:content-['…']">
-            <MarkedText text={text.slice(0, -1)} marksOf={marksOf} />
-          </span>
-          <span aria-hidden="true" className={copiedClass}>{rest}</span>
-        </>
-      )}
-    </>
   );
 }

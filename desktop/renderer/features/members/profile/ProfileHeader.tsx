@@ -12,6 +12,7 @@ import { MapPin } from "../../../ui/icons/map-pin.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { LinkAddress } from "../../../ui/content/LinkAddress.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
 import { ProfileActions } from "./ProfileActions.tsx";
 import { ProfileCounts } from "./ProfileCounts.tsx";
@@ -53,7 +54,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
               rel="noopener noreferrer nofollow ugc"
               className="text-brand wrap-anywhere hover:underline"
             >
-              {website.text}
+              <LinkAddress link={website} />
             </a>
           </Fact>
         )}

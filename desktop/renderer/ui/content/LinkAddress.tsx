@@ -1,0 +1,26 @@
+import type { LinkToken } from "../../lib/text/text-tokens.ts";
+import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
+
+interface LinkAddressProps {
+  readonly link: LinkToken;
+  /** In found texts. */
+  readonly marksOf?: FindsMarks | undefined;
+}
+
+// Text of no size is neither seen nor read out, but selected and copied, in every browser.
+const copiedClass = "text-[0px]";
+
+/** The shown part of an address; a selection that contains it copies the whole address. */
+export function LinkAddress({ link: { text, rest }, marksOf }: LinkAddressProps) {
+  const shown = rest === undefined ? text : text.slice(0, -1);
+  return (
+    <>
+      <span aria-hidden="true" className={copiedClass}>https://</span>
+      {/* Content of the style is read out and not copied. */}
+      <span className={rest === undefined ? undefined : "after:content-['…']"}>
+        <MarkedText text={shown} marksOf={marksOf} />
+      </span>
+      {rest !== undefined && <span aria-hidden="true" className={copiedClass}>{rest}</span>}
+    </>
+  );
+}
