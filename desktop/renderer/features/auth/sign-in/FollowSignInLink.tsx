@@ -47,7 +47,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
     return (
       <AuthLayout title="Signing you in">
         <div role="status" className="flex items-center gap-3 text-quiet">
-          <Spinner /> One moment…
+          <Spinner /> <span>One moment…</span>
         </div>
       </AuthLayout>
     );
@@ -87,10 +87,11 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       <Button size="lg" onClick={() => follow()}>{signIn.error ? "Try Again" : "Sign In"}</Button>
       {platform().kind === "web" && (
         <p className="text-quiet">
-          Did you ask for it in the desktop app?{" "}
+          <span>Did you ask for it in the desktop app?</span>{" "}
           <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
             Open it there
-          </a>.
+          </a>
+          <span>.</span>
         </p>
       )}
     </AuthLayout>
