@@ -15,6 +15,8 @@ describe("accepts", () => {
     ["lists of elements", "<ul><li />{list.map((one) => <li key={one}>{one}</li>)}</ul>"],
     ["a list of texts in their elements", "<p>{list.map((one) => <b key={one}>{one}</b>)}</p>"],
     ["what a component was given, alone in a fragment", "<>{children}</>"],
+    ["two branches of an element that differ by a key", '<p>{on ? <b key="on">A <i /></b> : <b>{n}</b>}</p>'],
+    ["two branches of different elements", "<p>{on ? <b>A <i /></b> : <u>B <i /></u>}</p>"],
     ["a comment", "<p>{/* why */}{n}</p>"],
   ])("%s", (_, jsx) => expect(screen(jsx)).toBe(0));
 
@@ -51,6 +53,11 @@ describe("refuses", () => {
     ["a loose text in a branch", '<p>{on ? <>Now <b>you</b></> : "Then"}</p>'],
     ["a text that a component returns", '(on ? "On" : null)'],
   ])("%s", (_, jsx) => expect(screen(jsx)).toBe(1));
+
+  test("bare text in two branches of one element, into which React would write", () => {
+    expect(screen("<p>{on ? (<b>A <i /></b>) : <b>{n}</b>}</p>")).toBe(1);
+    expect(inFile("function S({ on }) { if (on) return <p>A <i /></p>; return <p>{on}</p>; }")).toBe(1);
+  });
 
   const mark = "export function Mark({ on }) { if (!on) return null; return <b />; }";
 

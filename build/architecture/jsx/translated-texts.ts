@@ -1,4 +1,11 @@
-import { type JSXChild, type JSXElement, type JSXFragment, parseSync, Visitor } from "oxc-parser";
+import {
+  type Expression,
+  type JSXChild,
+  type JSXElement,
+  type JSXFragment,
+  parseSync,
+  Visitor,
+} from "oxc-parser";
 import type { Module } from "../read-modules.ts";
 import { type Kind, kindOf, kindOfReturn, kindOfText } from "./child-kinds.ts";
 import { type Names, namesIn, type Program } from "./names-in.ts";
@@ -7,6 +14,7 @@ const rules = {
   changing: "a text that may change, or is not known to be an element, is the only child of its element",
   bare: "bare text has no sibling that comes and goes",
   loose: "a text stands in an element, not loose in a fragment or in what a component returns",
+  branch: "two branches with the same element differ by a key, or have no bare text beside other children",
 } as const;
 
 /**
@@ -75,15 +83,25 @@ interface Child {
 function brokenTexts(program: Program, names: Names): BrokenText[] {
   const broken = returnedTexts(names);
   const checked = new Set<JSXChild>();
+  const bare: Child[] = [];
   const check = (parent: JSXElement | JSXFragment) => {
     parent.children.forEach((child) => checked.add(child));
     const isFragment = parent.type === "JSXFragment";
     // The children of a fragment inside an element are that element's.
     if (isFragment && checked.has(parent)) return;
     const children = childrenOf(parent, names);
+    if (children.length > 1) bare.push(...children.filter(({ kind }) => kind === "text"));
     broken.push(...(isFragment ? brokenInFragment(children) : brokenInElement(children)));
   };
-  new Visitor({ JSXElement: check, JSXFragment: check }).visit(program);
+  const branches = [...names.functions].filter(([name]) => isComponent(name)).map(([, returns]) => returns);
+  new Visitor({
+    JSXElement: check,
+    JSXFragment: check,
+    ConditionalExpression: ({ consequent, alternate }) => {
+      branches.push([consequent, alternate]);
+    },
+  }).visit(program);
+  broken.push(...branches.flatMap((alternatives) => brokenInBranches(alternatives, bare)));
   return broken.toSorted((a, b) => a.start - b.start);
 }
 
@@ -106,6 +124,46 @@ function brokenInElement(children: readonly Child[]): BrokenText[] {
     ...ofKinds(children, changing, rules.changing),
     ...ofKinds(children, hasFleeting ? ["text"] : [], rules.bare),
   ];
+}
+
+/** React makes one of two such elements into the other, and so writes into the texts of the first. */
+function brokenInBranches(branches: readonly (Expression | null)[], bare: readonly Child[]): BrokenText[] {
+  const elements = branches.flatMap((branch) => branch ? elementsOf(branch) : []);
+  const alike = elements.filter((one) =>
+    elements.some((other) => other !== one && tagOf(other) === tagOf(one) && keyOf(other) === keyOf(one))
+  );
+  return alike.flatMap(({ start, end }) =>
+    bare.filter((text) => text.start > start && text.start < end).map((text) => ({
+      start: text.start,
+      rule: rules.branch,
+    }))
+  );
+}
+
+/** The elements that an expression may be. */
+function elementsOf(branch: Expression): JSXElement[] {
+  switch (branch.type) {
+    case "JSXElement":
+      return [branch];
+    case "ParenthesizedExpression":
+      return elementsOf(branch.expression);
+    case "LogicalExpression":
+      return elementsOf(branch.right);
+    case "ConditionalExpression":
+      return [branch.consequent, branch.alternate].flatMap(elementsOf);
+    default:
+      return [];
+  }
+}
+
+function tagOf({ openingElement: { name } }: JSXElement): string {
+  return JSON.stringify(name, (key, value: unknown) => key === "start" || key === "end" ? undefined : value);
+}
+
+function keyOf({ openingElement: { attributes } }: JSXElement): string | undefined {
+  const key = attributes.find((one) => one.type === "JSXAttribute" && one.name.name === "key");
+  return key &&
+    JSON.stringify(key, (name, value: unknown) => name === "start" || name === "end" ? undefined : value);
 }
 
 function brokenInFragment(children: readonly Child[]): BrokenText[] {

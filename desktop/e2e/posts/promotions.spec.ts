@@ -45,7 +45,9 @@ test("a member promotes a post: others see it labelled, a view counts once after
     const start = dialog.getByRole("button", { name: "Promote" });
     const duration = dialog.getByLabel("Duration in hours");
     await expect(duration).toHaveValue("24");
-    await expect(dialog.getByText("24 hours × 100 XP")).toContainText("plus 2 XP for each view");
+    await expect(dialog.locator("dt").filter({ hasText: "24 hours × 100 XP" })).toContainText(
+      "plus 2 XP for each view",
+    );
     await expect(dialog.getByText("2,400 XP", { exact: true })).toBeVisible();
     const { xp } = await (await page.request.get("/api/auth/user")).json();
     const xpText = (value: number) => value.toLocaleString("en-US");

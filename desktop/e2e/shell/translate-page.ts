@@ -32,7 +32,7 @@ export async function expectWholeTranslation(page: Page, errors: readonly string
 function translate(): void {
   for (const name of ["removeChild", "insertBefore"] as const) {
     const own = Node.prototype[name];
-    Object.defineProperty(Node.prototype, name, { get: () => own, set: () => undefined });
+    Object.defineProperty(Node.prototype, name, { get: () => own, set() {} });
   }
   const made = new WeakSet<Node>();
   const translateText = (text: Text) => {
@@ -45,7 +45,7 @@ function translate(): void {
     text.replaceWith(outer);
   };
   const translateAll = (node: Node) => {
-    if (node instanceof Text) return translateText(node);
+    if (node instanceof Text) translateText(node);
     const texts: Text[] = [];
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) texts.push(walker.currentNode as Text);

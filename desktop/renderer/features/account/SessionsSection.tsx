@@ -71,7 +71,7 @@ function SessionRow({ session }: { readonly session: Session }) {
         <p className="truncate font-medium text-ink" title={session.userAgent}>{name}</p>
         <p className="text-meta text-quiet">
           {session.isCurrent ? <span>Active now</span> : (
-            <span>
+            <span key="last">
               Last used <RelativeTime at={session.lastUsedAt} />
             </span>
           )}

@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
     return (
       <AuthLayout title="Verifying your email">
         <div role="status" className="flex items-center gap-3 text-quiet">
-          <Spinner /> One moment…
+          <Spinner /> <span>One moment…</span>
         </div>
       </AuthLayout>
     );

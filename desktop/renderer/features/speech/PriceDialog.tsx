@@ -48,7 +48,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
               </span>{" "}
               {isShort
                 ? (
-                  <span>
+                  <span key="short">
                     <span>
                       {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
                     </span>{" "}

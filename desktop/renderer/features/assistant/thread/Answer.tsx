@@ -112,7 +112,10 @@ function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
   }
   if (state !== "withheld") return null;
   return (
-    <p className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${hasContent ? "mt-2" : ""}`}>
+    <p
+      key="withheld"
+      className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${hasContent ? "mt-2" : ""}`}
+    >
       <span>
         {`${withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in`}
       </span>{" "}

@@ -50,7 +50,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
     return (
       <AuthLayout title="Signing you in">
         <div role="status" className="flex items-center gap-3 text-quiet">
-          <Spinner /> One moment…
+          <Spinner /> <span>One moment…</span>
         </div>
       </AuthLayout>
     );
@@ -95,10 +95,11 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       </Button>
       {platform().kind === "web" && (
         <p className="text-quiet">
-          Did you ask for it in the desktop app?{" "}
+          <span>Did you ask for it in the desktop app?</span>{" "}
           <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
             Open it there
-          </a>.
+          </a>
+          <span>.</span>
         </p>
       )}
     </AuthLayout>

@@ -41,7 +41,7 @@ export function SignInLinkOffer({ email, next, onSent }: SignInLinkOfferProps) {
       <p role="status" className="text-quiet">
         {request.isSuccess
           ? (
-            <span>
+            <span key="sent">
               Check your email. If {to}{" "}
               belongs to an account, a sign-in link is on its way. It works once, for 15 minutes.
             </span>

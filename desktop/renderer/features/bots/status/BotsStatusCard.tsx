@@ -57,7 +57,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
   }
   if (standstill === "not_configured") {
     return (
-      <span>
+      <span key="unset">
         No AI provider is connected. Set{" "}
         <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
         <code className="text-ink">OPENAI_BASE_URL</code>, in the server's environment and start it again.

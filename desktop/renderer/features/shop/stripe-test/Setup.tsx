@@ -26,7 +26,7 @@ export function Setup({ test }: { readonly test: StripeTest }) {
           <span>{webhook.url}</span>
           <span className="block">
             {webhook.lastReceivedAt === null ? <span>No event has come yet.</span> : (
-              <span>
+              <span key="last">
                 Last event <RelativeTime at={webhook.lastReceivedAt} />.
               </span>
             )} <span>{missingText(webhook.missing)}</span>
