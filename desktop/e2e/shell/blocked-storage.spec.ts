@@ -43,7 +43,7 @@ test("with blocked storage members post, and write messages that stay while the 
   await blockStorage(page);
   await page.goto("/create-post");
   await page.getByLabel("Post text").fill("Half a thought");
-  await page.getByRole("banner").getByRole("link", { name: "Messages" }).first().click();
+  await page.getByRole("link", { name: "Chat", exact: true }).first().click();
   await expect(page).toHaveURL("/chat");
   await page.goBack();
   await expect(page.getByLabel("Post text")).toHaveValue("Half a thought");

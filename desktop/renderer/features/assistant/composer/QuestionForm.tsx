@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, SyntheticEvent } from "react";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -45,24 +45,20 @@ export function QuestionForm(
   // Also with too little XP: words of crisis are answered nevertheless, and only the server knows
   // them (moderation.11).
   const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
-  const submit = () => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
     if (!canSend) return;
     onSend(text.trim());
     clearAskedQuestion(chatKey);
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    submit();
+    if (event.key === "Enter" && !event.shiftKey && !event.altKey) submit(event);
   };
   return (
     <form
       aria-label="New question"
       className="mx-auto w-full max-w-158 shrink-0 px-3 pb-3 sm:px-4 lg:pb-4 low:pb-0.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
       <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />

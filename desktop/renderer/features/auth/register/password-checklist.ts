@@ -51,7 +51,7 @@ const faults: readonly PasswordRule[] = [
 export function passwordChecklist(password: string): PasswordCheck[] {
   const standing = checks.map(({ test, ...check }) => ({ ...check, isMet: test(password) }));
   const broken = faults.filter(({ test }) => !test(password));
-  return [...standing, ...broken.map(({ test: _, ...check }) => ({ ...check, isMet: false }))];
+  return [...standing, ...broken.map(({ test: _test, ...check }) => ({ ...check, isMet: false }))];
 }
 
 /** `Still needed: a number and one of @ $ ! % * ? &.` Empty when nothing is missing. */
