@@ -5,7 +5,12 @@ import { chromiumLaunch } from "../support/chromium.ts";
 import { openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
-import { expectNoSidewaysScroll, expectReachable, expectThreadInView, expectThreeLines } from "./window-facts.ts";
+import {
+  expectNoSidewaysScroll,
+  expectReachable,
+  expectThreadInView,
+  expectThreeLines,
+} from "./window-facts.ts";
 
 /** 400% zoom, a small phone with its keyboard, and a phone on its side. */
 const lowWindows = [{ width: 320, height: 256 }, { width: 360, height: 330 }, { width: 740, height: 220 }];
@@ -72,7 +77,11 @@ const forMembers: readonly Screen[] = [
     last: (page) => page.getByRole("button", { name: /^Send for/ }),
   },
   { name: "profile edit", path: "/profile?tab=edit", ready: (page) => page.getByLabel("Bio") },
-  { name: "settings", path: "/settings", ready: (page) => page.getByRole("button", { name: "Save Changes" }) },
+  {
+    name: "settings",
+    path: "/settings",
+    ready: (page) => page.getByRole("button", { name: "Save Changes" }),
+  },
   { name: "shop", path: "/shop", ready: (page) => page.getByText("Choose a pack") },
   { name: "checkout", path: "/checkout", ready: (page) => page.getByRole("button", { name: /^Pay/ }) },
 ];
@@ -107,8 +116,10 @@ async function arrive(page: Page, [wren, iris]: [Side, Side]): Promise<Visit> {
   for (const content of ["Good to read.", "Kind words."]) {
     await iris.calls.post(`/api/posts/${id}/comments`, { content });
   }
-  await page.route("**/api/ai/available-models", (route) =>
-    route.fulfill(asServer({ json: { availableModels: ["GPT-4o Mini"], provider: "openai" } })));
+  await page.route(
+    "**/api/ai/available-models",
+    (route) => route.fulfill(asServer({ json: { availableModels: ["GPT-4o Mini"], provider: "openai" } })),
+  );
   return { page, iris, postId: id };
 }
 
@@ -192,7 +203,9 @@ test("in a low window menus, dialogs and completions show several rows, and the 
       await page.keyboard.press("Escape");
     });
     await test.step("completion", async () => {
-      for (const [address, label] of [["/create-post", "Post text"], [`/chat?user=${iris.username}`, "Message"]]) {
+      for (
+        const [address, label] of [["/create-post", "Post text"], [`/chat?user=${iris.username}`, "Message"]]
+      ) {
         await page.goto(address ?? "/");
         const field = page.getByRole("textbox", { name: label ?? "", exact: true });
         await field.fill("");

@@ -1,6 +1,11 @@
 import { composer, messageWith, openThread, twoMembers, write } from "../messages/two-members.ts";
 import { expect, test } from "../support/test.ts";
-import { expectNoSidewaysScroll, expectReachable, expectThreadInView, expectThreeLines } from "./window-facts.ts";
+import {
+  expectNoSidewaysScroll,
+  expectReachable,
+  expectThreadInView,
+  expectThreeLines,
+} from "./window-facts.ts";
 
 /** 400% zoom, and a phone on its side. */
 const lowWindows = [{ width: 320, height: 256 }, { width: 740, height: 220 }];
