@@ -35,7 +35,7 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
       <Link
         to="/$username"
         params={{ username: leader.username }}
-        className="flex flex-col items-center rounded-t-card pt-2 text-center text-ink no-underline transition-colors hover:bg-wash/70"
+        className="flex flex-col items-center rounded-t-card pt-2 text-center narrow:[&>:first-child]:size-16 text-ink no-underline transition-colors hover:bg-wash/70"
       >
         <Avatar member={leader} size={size} />
           <MemberName name={leader.displayName} className="mt-2 block w-full truncate px-1 font-semibold" />

@@ -19,8 +19,12 @@ export function SuggestionList({ id, kind, suggestions, active, isAbove, onChoos
   const sign = kind === "hashtag" ? "#" : "@";
   const list = useRef<HTMLDivElement>(null);
   // In a low window it may open below the end of the window.
-  useEffect(() => list.current?.scrollIntoView({ block: "nearest" }), [suggestions]);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, [suggestions]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <div
       ref={list}

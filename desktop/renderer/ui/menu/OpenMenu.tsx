@@ -46,7 +46,7 @@ export function OpenMenu(
             if (!isLeftByPointer.current) control.current?.focus({ preventScroll: true });
             isLeftByPointer.current = false;
           }}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,100vw-1rem)] min-w-[min(13rem,100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float very-low:max-h-[calc(100dvh-1rem)]"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,100vw-1rem)] min-w-[min(13rem,100vw-1rem)] animate-rise overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
         >
           {header}
           {items.map((item) => <Entry key={item.label} item={item} />)}

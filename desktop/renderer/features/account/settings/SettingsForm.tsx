@@ -60,7 +60,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
         )}
       >
         <p role="status" className="mr-auto text-meta text-quiet">{unsavedSentence(unsaved)}</p>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           {/* Announces itself that nothing is saved. */}
           <Button
             variant="secondary"

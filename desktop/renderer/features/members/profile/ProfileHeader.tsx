@@ -23,7 +23,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
     <Card as="section" className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar member={member} size="xl" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-36 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h1 className="min-w-0 text-title font-semibold wrap-anywhere">
               <MemberName name={member.displayName} />

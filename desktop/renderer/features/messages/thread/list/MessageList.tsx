@@ -8,6 +8,7 @@ import { ListRow } from "./ListRow.tsx";
 import { LoadingOlder } from "./RowContent.tsx";
 import { useAnnounceReceived } from "./use-announce-received.ts";
 import { useHighlight } from "./use-highlight.ts";
+import { useKeepEnd } from "./use-keep-end.ts";
 import { useMarkThreadRead } from "./use-mark-thread-read.ts";
 import { useMessageFocus } from "./use-message-focus.ts";
 import { useMessageList } from "./use-message-list.ts";
@@ -37,6 +38,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
   const virtualizer = useMessageList(rows, scroller, focused);
   const goTo = useScrollToPlace({ scroller, virtualizer, rows }, openingPlace(rows));
   const { isAtEnd, onScroll } = useScrollState({ scroller, virtualizer, rows, pages, see, hasOlder });
+  useKeepEnd(scroller);
   const moving = { rows, scroller, virtualizer, focused, setFocused };
   const { currentKey, ...focusHandlers } = useMessageFocus(moving);
   const highlighted = useHighlight(highlight, rows, pages.jumpTo, goTo);
