@@ -1,6 +1,7 @@
 import process from "node:process";
 import { expect, test } from "vitest";
-import { picture } from "../../testing/pictures.ts";
+import { animationLimits } from "#shared/media/read-animation.ts";
+import { gifOfFrames, picture } from "../../testing/pictures.ts";
 import { createSharpImages } from "./sharp-images.ts";
 
 const megabyte = 1024 * 1024;
@@ -27,5 +28,28 @@ test("decodes twelve pictures of 40 megapixels in less than 500 MB, without dela
   expect(done.indexOf("cai")).toBeLessThan(3);
   expect(done.indexOf("bob")).toBeLessThan(5);
   expect(Math.max(...loads)).toBeLessThanOrEqual(48_000_000);
+  expect(grownMb).toBeLessThan(512);
+});
+
+test("encodes the largest animations one after the other in less than 500 MB, without delaying a photograph", async () => {
+  const [width, height] = [1_000, 1_000];
+  const frames = animationLimits.pixels / (width * height);
+  const gif = gifOfFrames(frames, { width, height, delay: 10 });
+  const photo = await picture(3_000, 2_000).jpeg().toBuffer();
+  const images = createSharpImages();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const sampler = setInterval(() => peak = Math.max(peak, process.memoryUsage().rss), 20);
+  const done: string[] = [];
+  const send = async (bytes: Uint8Array, member: string) => {
+    const { animation } = await images.process(bytes, member);
+    done.push(`${member}: ${animation}`);
+  };
+  await Promise.all([...Array.from({ length: 3 }, () => send(gif, "ada")), send(photo, "bob")]);
+  clearInterval(sampler);
+  const grownMb = Math.round((peak - before) / megabyte);
+  console.log(`order: ${done.join(", ")}; memory grew by ${grownMb} MB at most`);
+  expect(done.filter((one) => one === "ada: kept")).toHaveLength(3);
+  expect(done.indexOf("bob: none")).toBeLessThan(2);
   expect(grownMb).toBeLessThan(512);
 });

@@ -4,6 +4,7 @@ import type { Community, Post } from "../compose/community.ts";
 import { idAt, type Random } from "../random.ts";
 import { conversations, type Line } from "../texts/conversations.ts";
 import { paint, paintPortrait } from "./paint.ts";
+import { specialPaintings } from "./paint-special.ts";
 import type { Pictures, SavedImage } from "../save/save.ts";
 
 type Shop = Pick<Providers, "images" | "storage">;
@@ -31,7 +32,8 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
     // finishing changes nothing.
     const id = idAt(random, createdAt);
     const scene = post?.scene ?? line?.scene;
-    const painted = await (scene ? paint(random, scene) : paintPortrait(random));
+    const special = post ? specials.get(post.id) : undefined;
+    const painted = await (special?.() ?? (scene ? paint(random, scene) : paintPortrait(random)));
     const keyOf = line ? privateImageKey : publicImageKey;
     images.push({ id, ownerId, createdAt, ...await keep(shop, { id, ownerId, keyOf }, painted.bytes) });
     if (line) ofMessage.set(line, { imageId: id, alt: painted.alt });
@@ -39,6 +41,7 @@ export async function assignPictures(shop: Shop, random: Random, community: Comm
     else portraits.set(ownerId, id);
   }
 
+  const specials = specialPaintings(community.posts);
   const orders = ordersOf(random, community);
   for (let at = 0; at < orders.length; at += atOnce) {
     await Promise.all(orders.slice(at, at + atOnce).map(paintOrder));
@@ -71,8 +74,9 @@ async function keep(
   { id, ownerId, keyOf }: { id: string; ownerId: string; keyOf: typeof publicImageKey },
   painting: Uint8Array,
 ) {
-  const { full, thumbnail, width, height, placeholder } = await images.process(painting, ownerId);
+  const { full, thumbnail, width, height, placeholder, animation } = await images.process(painting, ownerId);
   await storage.put(keyOf(id, "full"), full);
   await storage.put(keyOf(id, "thumbnail"), thumbnail);
-  return { width, height, placeholder, bytes: full.length + thumbnail.length };
+  const isAnimated = animation === "kept";
+  return { width, height, placeholder, isAnimated, bytes: full.length + thumbnail.length };
 }

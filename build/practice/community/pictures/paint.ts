@@ -4,7 +4,7 @@ import { itemAt, type Random } from "../random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
 /** A picture as a file, and its description. */
-interface Painting {
+export interface Painting {
   readonly bytes: Uint8Array;
   readonly alt: string;
 }

@@ -52,8 +52,9 @@ export async function saveMembers(
     from members
     where is_admin`;
   await saveBadges(tx, members);
-  const imageRows = images.map(({ ownerId, createdAt, ...image }) => ({
+  const imageRows = images.map(({ ownerId, createdAt, isAnimated, ...image }) => ({
     ...image,
+    is_animated: isAnimated,
     owner_id: ownerId,
     created_at: createdAt,
   }));

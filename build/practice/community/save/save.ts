@@ -21,6 +21,7 @@ export interface SavedImage {
   readonly height: number;
   readonly bytes: number;
   readonly placeholder: string;
+  readonly isAnimated: boolean;
   readonly createdAt: Date;
 }
 
