@@ -1,5 +1,6 @@
 import { isAssistant, memberKind } from "#shared/members/member-kind.ts";
 import { product } from "#shared/product.ts";
+import { namesHave } from "#shared/search/names-have.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {
@@ -10,17 +11,19 @@ export interface Suggestion {
 }
 
 /**
- * Filters suggestions fetched for other letters: hashtags by prefix, members anywhere in a name.
+ * Filters suggestions fetched for other letters: hashtags by prefix, members as the
+ * server finds them (search.5).
  */
 export function filterSuggestions(
   suggestions: readonly Suggestion[],
   { kind, query }: ActiveWord,
 ): Suggestion[] {
-  const letters = query.toLowerCase();
+  const letters = query.normalize("NFC").toLowerCase();
   return suggestions.filter(({ value, note }) =>
     kind === "hashtag"
       ? value.startsWith(letters)
-      : [value, note].some((name) => name.toLowerCase().includes(letters))
+      // A search drops signs at its end, and usernames have dots and underscores inside.
+      : namesHave([value, note], query) && (!/[._]$/.test(query) || value.toLowerCase().includes(letters))
   );
 }
 

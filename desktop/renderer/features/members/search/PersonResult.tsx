@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
+import { findMarks } from "#shared/search/find-marks.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MarkedText } from "../../../ui/content/MarkedText.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 
 /** A found member; the whole card links to the profile. */
-export function PersonResult({ member }: { readonly member: MemberCard }) {
+export function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: string }) {
+  const marksOf = (name: string) => findMarks(name, q);
   const { badge } = member;
   const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, new Date());
   return (
@@ -19,7 +22,9 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
       <Avatar member={member} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          <bdi className="truncate font-semibold">{member.displayName}</bdi>
+          <bdi className="truncate font-semibold">
+            <MarkedText text={member.displayName} marksOf={marksOf} />
+          </bdi>
           <MemberMarks member={member} />
           {isVerified && (
             <span className="rounded-full bg-brand-wash px-2 text-xs leading-5 font-medium text-brand-strong">
@@ -27,7 +32,9 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
             </span>
           )}
         </span>{" "}
-        <span className="block truncate text-meta text-quiet">@{member.username}</span>{" "}
+        <span className="block truncate text-meta text-quiet">
+          <MarkedText text={`@${member.username}`} marksOf={marksOf} />
+        </span>{" "}
         {member.bio && (
           <span className="mt-1.5 line-clamp-2 text-body text-quiet wrap-anywhere">{member.bio}</span>
         )}{" "}
