@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 async function say(content: string): Promise<string> {
+  t.clock.advance(1000);
   const response = await ada.post("/api/messages", { receiverId: bob.id, content });
   expect(response.status).toBe(201);
   return (await response.json() as DirectMessage).id;
@@ -49,6 +50,20 @@ test("finds what is in messages of every script, also after an update of the ser
   expect(await find(bob, "negative covid-19")).toEqual([expect.stringContaining("covid-19")]);
   await runJob(t, "fill_message_search");
   await expectAll();
+});
+
+test("finds words by their beginning where the member has no such word, page by page", async () => {
+  for (const text of ["Lakeside", "A lake", "Lakes", "산책을 했다"]) await say(text);
+  expect(await find(bob, "lake")).toEqual(["A lake"]);
+  expect(await find(bob, "lak")).toEqual(["Lakes", "A lake", "Lakeside"]);
+  expect([await find(bob, "la"), await find(bob, "산채")]).toEqual([[], ["산책을 했다"]]);
+  const first = await bob.get("/api/messages/search?q=lak&limit=2");
+  const next = await bob.get(
+    `/api/messages/search?q=lak&limit=2&cursor=${first.headers.get("x-next-cursor")}`,
+  );
+  expect((await next.json() as { message: DirectMessage }[]).map(({ message }) => message.content)).toEqual([
+    "Lakeside",
+  ]);
 });
 
 test("finds no message that lacks a part between the words, or the words of another pair", async () => {
