@@ -22,7 +22,7 @@ function finds(typed: string, text: string): boolean {
 const marked = (text: string, typed: string) =>
   findMarks(text, typed).map(({ start, end }) => text.slice(start, end));
 
-const texts = [
+const texts: readonly { text: string; found: string[]; notFound?: string[] }[] = [
   ...searchCases.posts,
   ...searchCases.people.map(({ name, found }) => ({ text: name, found })),
 ];

@@ -105,7 +105,8 @@ test("reads only the member's own messages, however many others contain the same
     from generate_series(1000000, 1020000) as n`;
   await runJob(t, "fill_message_search");
   await t.sql`analyze messages`;
-  await t.sql`select gin_clean_pending_list('messages_by_search_tokens'), gin_clean_pending_list('messages_by_words')`;
+  await t
+    .sql`select gin_clean_pending_list('messages_by_search_tokens'), gin_clean_pending_list('messages_by_words')`;
   const plan = await t.sql`
     explain (analyze, format json)
     select e.id

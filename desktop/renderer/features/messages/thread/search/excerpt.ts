@@ -21,7 +21,7 @@ export function splitExcerpt(text: string, words: string): Part[] {
     { text: line.slice(start, end), isFound: true },
   ]);
   const rest = { text: line.slice(marks.at(-1)?.end ?? begin), isFound: false };
-  const [first = rest, ...others] = [...parts, rest];
+  const [first, ...others] = [...parts, rest] as [Part, ...Part[]];
   const shown = begin === 0 ? first : { ...first, text: `…${first.text}` };
   return [shown, ...others].filter((part) => part.text !== "");
 }
