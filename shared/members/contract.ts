@@ -76,7 +76,8 @@ export const listMemberPosts = endpoint({
 export const searchMembers = endpoint({
   method: "get",
   path: "/api/users/search",
-  summary: "Members by username or display name, best matches first; a leading @ is dropped",
+  summary:
+    "Members by the beginning of any word of their username or display name, with or without accents, best matches first; a leading @ is dropped",
   access: "member",
   isSheddable: true,
   query: pageQuery.extend({ q: text(100).default("") }),

@@ -73,7 +73,8 @@ export const countUnreadMessages = endpoint({
 export const searchMessages = endpoint({
   method: "get",
   path: "/api/messages/search",
-  summary: "The caller's messages with these words, newest first, each with the other member",
+  summary:
+    "The caller's messages with these words, also inside texts without spaces, newest first, each with the other member",
   access: "member",
   query: pageQuery.extend({ q: text(messageLimits.searchLength) }),
   status: 200,

@@ -1,7 +1,7 @@
 import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
-import { searchOfNames, type SearchOfNames } from "../members/name-search.ts";
+import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
 import { type Act, insertAuditEntry } from "../admin/audit/audit-fragments.ts";
 
 /** Why a bot was not written. */
@@ -19,7 +19,9 @@ export async function insertBot(sql: Sql, fields: Fields, act: Act): Promise<Ref
   const [row] = await sql<{ outcome: Refusal | "created" }[]>`
     with done as (
       select create_bot(
-        ${act.id}, ${givenFields(sql, { ...fields, search: searchOfNames(namesOf(fields)) })}::jsonb, ${act.actor.id}, ${mostBots}, ${product.termsVersion},
+        ${act.id}, ${
+    givenFields(sql, { ...fields, search: searchOfNames(namesOf(fields)) })
+  }::jsonb, ${act.actor.id}, ${mostBots}, ${product.termsVersion},
         ${product.privacyVersion}, ${act.at}
       ) ->> 'outcome' as outcome
     ), created as (

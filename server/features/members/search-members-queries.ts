@@ -13,7 +13,8 @@ interface FoundRow extends CardRow {
 /**
  * A page of members by name, best matches first: equal names, names with this beginning, names with
  * these words; then, if those are few, names with this part or by trigram similarity, which
- * tolerates a typo (search.5). Reads a bounded number of members, however many are found.
+ * tolerates a typo (search.5). However many are found, it ranks some hundred, and looks at the
+ * blocks and mutes of those on the page alone.
  */
 export async function selectFoundMembers(
   sql: Sql,
@@ -25,32 +26,41 @@ export async function selectFoundMembers(
   if (!terms) return [];
   const { hasWords, hasPart, isSimilar, isWaiting } = nameConditions(sql, terms);
   const begins = `${escapePattern(terms.beginning)}%`;
-  const found = (condition: Fragment, most: Fragment) => sql`(
-      select m.id
+  const found = (condition: Fragment, most: Fragment) =>
+    sql`(
+      select m.id, m.search_username, m.search_display_name
       from members m
       where ${condition}
-        and ${visibleTo(sql, viewerId, sql`m.id`)}
-        and ${notMutedBy(sql, viewerId, sql`m.id`)}
+        and m.left_at is null
       limit ${most}
     )`;
   return await sql<FoundRow[]>`
     with named as materialized (
       ${found(sql`m.search_username like ${begins}`, sql`100`)}
       union
-      ${found(hasWords, sql`1000`)}
+      ${found(hasWords, sql`500`)}
       union
-      ${found(isWaiting, sql`1000`)}
+      ${found(isWaiting, sql`500`)}
     ), near as materialized (
       ${found(sql`(select count(*) from named) < 20 and (${hasPart} or ${isSimilar})`, sql`200`)}
-    ), ranked as (
-      select m.id, ${rankOf(sql, terms)} as rank
-      from members m
-      where m.id in (select id from named union select id from near)
     )
     select ${cardColumns(sql)}, ranked.rank
-    from ranked
-    join members m on m.id = ranked.id
-    where true ${after ? sql`and (ranked.rank, ranked.id) < (${after.order}, ${after.id}::uuid)` : sql``}
+    from (
+      select id, max(${rankOf(sql, terms)}) as rank
+      from (
+        select *, 1000 as least_rank from named
+        union all
+        select *, 0 from near
+      ) as m
+      group by id
+      -- Sorted here, so that the page ends as soon as it is full.
+      order by rank desc, id desc
+      offset 0
+    ) as ranked
+    cross join lateral (select * from members where id = ranked.id offset 0) as m
+    where ${visibleTo(sql, viewerId, sql`m.id`)}
+      and ${notMutedBy(sql, viewerId, sql`m.id`)}
+      ${after ? sql`and (ranked.rank, ranked.id) < (${after.order}, ${after.id}::uuid)` : sql``}
     order by ranked.rank desc, ranked.id desc
     ${pageClause(sql, { limit, offset })}`;
 }
@@ -62,8 +72,7 @@ function rankOf(sql: Sql, { folded, whole, beginning }: NameTerms): Fragment {
       when m.search_username = ${whole} then 4000
       when starts_with(m.search_username, ${beginning}) then 3000
       when starts_with(m.search_display_name, ${beginning}) then 2000
-      when m.id in (select id from named) then 1000
-      else 0
+      else least_rank
     end + (
       999 * coalesce(
         greatest(similarity(m.search_username, ${folded}), similarity(m.search_display_name, ${folded})), 0

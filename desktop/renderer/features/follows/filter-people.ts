@@ -1,13 +1,11 @@
+import { namesHave } from "#shared/search/names-have.ts";
+
 interface Named {
   readonly username: string;
   readonly displayName: string;
 }
 
-/** People whose username or display name contains the words, ignoring case and a leading `@`. */
+/** People whose names have the words, as the server compares them (search.5). */
 export function filterPeople<P extends Named>(people: readonly P[], words: string): readonly P[] {
-  const wanted = words.trim().replace(/^@/, "").toLowerCase();
-  if (!wanted) return people;
-  return people.filter(({ username, displayName }) =>
-    username.toLowerCase().includes(wanted) || displayName.toLowerCase().includes(wanted)
-  );
+  return people.filter(({ username, displayName }) => namesHave([username, displayName], words));
 }

@@ -1,5 +1,7 @@
 import { isAssistant, memberKind } from "#shared/members/member-kind.ts";
 import { product } from "#shared/product.ts";
+import { foldText } from "#shared/search/fold-text.ts";
+import { namesHave } from "#shared/search/names-have.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
 
 export interface Suggestion {
@@ -10,23 +12,20 @@ export interface Suggestion {
 }
 
 /**
- * Filters suggestions fetched for other letters: hashtags by prefix, members anywhere in a name.
+ * Filters suggestions fetched for other letters: hashtags by prefix, members as the
+ * server finds them (search.5).
  */
 export function filterSuggestions(
   suggestions: readonly Suggestion[],
   { kind, query }: ActiveWord,
 ): Suggestion[] {
-  const letters = fold(query);
+  const letters = foldText(query);
   return suggestions.filter(({ value, note }) =>
     kind === "hashtag"
-      ? value.startsWith(letters)
-      : [value, note].some((name) => fold(name).includes(letters))
+      ? foldText(value).startsWith(letters)
+      // A search drops signs at its end, and usernames have dots and underscores inside.
+      : namesHave([value, note], query) && (!/[._]$/.test(query) || foldText(value).includes(letters))
   );
-}
-
-/** Keyboards write one letter in several ways. */
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase();
 }
 
 /**

@@ -1,9 +1,21 @@
 import { nameLanguage } from "../../lib/text/lang-and-dir.ts";
+import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
+
+interface MemberNameProps {
+  readonly name: string;
+  readonly className?: string;
+  /** In found people. */
+  readonly marksOf?: FindsMarks;
+}
 
 /**
  * A member's display name. Its letters do not change the order of what stands beside it, as those
  * of an Arabic name would.
  */
-export function MemberName({ name, className }: { readonly name: string; readonly className?: string }) {
-  return <bdi lang={nameLanguage(name)} className={className}>{name}</bdi>;
+export function MemberName({ name, className, marksOf }: MemberNameProps) {
+  return (
+    <bdi lang={nameLanguage(name)} className={className}>
+      {marksOf ? <MarkedText text={name} marksOf={marksOf} /> : name}
+    </bdi>
+  );
 }

@@ -1,25 +1,35 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import { ofAnyLength } from "../../../db/any-length.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow, SessionRow } from "../present.ts";
 
+/** The titles of a member's latest sessions, by `ai_sessions_of_member`. */
+export function selectTitles(sql: Sql, memberId: string): Promise<Pick<SessionRow, "id" | "title">[]> {
+  return sql<Pick<SessionRow, "id" | "title">[]>`
+    select id, title
+    from ai_sessions
+    where member_id = ${memberId}
+    order by updated_at desc, id desc
+    limit ${limitOf(sql, 2000)}`;
+}
+
 /**
- * A page of a member's sessions whose title contains `search`, latest first, by
- * `ai_sessions_of_member`.
+ * A page of a member's sessions, latest first, by `ai_sessions_of_member`; only those with these
+ * ids unless null.
  */
 export function selectChatSessions(
   sql: Sql,
-  { memberId, search, now }: { memberId: string; search: string; now: Date },
+  { memberId, ids, now }: { memberId: string; ids: readonly string[] | null; now: Date },
   { after, limit, offset }: PlacedPage,
 ): Promise<SessionRow[]> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   return sql<SessionRow[]>`
     select s.id, s.title, s.created_at, s.updated_at, ${isAnswering(sql, now)}
     from ai_sessions s
     where s.member_id = ${memberId}
-      ${search ? sql`and lower(s.title) like ${pattern}` : sql``}
+      ${ids ? sql`and s.id = any(${ofAnyLength(sql, ids)})` : sql``}
       ${after ? sql`and (s.updated_at, s.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by s.updated_at desc, s.id desc
     ${pageClause(sql, { limit, offset })}`;

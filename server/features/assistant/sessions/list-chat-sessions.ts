@@ -1,18 +1,23 @@
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { namesHave } from "#shared/search/names-have.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { presentChatSession } from "../present.ts";
-import { selectChatSessions } from "./chat-session-queries.ts";
+import { selectChatSessions, selectTitles } from "./chat-session-queries.ts";
 
-/** The actor's sessions, the latest first; `q` searches their titles. */
+/** The actor's sessions, the latest first; `q` searches their titles (search.2). */
 export async function listChatSessions(
   ctx: MemberCtx,
   query: PageQuery & { readonly q: string },
 ): Promise<Page<AiSession>> {
   const page = parsePlacedPage(query);
-  const filter = { memberId: ctx.actor.id, search: query.q.trim(), now: ctx.clock.now() };
+  const memberId = ctx.actor.id;
+  // A member's titles are few, so they are folded when they are looked through.
+  const titles = query.q.trim() === "" ? null : await selectTitles(ctx.sql, memberId);
+  const ids = titles?.filter(({ title }) => namesHave([title], query.q)).map(({ id }) => id) ?? null;
+  const filter = { memberId, ids, now: ctx.clock.now() };
   const rows = await selectChatSessions(ctx.sql, filter, page);
   const places = rows.map(({ updated_at, id }) => ({ order: updated_at.getTime(), id }));
   return { items: rows.map(presentChatSession), nextCursor: nextPlace(places, page) };

@@ -3,10 +3,10 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
-import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
-import { messageTerms } from "./search-of-message.ts";
+import { type MessageTerms, messageTerms } from "./search-of-message.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {
@@ -22,8 +22,7 @@ export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: str
   const page = parsePlacedPage(query);
   const terms = messageTerms(query.q);
   if (!terms) return { items: [], nextCursor: null };
-  const search = { typed: query.q, terms, page, now: ctx.clock.now() };
-  const rows = await selectFoundMessages(ctx.sql, ctx.actor, search);
+  const rows = await findRows(ctx, terms, { typed: query.q, page });
   const [messages, cards] = await Promise.all([
     getMessages(ctx, rows.map(({ id }) => id)),
     rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],
@@ -35,4 +34,23 @@ export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: str
   });
   const places = rows.map(({ created_at, id }) => ({ order: created_at.getTime(), id }));
   return { items, nextCursor: nextPlace(places, page) };
+}
+
+/**
+ * Messages with the whole words or, where the actor has none, with words that begin so: beginnings
+ * are looked up in everybody's messages before it is known whose they are.
+ */
+async function findRows(
+  ctx: MemberCtx,
+  { words, beginnings, parts }: MessageTerms,
+  { typed, page }: { readonly typed: string; readonly page: PlacedPage },
+): Promise<Awaited<ReturnType<typeof selectFoundMessages>>> {
+  const search = { typed, parts, now: ctx.clock.now() };
+  const find = (of: { words: string; page: PlacedPage }) =>
+    selectFoundMessages(ctx.sql, ctx.actor, { ...search, ...of });
+  const found = await find({ words, page });
+  if (found.length > 0 || beginnings === null) return found;
+  const isFirst = page.after === null && page.offset === 0;
+  const areNone = isFirst || (await find({ words, page: { after: null, limit: 1, offset: 0 } })).length === 0;
+  return areNone ? await find({ words: beginnings, page }) : [];
 }

@@ -15,7 +15,9 @@ export interface SearchOfMessage {
  * looked up in everybody's messages.
  */
 export function searchOfMessage(content: string): SearchOfMessage {
-  const characters = piecesOf(foldText(content)).flatMap(({ text, isRun }) => isRun ? charactersOf(text) : []);
+  const characters = piecesOf(foldText(content)).flatMap(({ text, isRun }) =>
+    isRun ? charactersOf(text) : []
+  );
   return {
     search_text: searchText(content),
     search_tokens: tokensText([...new Set([...searchTokens(content), ...characters])]),
@@ -24,8 +26,10 @@ export function searchOfMessage(content: string): SearchOfMessage {
 
 /** A search for messages. */
 export interface MessageTerms {
-  /** The text of a `tsquery`. */
+  /** The text of a `tsquery` for messages with whole words. */
   readonly words: string;
+  /** The same when the last word of each term may go on; null when none may. */
+  readonly beginnings: string | null;
   /** Patterns of what must stand in `search_text` besides. */
   readonly parts: readonly string[];
 }
@@ -34,18 +38,21 @@ export interface MessageTerms {
 export function messageTerms(typed: string): MessageTerms | null {
   const terms = parseSearch(typed);
   if (terms.length === 0) return null;
-  const words = terms.flatMap(({ tokens, beginning }) => [...tokens.map(quote), lastWord(beginning)]);
+  const queryOf = (lastWord: (beginning: string) => string) =>
+    terms.flatMap(({ tokens, beginning }) => [...tokens.map(quote), lastWord(beginning)]).join(" & ");
   return {
-    words: words.join(" & "),
+    words: queryOf(quote),
+    beginnings: terms.some(({ beginning }) => mayGoOn(beginning))
+      ? queryOf((beginning) => `${quote(beginning)}${mayGoOn(beginning) ? ":*" : ""}`)
+      : null,
     parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => containing(part)),
   };
 }
 
-/** What begins so is read in everybody's messages before it is known whose they are. */
+/** Shorter words, and single characters, begin too much. */
 const shortestBeginning = 3;
 
-function lastWord(beginning: string): string {
-  const goesOn = charactersOf(beginning).length >= shortestBeginning ||
-    piecesOf(beginning).some(({ isRun }) => isRun) && charactersOf(beginning).length > 1;
-  return `${quote(beginning)}${goesOn ? ":*" : ""}`;
+function mayGoOn(beginning: string): boolean {
+  const isRun = piecesOf(beginning).some((piece) => piece.isRun);
+  return charactersOf(beginning).length >= (isRun ? 2 : shortestBeginning);
 }

@@ -8,7 +8,6 @@ import { cardColumns, type CardRow } from "../../members/author-and-card-fragmen
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
 import { quote } from "../../../db/search-fragments.ts";
 import { otherFilter } from "../fragments.ts";
-import type { MessageTerms } from "./search-of-message.ts";
 
 interface FoundRow {
   readonly id: string;
@@ -18,7 +17,9 @@ interface FoundRow {
 
 interface Search {
   readonly typed: string;
-  readonly terms: MessageTerms;
+  /** As in `MessageTerms`. */
+  readonly words: string;
+  readonly parts: readonly string[];
   readonly page: PlacedPage;
   readonly now: Date;
 }
@@ -32,7 +33,7 @@ interface Search {
 export function selectFoundMessages(
   sql: Sql,
   viewer: Viewer,
-  { typed, terms: { words, parts }, page: { after, limit, offset }, now }: Search,
+  { typed, words, parts, page: { after, limit, offset }, now }: Search,
 ): Promise<FoundRow[]> {
   const shownLevels = levelsFor(
     sql,

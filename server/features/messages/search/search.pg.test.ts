@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
@@ -102,18 +103,20 @@ test("reads only the member's own messages, however many others contain the same
     )
     select gen_random_uuid(), ${cai.id}, ${bob.id}, 'A common word', 'top', now(), ${id}, n, n
     from generate_series(1000000, 1020000) as n`;
+  await runJob(t, "fill_message_search");
   await t.sql`analyze messages`;
-  await t.sql`select gin_clean_pending_list('messages_by_words')`;
+  await t
+    .sql`select gin_clean_pending_list('messages_by_search_tokens'), gin_clean_pending_list('messages_by_words')`;
   const plan = await t.sql`
     explain (analyze, format json)
     select e.id
     from messages e
     where e.unsent_at is null
-      and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-        @@ (plainto_tsquery('simple', 'common word') && (${`'${ada.id}'`})::tsquery)
+      and (e.search_tokens || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
+        @@ ${`'${ada.id}' & 'common' & 'word':*`}::tsquery
       and ${ada.id} in (e.sender_id, e.receiver_id)`;
   const text = JSON.stringify(plan);
-  expect(text).toContain("messages_by_words");
+  expect(text).toContain("messages_by_search_tokens");
   expect(text).not.toContain("Seq Scan");
   expect(await contents(ada, "common")).toEqual(["A common word"]);
 });

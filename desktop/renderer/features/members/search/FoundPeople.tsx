@@ -40,7 +40,7 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
         <GuardedRows rows={members}>
           {(member) => (
             <li>
-              <PersonResult member={member} />
+              <PersonResult member={member} q={q} />
             </li>
           )}
         </GuardedRows>

@@ -1,16 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
+import { findMarks } from "#shared/search/find-marks.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MarkedText } from "../../../ui/content/MarkedText.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 
 /** A found member; the whole card links to the profile. */
-export function PersonResult({ member }: { readonly member: MemberCard }) {
+export function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: string }) {
+  const marksOf = (name: string) => findMarks(name, q);
   const { badge } = member;
   const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, serverDate());
   return (
@@ -22,7 +25,7 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
       <Avatar member={member} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
-          <MemberName name={member.displayName} className="truncate font-semibold" />
+          <MemberName name={member.displayName} className="truncate font-semibold" marksOf={marksOf} />
           <MemberMarks member={member} />
           {isVerified && (
             <span className="rounded-full bg-brand-wash px-2 text-xs leading-5 font-medium text-brand-strong">
@@ -30,7 +33,9 @@ export function PersonResult({ member }: { readonly member: MemberCard }) {
             </span>
           )}
         </span>{" "}
-        <span className="block truncate text-meta text-quiet">{`@${member.username}`}</span>{" "}
+        <span className="block truncate text-meta text-quiet">
+          <MarkedText text={`@${member.username}`} marksOf={marksOf} />
+        </span>{" "}
         {member.bio && (
           <span
             {...langAndDir(member.bio)}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { searchCases } from "#shared/search/testing/search-cases.ts";
 import { splitExcerpt } from "./excerpt.ts";
 
 const marked = (text: string, words: string) =>
@@ -15,5 +16,16 @@ test("begins shortly before the first word found in a long text", () => {
 });
 
 test("takes special characters of patterns literally", () => {
-  expect(marked("Is it (really) 5+5?", "(really)")).toBe("Is it [(really)] 5+5?");
+  expect(marked("Is it (really) 5+5?", "(really)")).toBe("Is it ([really]) 5+5?");
+});
+
+test.each(searchCases.posts)("marks all that finds: $text", ({ text, found }) => {
+  for (const q of found) expect([q, marked(text, q)]).toEqual([q, expect.stringMatching(/\[.+\]/)]);
+});
+
+test("begins between two characters where a text has no spaces", () => {
+  for (let length = 30; length < 36; length++) {
+    const text = `${"👩‍💻".repeat(length)}天気がいい`;
+    expect(marked(text, "天気")).toMatch(/^(…)?(👩‍💻)+\[天気\]がいい$/u);
+  }
 });

@@ -1,4 +1,6 @@
-/** Characters shown before the first word that was found. */
+import { findMarks } from "#shared/search/find-marks.ts";
+
+/** Units shown before the first part that was found, at most. */
 const before = 32;
 
 interface Part {
@@ -7,19 +9,29 @@ interface Part {
 }
 
 /**
- * Splits a text into found words and the parts between, on one line, from shortly before the first
- * found word.
+ * Splits a text into what was looked for and the parts between (search.6), on one line, from
+ * shortly before the first.
  */
 export function splitExcerpt(text: string, words: string): Part[] {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  const wanted = words.split(/\s+/).filter(Boolean).map((word) =>
-    word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
-  );
-  if (wanted.length === 0) return [{ text: line, isFound: false }];
-  const pattern = new RegExp(`(${wanted.join("|")})`, "giu");
-  const at = line.search(pattern);
-  const shown = at > before ? `…${line.slice(line.indexOf(" ", at - before) + 1)}` : line;
-  return shown.split(pattern)
-    .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
+  const marks = findMarks(line, words);
+  const begin = beginningBefore(line, marks[0]?.start ?? 0);
+  const parts = marks.flatMap(({ start, end }, index) => [
+    { text: line.slice(marks[index - 1]?.end ?? begin, start), isFound: false },
+    { text: line.slice(start, end), isFound: true },
+  ]);
+  const rest = { text: line.slice(marks.at(-1)?.end ?? begin), isFound: false };
+  const [first, ...others] = [...parts, rest] as [Part, ...Part[]];
+  const shown = begin === 0 ? first : { ...first, text: `…${first.text}` };
+  return [shown, ...others].filter((part) => part.text !== "");
+}
+
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** A place between two words or, where there are none, two characters. */
+function beginningBefore(line: string, place: number): number {
+  if (place <= before) return 0;
+  const space = line.indexOf(" ", place - before);
+  if (space >= 0 && space < place) return space + 1;
+  return characters.segment(line).containing(place - before)?.index ?? 0;
 }
