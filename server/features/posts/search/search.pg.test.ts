@@ -110,8 +110,7 @@ test("finds whole words first, then longer ones, each newest first, page by page
   const hidden = await member(t);
   await hidden.post(`/api/users/${bob.id}/block`);
   const [whole, longer]: [string[], string[]] = [[], []];
-  const write = async (content: string, authorId = bob.id) =>
-    (await post(t, { authorId, content })).id;
+  const write = async (content: string, authorId = bob.id) => (await post(t, { authorId, content })).id;
   for (let n = 0; n < 3; n++) {
     longer.unshift(await write(`Lighthouses, 1e5x${n}`));
     whole.unshift(await write(`A Lighthouse, 1e5x${n}`));
@@ -123,9 +122,9 @@ test("finds whole words first, then longer ones, each newest first, page by page
   const expected = [...whole, ...longer];
   expect(await found("lightHOUSE")).toEqual(expected);
   for (const limit of [1, 2, 3]) expect(await allFound("lighthouse", limit)).toEqual(expected);
-  expect(await allFound("lighthouse 1e5", 2)).toEqual([...whole, ...longer].filter((id) =>
-    id !== whole[0] && id !== longer[0]
-  ).toSorted().toReversed());
+  expect(await allFound("lighthouse 1e5", 2)).toEqual(
+    [...whole, ...longer].filter((id) => id !== whole[0] && id !== longer[0]).toSorted().toReversed(),
+  );
 });
 
 const totalOf = async (q: string, rest = "") =>
@@ -146,7 +145,12 @@ test("returns the number of posts that the viewer may see, with the first page o
   expect(await totalOf("nothing of the kind")).toBe("0");
 });
 
-test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"], ["longer", "count", 1200, "1001"]])(
+test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"], [
+  "longer",
+  "count",
+  1200,
+  "1001",
+]])(
   "counts posts with a %s word: %s in %i posts as %s, where more than a thousand count as more",
   async (_, q, posts, total) => {
     await t.sql`delete from posts where content = 'counted'`;
@@ -155,7 +159,9 @@ test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"
       select id, ${bob.id}, 'counted', search_text, ('counted ~' || left(id::text, 4) || ' ~' || left(id::text, 5))::tsvector,
         'top', now()
       from (
-        select ${searchText("counted")} as search_text, (${uuidv7().slice(0, 14)} || right(md5(n::text), 20))::uuid as id
+        select ${searchText("counted")} as search_text, (${
+      uuidv7().slice(0, 14)
+    } || right(md5(n::text), 20))::uuid as id
         from generate_series(1, ${posts}) as n
       ) as made`;
     expect(await totalOf(q)).toBe(total);
@@ -199,7 +205,9 @@ test(
             terms.every((term) => searchText(content).includes(of(term)));
           const expected = posts.filter(({ content }) => has(content, ({ part }) => part));
           const isWhole = ({ content }: { content: string }) => has(content, ({ wholePart }) => wholePart);
-          const ids = [...expected.filter(isWhole), ...expected.filter((one) => !isWhole(one))].map(({ id }) => id);
+          const ids = [...expected.filter(isWhole), ...expected.filter((one) => !isWhole(one))].map((
+            { id },
+          ) => id);
           const byName = posts.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
           expect((await found(q, ada)).filter((id) => !byName.includes(id))).toEqual(ids);
           for (const { content } of expected) expect(findMarks(content, q)).not.toEqual([]);
