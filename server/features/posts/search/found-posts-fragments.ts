@@ -19,8 +19,8 @@ export function selectAuthors(sql: Sql, name: string): Fragment {
 }
 
 /**
- * True where no job has filled the post `p` yet, and it has the words as PostgreSQL splits them. The
- * first condition is asked once, so that nothing is read when all posts have tokens.
+ * True where no job has filled the post `p` yet, and it has the words as PostgreSQL splits them.
+ * The first condition is asked once, so that nothing is read when all posts have tokens.
  */
 export function isUnfilled(sql: Sql, words: string): Fragment {
   return sql`
