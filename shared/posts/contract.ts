@@ -50,13 +50,10 @@ export type NewPost = z.input<typeof newPost>;
 export const listPosts = endpoint({
   method: "get",
   path: "/api/posts",
-  summary: "The feed of all posts, newest first; or those that match `q`, whole words first, and their number",
+  summary: "The feed of all posts, newest first; or those that match `q`, counted, whole words first",
   access: "member",
   isSheddable: true,
-  /**
-   * `q`: words of the text, or the author's names; a leading `@` is dropped (search.3). Only with it
-   * are posts counted.
-   */
+  /** `q`: words of the text, or the author's names, without a leading `@` (search.3). */
   query: pageQuery.extend({ q: text(postLimits.searchLength).optional() }),
   status: 200,
   response: postList,

@@ -5,7 +5,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 /** The number of posts of one author and level in a list. */
 export type PostCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
 
-/** The posts of a tag or a search, counted for all readers at once. There are no reposts among them. */
+/** The posts of a tag or a search, counted for all readers at once; no reposts. */
 export class CountedPosts {
   readonly #byAuthor: ReadonlyMap<string, readonly PostCount[]>;
   /** Whether these are all posts of the list. */

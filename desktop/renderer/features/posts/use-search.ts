@@ -35,8 +35,8 @@ export function asksForHelp(pages: readonly { readonly asksForHelp?: boolean }[]
 type Pages = InfiniteData<PostPage, string | undefined>;
 
 /**
- * Posts by their text or author, whole words first: `firstLength` of them, then 10 a page. Until the
- * server has searched all posts, shows matches among the cached ones. `q` is not blank.
+ * Posts by their text or author, whole words first: `firstLength` of them, then 10 a page. Until
+ * the server has searched all posts, shows matches among the cached ones. `q` is not blank.
  */
 export function useFoundPosts(q: string, firstLength: number) {
   const client = useQueryClient();

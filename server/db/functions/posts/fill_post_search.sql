@@ -1,5 +1,5 @@
--- Fills the search columns of posts that have none yet, given as rows of id, search_text and search_tokens, and returns how many.
--- It locks them first; a locked post waits for the next time.
+-- Fills the search columns of posts that have none yet, given as rows of id, search_text and
+-- search_tokens, and returns how many. It locks them first; a locked post waits for the next time.
 create or replace function fill_post_search(p_posts jsonb) returns integer language plpgsql as $$
 declare
   v_ids uuid[];

@@ -5,7 +5,7 @@ import { foldText } from "#shared/search/fold-text.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
 /**
- * Tags in use that begin with the typed text, folded (search.5), with or without `#`; without text
+ * Tags in use that begin with the typed text, folded (search.4), with or without `#`; without text
  * the most used recent ones.
  */
 export async function suggestHashtags(

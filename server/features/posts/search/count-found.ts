@@ -1,8 +1,8 @@
 import type { MemberCtx } from "../../../context.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { hiddenAuthors } from "../hashtag/count-tagged.ts";
+import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 import type { PostSearch } from "./post-search.ts";
-import { countFound, selectFoundCounts } from "./search-posts-queries.ts";
 
 /** As for a hashtag, see `countTaggedPosts`. */
 const mostPosts = 1_500;

@@ -8,8 +8,8 @@ import { searchColumns } from "./search-columns.ts";
 const batch = 200;
 
 /**
- * Makes posts and hashtags findable that a server of an earlier release wrote (search.3), newest first. Run
- * again, it finds those that such a server wrote meanwhile.
+ * Makes posts and hashtags findable that a server of an earlier release wrote (search.3), newest
+ * first. Run again, it finds those that such a server wrote meanwhile.
  */
 export async function fillPostSearch({ sql }: Pick<Ctx, "sql">, signal?: AbortSignal): Promise<void> {
   let below: string | undefined = aboveAllIds;

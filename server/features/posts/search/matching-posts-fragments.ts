@@ -33,11 +33,14 @@ const commonFrom = 20;
 /**
  * The newest matching posts: `id`, `author_id` and `moderation_level`. It goes back period by
  * period, so that of a word that many posts have it reads those of a few days; the index of tokens
- * alone gives all of them, in no order. A long period is asked first, unless the word is common. Each
- * `offset 0` keeps the planner from joining the periods in another order, and from checking the
- * candidates before they are sorted.
+ * alone gives all of them, in no order. Unless the word is common, a long period is asked first.
+ * Each `offset 0` keeps the planner from joining the periods in another order, and from checking
+ * the candidates before they are sorted.
  */
-export function matchingByPeriod(sql: Sql, { matching, below, isCandidate, wanted }: MatchingPosts): Fragment {
+export function matchingByPeriod(
+  sql: Sql,
+  { matching, below, isCandidate, wanted }: MatchingPosts,
+): Fragment {
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
   const newestShort = sql`left((select newest from long_period limit 1)::text, ${digits(sql, shortPeriod)})`;
@@ -84,7 +87,10 @@ const fewPosts = 500;
  * As `matchingByPeriod`, for beginnings of words. The index reads the places of all their words
  * each time it is asked, so it is asked once, and for each long period only when there are many.
  */
-export function matchingBeginnings(sql: Sql, { matching, below, isCandidate, wanted }: MatchingPosts): Fragment {
+export function matchingBeginnings(
+  sql: Sql,
+  { matching, below, isCandidate, wanted }: MatchingPosts,
+): Fragment {
   const columns = sql`p.id, p.author_id, p.repost_of_id, p.moderation_level`;
   return sql`(
         with recursive few as materialized (

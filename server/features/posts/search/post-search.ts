@@ -27,7 +27,9 @@ export function postSearch(name: string): PostSearch {
   const terms = parseSearch(name);
   const words = name.match(/[\p{L}\p{M}\p{N}]+/gu);
   return {
-    found: terms.length === 0 ? null : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
+    found: terms.length === 0
+      ? null
+      : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
     whole: !terms.some(endsInWord) ? null : wantedOf(terms, (term) => ({
       part: term.wholePart,
       mayGoOn: !endsInWord(term) && !isWholePair(term),

@@ -27,7 +27,9 @@ export function searchColumns(post: { id: string; content: string }): SearchColu
 /** Begins the token of a period; no token of a text has it. */
 export const periodSign = "~";
 
-/** A token as `tsvector` and `tsquery` read it. Tokens have letters, marks, digits and emoji alone. */
+/**
+ * A token as `tsvector` and `tsquery` read it. Tokens have letters, marks, digits and emoji alone.
+ */
 export function quoted(token: string): string {
   return `'${token}'`;
 }

@@ -34,7 +34,9 @@ export function suggestionsWanted(typed: string): SuggestionsWanted | null {
   return wanted.people || wanted.hashtags ? wanted : null;
 }
 
-/** Suggestions for what is typed; empty while there are none for exactly that, or after a failure. */
+/**
+ * Suggestions for what is typed; empty while there are none for exactly that, or after a failure.
+ */
 export function useSearchSuggestions(typed: string, isWanted: boolean): readonly SearchSuggestion[] {
   const settled = useDebounced(typed, pauseMs);
   const wanted = suggestionsWanted(settled);
@@ -51,7 +53,10 @@ export function useSearchSuggestions(typed: string, isWanted: boolean): readonly
   return isWanted && settled === typed ? data ?? [] : [];
 }
 
-async function readPeople({ q, people }: SuggestionsWanted, signal: AbortSignal): Promise<SearchSuggestion[]> {
+async function readPeople(
+  { q, people }: SuggestionsWanted,
+  signal: AbortSignal,
+): Promise<SearchSuggestion[]> {
   if (!people) return [];
   const found = await call(searchMembers, { query: { q, limit: most } }, { signal });
   return found.map(({ username, displayName }) => ({
