@@ -6,7 +6,7 @@ const segmenter = typeof Intl.Segmenter === "function" ? new Intl.Segmenter() : 
 
 /** From here on a code unit may belong to the character before it. */
 const firstMark = 0x300;
-const onlyPlain = /^[^\r\u0300-\uffff]*$/;
+const onlyPlain = /^[\0-\x0c\x0e-\u02ff]*$/;
 const openPair = /[\uD800-\uDBFF]$/;
 
 /** The first `count` characters of a text. */

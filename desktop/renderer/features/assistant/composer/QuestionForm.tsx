@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
@@ -42,8 +41,7 @@ export function QuestionForm(
   const missing = chosen ? chosen.price - user.xp : 0;
   // Nobody in a crisis is told what they lack.
   const isQuiet = useSupport(({ wasOffered }) => wasOffered) && missing > 0;
-  // Also with too little XP: words of crisis are answered nevertheless, and only the server knows
-  // them (moderation.11).
+  // Also with too little XP: words of crisis are answered, and only the server knows them.
   const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -71,7 +69,7 @@ export function QuestionForm(
           placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
           enterKeyHint="send"
           rows={1}
-          {...langAndDir(text)}
+          dir="auto"
           value={text}
           onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
           onKeyDown={pressKey}
