@@ -92,7 +92,6 @@ function useChoice(text: string) {
   // One place beside the suggestions is the field itself.
   const move = (by: number) => setActive((chosen + 1 + by + count + 1) % (count + 1) - 1);
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isInputMethods = event.nativeEvent.isComposing || event.keyCode === 229;
     const suggestion = suggestions[chosen];
     const act = {
       ArrowDown: () => move(1),
@@ -100,9 +99,7 @@ function useChoice(text: string) {
       Escape: close,
       ...(suggestion && { Enter: () => choose(suggestion) }),
     }[event.key];
-    // Safari submits the form with the Enter that confirms a word.
-    if (isInputMethods && event.key === "Enter") return event.preventDefault();
-    if (isInputMethods || count === 0 || !act) return;
+    if (count === 0 || !act) return;
     event.preventDefault();
     act();
   };

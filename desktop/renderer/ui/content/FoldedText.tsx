@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { foldText } from "../../lib/text/fold-long-text.ts";
 import { Button } from "../button/Button.tsx";
 
@@ -9,7 +9,7 @@ interface FoldedTextProps {
   /** What is shown at first; without it the beginning. */
   readonly folded?: string | undefined;
   /** Draws the part that is shown. */
-  readonly children: (shown: string) => ReactNode;
+  readonly children: (shown: string) => ReactElement;
 }
 
 /** A text whose end waits behind 'Show more' when it is long or has many lines (posts.13). */

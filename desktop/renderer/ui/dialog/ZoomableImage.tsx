@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
+import type { Elements } from "../elements.ts";
 import { classNames } from "../class-names.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { useAnimation } from "../content/use-animation.ts";
@@ -80,7 +81,7 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
 const roundButton =
   "grid size-9 place-items-center rounded-full bg-[rgb(8_12_13/0.72)] text-white hover:bg-[rgb(40_46_48/0.9)] aria-disabled:opacity-50 pointer-coarse:size-11";
 
-function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly children: ReactNode }) {
+function ZoomButtons({ zoom, children }: { readonly zoom: Zoom; readonly children: Elements }) {
   const { width, widths } = zoom;
   if (width === null || !widths) return null;
   return (

@@ -101,10 +101,11 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
 function OpenInApp({ token }: { readonly token: string }) {
   return (
     <p className="text-quiet">
-      Did you ask for it in the desktop app?{" "}
+      <span>Did you ask for it in the desktop app?</span>{" "}
       <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
         Open it there
-      </a>.
+      </a>
+      <span>.</span>
     </p>
   );
 }

@@ -80,6 +80,7 @@ function Preview(
   }
   return (
     <span
+      key="message"
       {...langAndDir(lastMessage)}
       className={classNames("truncate text-meta", isUnread ? "font-medium text-ink" : "text-quiet")}
     >

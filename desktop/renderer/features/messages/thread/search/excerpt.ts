@@ -16,14 +16,15 @@ export function splitExcerpt(text: string, words: string): Part[] {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const marks = findMarks(line, words);
   const begin = beginningBefore(line, marks[0]?.start ?? 0);
-  const parts = marks.flatMap(({ start, end }, index) => [
-    { text: line.slice(marks[index - 1]?.end ?? begin, start), isFound: false },
-    { text: line.slice(start, end), isFound: true },
-  ]);
-  const rest = { text: line.slice(marks.at(-1)?.end ?? begin), isFound: false };
-  const [first, ...others] = [...parts, rest] as [Part, ...Part[]];
-  const shown = begin === 0 ? first : { ...first, text: `…${first.text}` };
-  return [shown, ...others].filter((part) => part.text !== "");
+  const parts = [
+    { text: begin === 0 ? "" : "…", isFound: false },
+    ...marks.flatMap(({ start, end }, index) => [
+      { text: line.slice(marks[index - 1]?.end ?? begin, start), isFound: false },
+      { text: line.slice(start, end), isFound: true },
+    ]),
+    { text: line.slice(marks.at(-1)?.end ?? begin), isFound: false },
+  ];
+  return parts.filter((part) => part.text !== "");
 }
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
