@@ -126,7 +126,7 @@ function brokenInElement(children: readonly Child[]): BrokenText[] {
   ];
 }
 
-/** React makes one of two such elements into the other, and so writes into the texts of the first. */
+/** React makes one of two such elements into the other, and so writes into texts of the first. */
 function brokenInBranches(branches: readonly (Expression | null)[], bare: readonly Child[]): BrokenText[] {
   const elements = branches.flatMap((branch) => branch ? elementsOf(branch) : []);
   const alike = elements.filter((one) =>
