@@ -20,7 +20,10 @@ export function ConnectionNote() {
     };
   }, [isLost, since]);
   return (
-    <span role="status" className="min-w-0 truncate text-meta text-quiet empty:absolute narrow:not-empty:absolute narrow:not-empty:inset-x-0 narrow:not-empty:top-full narrow:not-empty:bg-paper/92 narrow:not-empty:text-center">
+    <span
+      role="status"
+      className="min-w-0 truncate text-meta text-quiet empty:absolute narrow:not-empty:absolute narrow:not-empty:inset-x-0 narrow:not-empty:top-full narrow:not-empty:bg-paper/92 narrow:not-empty:text-center"
+    >
       {isLost && isLate && "Reconnecting…"}
     </span>
   );

@@ -5,7 +5,7 @@ import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
 /**
- * Chat and notifications with their unread counts (shell.1). The bottom bar, where there is one, has
+ * Chat and notifications with their unread counts (shell.1). Where there is a bottom bar, it has
  * them.
  */
 export function TopLinks({ user }: { user: CurrentUser }) {

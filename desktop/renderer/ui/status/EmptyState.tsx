@@ -12,7 +12,11 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, body, action, icon, isPart = false }: EmptyStateProps) {
   return (
-    <div className={`flex flex-col items-center px-6 text-center ${isPart ? "gap-1 py-6" : "gap-3 py-14 low:gap-2 low:py-4"}`}>
+    <div
+      className={`flex flex-col items-center px-6 text-center ${
+        isPart ? "gap-1 py-6" : "gap-3 py-14 low:gap-2 low:py-4"
+      }`}
+    >
       {icon && <span className="text-quiet low:hidden" aria-hidden="true">{icon}</span>}
       <p className="text-lead font-semibold text-balance text-ink">{title}</p>
       {body && <p className="max-w-90 text-body text-balance text-quiet">{body}</p>}

@@ -19,8 +19,7 @@ import { VoiceSection } from "./VoiceSection.tsx";
  * Above the bottom bar and the player. The bar overlays the settings only while there are unsaved
  * changes.
  */
-const floating =
-  "sticky bottom-[calc(var(--covered-bottom)+0.75rem)] z-20 bg-float shadow-float low:static";
+const floating = "sticky bottom-[calc(var(--covered-bottom)+0.75rem)] z-20 bg-float shadow-float low:static";
 
 /** The settings that are saved together, with the bar that saves them (members.5). */
 export function SettingsForm({ user }: { readonly user: CurrentUser }) {

@@ -93,7 +93,10 @@ export function QuestionForm(
           </div>
         </div>
       </div>
-      <p id={`${questionField}-price`} className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only">
+      <p
+        id={`${questionField}-price`}
+        className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only"
+      >
         {chosen && !isQuiet && costSentence(chosen, user.xp)}
       </p>
     </form>

@@ -99,7 +99,9 @@ function ListHeader({ view, onShow }: ListHeaderProps) {
             onClick={() => onShow("open")}
           />
         )}
-      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold narrow:min-w-fit">{titles[view]}</h1>
+      <h1 className="min-w-0 flex-1 truncate px-1 text-title font-semibold narrow:min-w-fit">
+        {titles[view]}
+      </h1>
       {view === "open" && count > 0 && (
         <Button
           variant="quiet"

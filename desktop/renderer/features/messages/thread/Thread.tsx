@@ -83,13 +83,19 @@ function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lis
   );
 }
 
-/** Its space is reserved, so that nothing moves when someone begins to type. */
+/**
+ * Its space is reserved, so that nothing moves when someone begins to type; in a low window it lies
+ * over the end of the thread.
+ */
 function TypingLine({ userId, name }: { readonly userId: string; readonly name: string }) {
   const isTyping = useIsTyping(userId);
   return (
-    <p role="status" className="flex h-6 shrink-0 items-center px-4 text-meta text-quiet low:-mt-6">
+    <p
+      role="status"
+      className="flex h-6 shrink-0 items-center px-4 text-meta text-quiet low:pointer-events-none low:relative low:-mt-6"
+    >
       {isTyping && (
-        <span className="flex min-w-0 animate-appear items-center gap-2">
+        <span className="flex min-w-0 animate-appear items-center gap-2 low:rounded-full low:bg-paper/92 low:px-2">
           <TypingDots />
           <span className="truncate">
             <MemberName name={name} /> is typing…

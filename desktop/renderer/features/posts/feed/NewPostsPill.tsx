@@ -11,7 +11,10 @@ interface NewPostsPillProps {
  */
 export function NewPostsPill({ count, onShow }: NewPostsPillProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-[calc(var(--covered-top)+1rem)] z-20 flex h-0 justify-center">
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--covered-top)+1rem)] z-20 flex h-0 justify-center"
+    >
       {count > 0 && (
         <button
           type="button"
