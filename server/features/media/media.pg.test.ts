@@ -165,9 +165,11 @@ test("stores an animation as one, says so, and makes a still of it for a profile
   expect([await framesOf(image!.url), await framesOf(image!.thumbnailUrl)]).toEqual([2, 1]);
 
   const { url: again } = await uploaded(gif);
-  for (
-    const fields of [{ profileImageUrl: again }, { profileImage: file(gif, "a.gif", "image/gif") }]
-  ) {
+  const pictures: Record<string, string | File>[] = [
+    { profileImageUrl: again },
+    { profileImage: file(gif, "a.gif", "image/gif") },
+  ];
+  for (const fields of pictures) {
     const response = await ada.request("PUT", "/api/users/profile", { body: form(fields) });
     const { profileImageUrl } = await response.json() as { profileImageUrl: string };
     expect(await framesOf(profileImageUrl)).toBe(1);
