@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A picture at least this much higher than wide is tall, like a screenshot of a phone (media.7). */
+/** A picture this much higher than wide is tall, like the screenshot of a phone (media.7). */
 const tallFrom = 2;
 
 /** The aspect ratio that is shown of a tall picture's top, in lists and as its thumbnail. */

@@ -130,6 +130,38 @@ test("plays an animation, pauses it, and shows a still to who wants less motion 
   await card.getByRole("button", { name: "Play animation" }).click();
   await expect(shown).not.toHaveAttribute("src", isStill);
   await expectAccessibleEverywhere(page);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } })
+  );
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Play animation" })).toBeVisible();
+  await expect(shown).toHaveAttribute("src", isStill);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("zooms a picture by pinch and double tap @deep", async ({ page, server }) => {
+    const card = await openPostWith(page, server, await photo());
+    await card.getByRole("button", { name: "Open image" }).tap();
+    const shown = page.getByRole("application").locator("img");
+    const width = async () => Math.round((await shown.boundingBox())?.width ?? 0);
+    await expect.poll(width).toBe(390);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+      fingers.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: xs.map((x) => ({ x, y: 420, id: x < 195 ? 0 : 1 })),
+      });
+    await touch("touchStart", 170, 220);
+    await touch("touchMove", 145, 245);
+    await touch("touchEnd");
+    await expect.poll(width).toBe(780);
+    await page.touchscreen.tap(195, 420);
+    await page.touchscreen.tap(195, 420);
+    await expect.poll(width).toBe(390);
+  });
 });
 
 test("says before posting and sending that a long animation will be a still @deep", async ({ page, server }) => {

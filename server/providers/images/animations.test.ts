@@ -36,6 +36,14 @@ describe("an animation", () => {
     expect((await sharp(plain.full).metadata()).xmp).toBeUndefined();
   });
 
+  test("has the size of its still when both are made smaller", async () => {
+    const wide = await animation(colours, { width: 3_001, height: 137 });
+    const made = await images.process(wide, "ada");
+    const { width, height } = await sharp(made.full).metadata();
+    expect({ width, height }).toEqual({ width: made.width, height: made.height });
+    expect(width).toBe(2048);
+  });
+
   test("becomes its first frame for a profile, and where it is longer than 20 s", async () => {
     const gif = await animation(colours);
     const long = await animation(colours, { delayMs: 7_000 });

@@ -35,7 +35,7 @@ type Prepared = Pick<ProcessedImage, "full" | "thumbnail" | "placeholder" | "wid
 export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise<Prepared> {
   const mark = (picture: Sharp) => wanted.isMadeWithAi ? picture.withXmp(aiMarkXmp) : picture;
   try {
-    const pixels = await decode(bytes);
+    const pixels = await decode(bytes, wanted);
     const moving = wanted.isMoving ? await encodeAnimation(bytes, mark) : null;
     const full = moving ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
     const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
@@ -53,8 +53,10 @@ type Pixels = Awaited<ReturnType<typeof decode>>;
  * Decodes the untrusted bytes once: upright, first frame, sRGB, without metadata. All stills are
  * made from these pixels.
  */
-function decode(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient: true })
+function decode(bytes: Uint8Array, { isMoving }: Wanted) {
+  // Frames cannot be turned, so neither is the still of them.
+  const autoOrient = !isMoving;
+  return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient })
     .timeout({ seconds: decodeDeadlineSeconds })
     .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

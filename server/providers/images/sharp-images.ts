@@ -18,7 +18,7 @@ interface ImageLimits {
   readonly smallCapacity: number;
   readonly largeCapacity: number;
   readonly movingCapacity: number;
-  /** How many pictures may wait, small ones, large ones and animations, and how many of one member's. */
+  /** How many pictures of each of these may wait, and how many of one member's. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
   /** Called with the number of pixels being decoded when a picture joins them. */

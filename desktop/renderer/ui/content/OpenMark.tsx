@@ -1,4 +1,4 @@
-/** Says on the top of a tall picture that there is more of it; the button around it has the name. */
+/** Says on the top of a tall picture that there is more; the button around it has the name. */
 export function OpenMark() {
   return (
     <span

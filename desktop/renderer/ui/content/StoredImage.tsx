@@ -38,7 +38,7 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       }}
     >
       <img
-        src={isPlaying ? image.url : image.thumbnailUrl}
+        src={isPlaying || hasStrip(image) ? image.url : image.thumbnailUrl}
         alt={image.alt}
         lang={guessLanguage(image.alt)}
         width={image.width}
@@ -55,6 +55,14 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       />
     </span>
   );
+}
+
+/**
+ * Whether the thumbnail may be a strip: earlier releases made it of the whole of a tall picture,
+ * which they stored at most this high.
+ */
+function hasStrip({ width, height, isAnimated }: Image): boolean {
+  return !isAnimated && height >= 3 * width && height <= 2048;
 }
 
 /**
