@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 
 /**
@@ -10,7 +11,7 @@ import { CodeBlock } from "./CodeBlock.tsx";
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   const id = useId();
   return (
-    <div dir="auto" className="space-y-3 wrap-anywhere">
+    <div {...langAndDir(text)} className="space-y-3 wrap-anywhere">
       <ReactMarkdown
         remarkPlugins={plugins}
         remarkRehypeOptions={{ clobberPrefix: `answer${id}` }}
