@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
-import { formatDate } from "../../lib/text/format-counts-and-times.ts";
+import { formatDate } from "../../lib/text/format-dates.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ageOfMajority, ageProblem, isUnderAgeOn } from "#shared/auth/age-rule.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { formatMonthBefore } from "../../lib/text/format-counts-and-times.ts";
+import { formatMonthBefore } from "../../lib/text/format-dates.ts";
 import { serverDate } from "../../lib/clock/server-time.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { failureText } from "../../lib/form/failure-text.ts";

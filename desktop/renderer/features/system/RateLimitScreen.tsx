@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
-import { formatNumber, formatTimeWithSeconds } from "../../lib/text/format-counts-and-times.ts";
+import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
+import { formatTimeWithSeconds } from "../../lib/text/format-dates.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";

@@ -1,9 +1,6 @@
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import {
-  formatDateTime,
-  formatPrescribedDateTime,
-  formatXp,
-} from "../../lib/text/format-counts-and-times.ts";
+import { formatDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatPrescribedDateTime } from "../../lib/text/format-dates.ts";
 import { ArrowDownLeft } from "../../ui/icons/arrow-down-left.ts";
 import { ArrowUpRight } from "../../ui/icons/arrow-up-right.ts";
 

@@ -2,20 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   formatAge,
   formatCount,
-  formatDate,
   formatDateTime,
   formatDay,
+  formatLevel,
+  formatRelativeTime,
+  formatXp,
+} from "./format-counts-and-times.ts";
+import {
+  formatDate,
   formatDayInWords,
   formatDayOfTime,
   formatHour,
-  formatLevel,
   formatMonthBefore,
   formatPrescribedDateTime,
   formatPrescribedMonth,
-  formatRelativeTime,
   formatTime,
-  formatXp,
-} from "./format-counts-and-times.ts";
+} from "./format-dates.ts";
 
 describe("formatCount", () => {
   test.each([

@@ -1,43 +1,17 @@
 /**
- * Letters of one script in blocks of Unicode, in ascending order. What several languages share has
- * the one with most speakers; `marks` below tells some of the others.
+ * The blocks of Unicode with letters of one script, in ascending order: first, last, language.
+ * What several languages share has the one with most speakers; `marks` tells some of the others.
  */
-const blocks: readonly (readonly [first: number, last: number, language: string])[] = [
-  [0x370, 0x3ff, "el"],
-  [0x400, 0x52f, "ru"],
-  [0x531, 0x58f, "hy"],
-  [0x5d0, 0x5f4, "he"],
-  [0x620, 0x6ff, "ar"],
-  [0x750, 0x77f, "ar"],
-  [0x900, 0x97f, "hi"],
-  [0x980, 0x9ff, "bn"],
-  [0xa00, 0xa7f, "pa"],
-  [0xa80, 0xaff, "gu"],
-  [0xb80, 0xbff, "ta"],
-  [0xc00, 0xc7f, "te"],
-  [0xc80, 0xcff, "kn"],
-  [0xd00, 0xd7f, "ml"],
-  [0xd80, 0xdff, "si"],
-  [0xe00, 0xe7f, "th"],
-  [0xe80, 0xeff, "lo"],
-  [0xf00, 0xfff, "bo"],
-  [0x1000, 0x109f, "my"],
-  [0x10a0, 0x10ff, "ka"],
-  [0x1100, 0x11ff, "ko"],
-  [0x1200, 0x139f, "am"],
-  [0x1780, 0x17ff, "km"],
-  [0x1f00, 0x1fff, "el"],
-  [0x3041, 0x30ff, "ja"],
-  [0x3105, 0x312f, "zh"],
-  [0x3130, 0x318f, "ko"],
-  [0x3400, 0x4dbf, "zh"],
-  [0x4e00, 0x9fff, "zh"],
-  [0xac00, 0xd7af, "ko"],
-  [0xf900, 0xfaff, "zh"],
-  [0xfb50, 0xfdff, "ar"],
-  [0xfe70, 0xfefc, "ar"],
-  [0xff66, 0xff9d, "ja"],
-];
+const blocks = (
+  "370-3ff el, 400-52f ru, 531-58f hy, 5d0-5f4 he, 620-6ff ar, 750-77f ar, 900-97f hi, 980-9ff bn, " +
+  "a00-a7f pa, a80-aff gu, b80-bff ta, c00-c7f te, c80-cff kn, d00-d7f ml, d80-dff si, e00-e7f th, " +
+  "e80-eff lo, f00-fff bo, 1000-109f my, 10a0-10ff ka, 1100-11ff ko, 1200-139f am, 1780-17ff km, " +
+  "1f00-1fff el, 3041-30ff ja, 3105-312f zh, 3130-318f ko, 3400-4dbf zh, 4e00-9fff zh, ac00-d7af ko, " +
+  "f900-faff zh, fb50-fdff ar, fe70-fefc ar, ff66-ff9d ja"
+).split(", ").map((block) => {
+  const [first = "", last = "", language = ""] = block.split(/[- ]/);
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16), language] as const;
+});
 
 /** Letters that only one of the languages of a script has. */
 const marks: Readonly<Record<string, readonly (readonly [letters: RegExp, language: string])[]>> = {

@@ -1,6 +1,6 @@
 import type { LegalNotice } from "#shared/account/legal-notice.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { formatDate } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDate } from "../../../lib/text/format-dates.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { X } from "../../../ui/icons/x.ts";
 import { LegalLinks } from "./LegalLinks.tsx";

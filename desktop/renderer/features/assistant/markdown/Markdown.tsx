@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { giveTextsElements } from "./text-elements.ts";
 
@@ -11,7 +12,7 @@ import { giveTextsElements } from "./text-elements.ts";
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   const id = useId();
   return (
-    <div dir="auto" className="space-y-3 wrap-anywhere">
+    <div {...langAndDir(text)} className="space-y-3 wrap-anywhere">
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import type { DetectedListProps } from "./DetectedTable.tsx";
 import { findingText } from "./finding-text.ts";
@@ -39,7 +40,10 @@ export function Findings({ account: { findings, foundAt } }: { readonly account:
           <li key={finding.reason}>
             <span>{findingText(finding)}</span>
             {finding.reason === "repetition" && (
-              <q dir="auto" className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere">
+              <q
+                {...langAndDir(finding.text)}
+                className="mt-0.5 line-clamp-2 text-meta text-quiet wrap-anywhere"
+              >
                 {finding.text}
               </q>
             )}

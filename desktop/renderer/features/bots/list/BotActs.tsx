@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
-import { formatTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatTime } from "../../../lib/text/format-dates.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { actText, nextTexts } from "./bot-texts.ts";
 

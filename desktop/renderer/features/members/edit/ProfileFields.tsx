@@ -3,7 +3,7 @@ import { bioLength } from "#shared/account/profile-fields.ts";
 import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
-import { formatDayOfTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";

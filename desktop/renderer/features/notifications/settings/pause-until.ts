@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDay } from "../../../lib/text/format-counts-and-times.ts";
+import { formatTime } from "../../../lib/text/format-dates.ts";
 
 const hourMs = 60 * 60_000;
 const morningHour = 8;

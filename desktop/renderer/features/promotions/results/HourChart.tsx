@@ -9,12 +9,8 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import {
-  formatCount,
-  formatHour,
-  formatMediumDateTime,
-  formatXp,
-} from "../../../lib/text/format-counts-and-times.ts";
+import { formatCount, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatHour, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import type { HourPoint } from "./figures.ts";
 
 /** With more hours than this, bars would be too thin to tell apart. */

@@ -1,6 +1,7 @@
 import type { PromotionHour } from "#shared/promotions/contract.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
-import { formatMediumDateTime, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { figures } from "./figures.ts";
 
 /** Every figure of every hour. Scrolls sideways when it is wider than the card. */

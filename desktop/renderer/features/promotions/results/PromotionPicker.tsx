@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { formatMediumDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { fieldClass } from "../../../ui/form/Field.tsx";
 import { postWords } from "./figures.ts";
 

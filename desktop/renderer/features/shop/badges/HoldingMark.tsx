@@ -1,5 +1,5 @@
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { formatDayOfTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import type { Holding } from "./badge-offer.ts";
 
 const words: Readonly<Record<Exclude<Holding, "none">, string>> = {

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from "#shared/shop/contract.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
-import { formatMediumDateTime } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { useSyncPayment } from "../payments/use-sync-payment.ts";

@@ -1,7 +1,8 @@
 import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
-import { formatDateTime, formatDayInWords } from "../../../../lib/text/format-counts-and-times.ts";
+import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
+import { formatDayInWords } from "../../../../lib/text/format-dates.ts";
 import type { useThreadPages } from "../use-thread.ts";
 
 /** The day of the messages below. */

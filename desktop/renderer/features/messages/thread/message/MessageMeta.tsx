@@ -1,7 +1,7 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { PointInTime } from "../../../../ui/content/PointInTime.tsx";
-import { formatTime } from "../../../../lib/text/format-counts-and-times.ts";
+import { formatTime } from "../../../../lib/text/format-dates.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CheckCheck } from "../../../../ui/icons/check-check.ts";
 import { Check } from "../../../../ui/icons/check.ts";

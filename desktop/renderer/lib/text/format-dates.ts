@@ -1,0 +1,78 @@
+import { dateFormatter, englishDateFormatter } from "./date-formatter.ts";
+import { isSameYear } from "./format-counts-and-times.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+// The formats follow the browser's languages and the reader's time zone (product.8), with American
+// examples. Calendar dates, without a time, are the same day everywhere.
+
+/** 'Nov 5, 2026, 3:04 PM' */
+export function formatMediumDateTime(at: string): string {
+  return dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+}
+
+/** 'Nov 5, 3 PM' */
+export function formatHour(at: string): string {
+  return dateFormatter({ month: "short", day: "numeric", hour: "numeric" }).format(new Date(at));
+}
+
+/** '3:04 PM' */
+export function formatTime(at: string): string {
+  return dateFormatter({ timeStyle: "short" }).format(new Date(at));
+}
+
+/** '3:04:05 PM' */
+export function formatTimeWithSeconds(at: string): string {
+  return dateFormatter({ timeStyle: "medium" }).format(new Date(at));
+}
+
+/** 'Today', 'Yesterday', the weekday within a week, else the date. `now` in ms. */
+export function formatDayInWords(at: string, now: number): string {
+  const startOfDay = (time: number | string) => new Date(time).setHours(0, 0, 0, 0);
+  // When daylight saving begins or ends, a day has 23 or 25 hours.
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs);
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  if (days > 1 && days < 7) return dateFormatter({ weekday: "long" }).format(new Date(at));
+  const year = isSameYear(at, now) ? undefined : "numeric";
+  return dateFormatter({ month: "long", day: "numeric", year }).format(new Date(at));
+}
+
+/** 'November 1, 2026', the day of a time. */
+export function formatDayOfTime(at: string): string {
+  return dateFormatter({ dateStyle: "long" }).format(new Date(at));
+}
+
+/** 'November 1, 2026' of a calendar date. */
+export function formatDate(date: string): string {
+  return dateFormatter({ dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** 'May 2028', the last month before a calendar date. */
+export function formatMonthBefore(date: string): string {
+  const format = dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(Date.parse(date) - 1);
+}
+
+// These two are prescribed, in English, whatever the browser's language.
+
+/** 'Nov 05, 2026 • 3:04 PM' (xp.7) */
+export function formatPrescribedDateTime(at: string): string {
+  const format = englishDateFormatter({
+    month: "short",
+    day: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return `${part("month")} ${part("day")}, ${part("year")} • ${part("hour")}:${part("minute")} ${
+    part("dayPeriod")
+  }`;
+}
+
+/** 'November 2026' (members.1) */
+export function formatPrescribedMonth(at: string): string {
+  return englishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));
+}
