@@ -51,6 +51,7 @@ test("where both tabs wrote each keeps its text and offers the other's", { tag: 
   await page.goto("/create-post");
   const asleep = await sleepingTab(page);
   await asleep.goto("/create-post");
+  await expect(text(asleep)).toBeFocused();
   await text(page).fill("Written here");
   await text(asleep).fill("Written there");
   await expect(text(page)).toHaveValue("Written here");
