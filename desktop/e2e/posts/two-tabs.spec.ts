@@ -29,58 +29,71 @@ test("what one tab writes and posts the other shows, and does not post again", a
   await other.close();
 });
 
-test("one post comes of a draft that a sleeping tab posts again", { tag: "@deep" }, async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
-  const words = `Asleep, ${crypto.randomUUID()}`;
-  const asleep = await sleepingTab(page);
-  await asleep.goto("/create-post");
-  await text(asleep).fill(words);
-  await page.goto("/create-post");
-  await post(page).click();
-  await expect(page).toHaveURL("/");
-  await expect(text(asleep)).toHaveValue(words);
-  await post(asleep).click();
-  await expect(asleep).toHaveURL("/");
-  await asleep.reload();
-  await expect(asleep.getByRole("article").filter({ hasText: words })).toHaveCount(1);
-  await asleep.close();
-});
+test(
+  "one post comes of a draft that a sleeping tab posts again",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    const words = `Asleep, ${crypto.randomUUID()}`;
+    const asleep = await sleepingTab(page);
+    await asleep.goto("/create-post");
+    await text(asleep).fill(words);
+    await page.goto("/create-post");
+    await post(page).click();
+    await expect(page).toHaveURL("/");
+    await expect(text(asleep)).toHaveValue(words);
+    await post(asleep).click();
+    await expect(asleep).toHaveURL("/");
+    await asleep.reload();
+    await expect(asleep.getByRole("article").filter({ hasText: words })).toHaveCount(1);
+    await asleep.close();
+  },
+);
 
-test("where both tabs wrote each keeps its text and offers the other's", { tag: "@deep" }, async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
-  await page.goto("/create-post");
-  const asleep = await sleepingTab(page);
-  await asleep.goto("/create-post");
-  await text(page).fill("Written here");
-  await text(asleep).fill("Written there");
-  await expect(text(page)).toHaveValue("Written here");
-  await page.getByRole("button", { name: "Show the other text" }).click();
-  await expect(text(page)).toHaveValue("Written there");
-  await asleep.close();
-});
+test(
+  "where both tabs wrote each keeps its text and offers the other's",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    await page.goto("/create-post");
+    const asleep = await sleepingTab(page);
+    await asleep.goto("/create-post");
+    await expect(text(asleep)).toBeFocused();
+    await text(page).fill("Written here");
+    await text(asleep).fill("Written there");
+    await expect(text(page)).toHaveValue("Written here");
+    await page.getByRole("button", { name: "Show the other text" }).click();
+    await expect(text(page)).toHaveValue("Written there");
+    await asleep.close();
+  },
+);
 
-test("a comment and a profile are not overwritten by another tab", { tag: "@deep" }, async ({ page, server }) => {
-  const member = await joinedMember(server);
-  await openSession(page, member);
-  const id = await publishForId(page, `Talk, ${crypto.randomUUID()}`);
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await tab.goto(`/post/${id}`);
-  await page.getByLabel("Write a comment").fill("Well said");
-  await expect(other.getByLabel("Write a comment")).toHaveValue("Well said");
-  await other.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("Commented in another tab.")).toBeVisible();
-  await expect(page.getByLabel("Write a comment")).toHaveValue("");
-  for (const tab of [page, other]) await tab.goto(`/${member.username}?tab=edit`);
-  await page.getByLabel("Bio").fill("Calm water");
-  await expect(other.getByLabel("Bio")).toHaveValue("Calm water");
-  await other.getByLabel("Location").fill("Lake");
-  await expect(page.getByLabel("Location")).toHaveValue("Lake");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(other.getByText("Saved in another tab.")).toBeVisible();
-  await expect(other.getByLabel("Bio")).toHaveValue("Calm water");
-  await expect(other.getByRole("button", { name: "Save Changes" })).toBeDisabled();
-  await other.close();
-});
+test(
+  "a comment and a profile are not overwritten by another tab",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await openSession(page, member);
+    const id = await publishForId(page, `Talk, ${crypto.randomUUID()}`);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto(`/post/${id}`);
+    await page.getByLabel("Write a comment").fill("Well said");
+    await expect(other.getByLabel("Write a comment")).toHaveValue("Well said");
+    await other.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(page.getByText("Commented in another tab.")).toBeVisible();
+    await expect(page.getByLabel("Write a comment")).toHaveValue("");
+    for (const tab of [page, other]) await tab.goto(`/${member.username}?tab=edit`);
+    await page.getByLabel("Bio").fill("Calm water");
+    await expect(other.getByLabel("Bio")).toHaveValue("Calm water");
+    await other.getByLabel("Location").fill("Lake");
+    await expect(page.getByLabel("Location")).toHaveValue("Lake");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(other.getByText("Saved in another tab.")).toBeVisible();
+    await expect(other.getByLabel("Bio")).toHaveValue("Calm water");
+    await expect(other.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    await other.close();
+  },
+);
 
 /** Another tab of the same browser, which hears nothing of the first, as a frozen one. */
 async function sleepingTab(page: Page): Promise<Page> {

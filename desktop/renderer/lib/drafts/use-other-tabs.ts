@@ -28,8 +28,8 @@ export function useOtherTabs<T extends DraftVersion>(
   { shown, isEmpty, parse, take }: ShownDraft<T>,
 ): DraftNews | null {
   const [news, setNews] = useState<DraftNews | null>(null);
-  // Both are over with the next text, or without one.
-  if (news && (news.kind === "sent") !== isEmpty) setNews(null);
+  const isOver = news?.kind === "sent" ? shown.attemptKey !== null : isEmpty;
+  if (news && isOver) setNews(null);
   const look = useEffectEvent(() => {
     const stored = readDraft(memberId, name, parse);
     const arrival = compareWithStored({ ...shown, isEmpty }, stored, readGoneDraft(memberId));
