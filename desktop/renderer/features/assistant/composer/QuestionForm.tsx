@@ -93,13 +93,20 @@ export function QuestionForm(
           </div>
         </div>
       </div>
-      <p
-        id={`${questionField}-price`}
-        className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only"
-      >
-        {chosen && !isQuiet && costSentence(chosen, user.xp)}
-      </p>
+      <CostLine text={chosen && !isQuiet ? costSentence(chosen, user.xp) : null} />
     </form>
+  );
+}
+
+/** In a low window for screen readers alone; the buttons show the price too. */
+function CostLine({ text }: { readonly text: string | null }) {
+  return (
+    <p
+      id={`${questionField}-price`}
+      className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only"
+    >
+      {text}
+    </p>
   );
 }
 
