@@ -85,16 +85,19 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
         </Outcome>
       )}
       <Button size="lg" onClick={() => follow()}>{signIn.error ? "Try Again" : "Sign In"}</Button>
-      {platform().kind === "web" && (
-        <p className="text-quiet">
-          <span>Did you ask for it in the desktop app?</span>{" "}
-          <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
-            Open it there
-          </a>
-          <span>.</span>
-        </p>
-      )}
+      {platform().kind === "web" && <OpenInApp token={token} />}
     </AuthLayout>
+  );
+}
+
+function OpenInApp({ token }: { readonly token: string }) {
+  return (
+    <p className="text-quiet">
+      Did you ask for it in the desktop app?{" "}
+      <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
+        Open it there
+      </a>.
+    </p>
   );
 }
 
