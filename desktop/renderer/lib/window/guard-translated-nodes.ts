@@ -8,7 +8,7 @@ interface TreeNode {
  * The child of `parent` that is this node or has it inside; null when the node is elsewhere, or
  * taken out of the page.
  */
-export function childAround<Some extends TreeNode>(parent: Some, node: Some | null): Some | null {
+function childAround<Some extends TreeNode>(parent: Some, node: Some | null): Some | null {
   for (let at = node; at !== null; at = at.parentNode as Some | null) {
     if (at.parentNode === parent) return at;
   }

@@ -101,11 +101,10 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
 function OpenInApp({ token }: { readonly token: string }) {
   return (
     <p className="text-quiet">
-      <span>Did you ask for it in the desktop app?</span>{" "}
+      Did you ask for it in the desktop app?{" "}
       <a href={deepLinkTo(`/login?link=${encodeURIComponent(token)}`)} className={linkClass}>
         Open it there
-      </a>
-      <span>.</span>
+      </a>.
     </p>
   );
 }
