@@ -106,3 +106,32 @@ test(
     await expect(page.getByText("No matching users found")).toBeVisible();
   },
 );
+
+test("the search box offers people and hashtags, and found posts mark what was looked for", async ({ page, server }) => {
+  const word = uniqueWord();
+  const member = await joinedMember(server, { displayName: `${word} Person` });
+  await openSession(page, member);
+  await publishAll(page, [`${"A long way there. ".repeat(60)} ${word}? #${word}tag`, `${word}s`]);
+  const box = page.getByRole("banner").getByRole("searchbox", { name: "Search" });
+  const options = page.getByRole("listbox", { name: "People and hashtags" }).getByRole("option");
+  await box.fill(`#${word}`);
+  await expect(options).toHaveText([`#${word.toLowerCase()}tag1 post`]);
+  await box.fill(word);
+  await expect(options).toHaveText([`${word} Person@${member.username}`, `#${word.toLowerCase()}tag1 post`]);
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue(word);
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  const posts = page.getByRole("feed", { name: "Posts found" }).getByRole("article");
+  await expect(page.getByText(`Found 2 posts matching "${word}"`)).toBeVisible();
+  await expect(posts.first().locator("mark")).toHaveText([word, word.toLowerCase()], { ignoreCase: true });
+  await page.goto("/");
+  await box.fill(`@${member.username}`);
+  await expect(options).toHaveCount(1);
+  await box.press("ArrowUp");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/${member.username}`);
+});

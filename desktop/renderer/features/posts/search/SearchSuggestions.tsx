@@ -25,7 +25,7 @@ export function SearchSuggestions({ id, suggestions, active, onChoose }: SearchS
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          onClick={() => onChoose(suggestion)}
+          onPointerUp={({ button }) => button === 0 && onChoose(suggestion)}
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11"
         >
           <span dir="auto" className="min-w-0 truncate font-semibold">{suggestion.title}</span>
