@@ -20,10 +20,8 @@ begin
     )
     select
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
-      client_message_id, created_at, into_id, place, place, found.search_text, found.search_tokens
-    from wanted
-    join (select id as found_id, search_text, search_tokens from unnest(p_messages)) as found on found_id = id
-    where refusal is null
+      client_message_id, created_at, into_id, place, place, search_text, search_tokens
+    from wanted join (select m.id, m.search_text, m.search_tokens from unnest(p_messages) as m) as found using (id) where refusal is null
     -- Whoever sends what another statement is sending waits for it: in one order too.
     order by sender_id, client_message_id, id
     on conflict do nothing
