@@ -17,13 +17,17 @@ export function splitExcerpt(text: string, words: string): Part[] {
   const marks = findMarks(line, words);
   const begin = beginningBefore(line, marks[0]?.start ?? 0);
   const parts = marks.flatMap(({ start, end }, index) => [
-    { text: line.slice(marks[index - 1]?.end ?? begin, start), isFound: false },
+    { text: textBetween(line, marks[index - 1]?.end, start, begin), isFound: false },
     { text: line.slice(start, end), isFound: true },
   ]);
-  const rest = { text: line.slice(marks.at(-1)?.end ?? begin), isFound: false };
-  const [first, ...others] = [...parts, rest] as [Part, ...Part[]];
-  const shown = begin === 0 ? first : { ...first, text: `…${first.text}` };
-  return [shown, ...others].filter((part) => part.text !== "");
+  const rest = { text: textBetween(line, marks.at(-1)?.end, line.length, begin), isFound: false };
+  return [...parts, rest].filter((part) => part.text !== "");
+}
+
+/** From the beginning of the excerpt where nothing was found before. */
+function textBetween(line: string, lastEnd: number | undefined, end: number, begin: number): string {
+  if (lastEnd !== undefined) return line.slice(lastEnd, end);
+  return `${begin === 0 ? "" : "…"}${line.slice(begin, end)}`;
 }
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
