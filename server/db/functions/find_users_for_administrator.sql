@@ -1,7 +1,7 @@
 -- The ids of members whose email matches a pattern, or whose names have the words or the part
--- (search.5), newest first, below a place if one is given (admin.1). p_names: `NameTerms`; null when
--- the search has no word. Planned for each search: one plan for all would read every
--- member for a rare name, or sort them all for a common one.
+-- (search.5), newest first, below a place if one is given (admin.1). p_names: `NameTerms`; null
+-- when the search has no word. Planned for each search: one plan for all would read every member
+-- for a rare name, or sort them all for a common one.
 create or replace function find_users_for_administrator(
   p_email text,
   p_names jsonb,

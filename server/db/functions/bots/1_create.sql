@@ -1,6 +1,7 @@
 -- Makes a bot with its member, and mints what it begins with. p has every field of bot_fields,
--- userEmail, xp, imageId and `search`, see search_of_names; the image is the administrator's upload, and the bot's from then on.
--- Returns {outcome}: 'created', 'full', 'email_taken', 'username_taken', 'foreign_image'.
+-- userEmail, xp, imageId and `search`, see search_of_names; the image is the administrator's
+-- upload, and the bot's from then on. Returns {outcome}: 'created', 'full', 'email_taken',
+-- 'username_taken', 'foreign_image'.
 create or replace function create_bot(
   p_id uuid,
   p jsonb,

@@ -20,10 +20,10 @@ begin
     )
     select
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
-      client_message_id, created_at, into_id, place, place, existing_names(given.mentions, created_at),
-      given.search_text, given.search_tokens
+      client_message_id, created_at, into_id, place, place, existing_names(mentions, created_at),
+      search_text, search_tokens
     from wanted
-    join (select id as given_id, mentions, search_text, search_tokens from unnest(p_messages)) as given on given_id = id
+    join (select m.id, m.mentions, m.search_text, m.search_tokens from unnest(p_messages) as m) as given using (id)
     where refusal is null
     -- Whoever sends what another statement is sending waits for it: in one order too.
     order by sender_id, client_message_id, id
