@@ -107,11 +107,12 @@ test(
   },
 );
 
-test("the search box offers people and hashtags, and found posts mark what was looked for", async ({ page, server }) => {
+test("the search box offers people and hashtags, and found posts mark what was looked for @deep", async ({ page, server }) => {
   const word = uniqueWord();
   const member = await joinedMember(server, { displayName: `${word} Person` });
   await openSession(page, member);
   await publishAll(page, [`${"A long way there. ".repeat(60)} ${word}? #${word}tag`, `${word}s`]);
+  await page.goto("/");
   const box = page.getByRole("banner").getByRole("searchbox", { name: "Search" });
   const options = page.getByRole("listbox", { name: "People and hashtags" }).getByRole("option");
   await box.fill(`#${word}`);

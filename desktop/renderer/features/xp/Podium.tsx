@@ -38,10 +38,10 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         className="flex flex-col items-center rounded-t-card pt-2 text-center narrow:[&>:first-child]:size-16 text-ink no-underline transition-colors hover:bg-wash/70"
       >
         <Avatar member={leader} size={size} />
-          <MemberName name={leader.displayName} className="mt-2 block w-full truncate px-1 font-semibold" />
-          {" "}
-          <span className="block w-full truncate px-1 text-meta text-quiet">{`@${leader.username}`}</span>{" "}
-          <span className="tabular mt-1 font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>{" "}
+        <MemberName name={leader.displayName} className="mt-2 block w-full truncate px-1 font-semibold" />
+        {" "}
+        <span className="block w-full truncate px-1 text-meta text-quiet">{`@${leader.username}`}</span>{" "}
+        <span className="tabular mt-1 font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>{" "}
         <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
           <span className="tabular">
             <span className="sr-only">Level</span> <span>{formatLevel(leader.level)}</span>

@@ -33,10 +33,7 @@ begin
     select wanted.* from written join wanted on wanted.id = written.id
   ), tallies as materialized (
     select
-      into_id,
-      max(place) as place,
-      (array_agg(id order by place desc))[1] as last_id,
-      max(created_at) as last_at,
+      into_id, max(place) as place, max(created_at) as last_at, (array_agg(id order by place desc))[1] as last_id,
       count(*) filter (where receiver_id < sender_id) as to_low,
       count(*) filter (where receiver_id > sender_id) as to_high,
       max(place) filter (where receiver_id < sender_id) as low_place,
