@@ -214,7 +214,7 @@ test("a new username takes the address along, and the old one leads there", asyn
   await save(page);
   await expectToast(page, "Profile updated");
   await expect(page).toHaveURL(`/${next}?tab=edit`);
-  await expect(form(page).getByText(/^You can change it again on \w+ \d+, \d{4}\.$/)).toBeVisible();
+  await expect(form(page).getByText(/^You can change it again on \d+ \w+ \d{4}\.$/)).toBeVisible();
   await page.goto(`/${member.username}`);
   await expect(page).toHaveURL(`/${next}`);
   await expect(page.getByRole("main").getByText(`@${next}`).first()).toBeVisible();
