@@ -41,6 +41,10 @@ test.each([
   ["a full-width sign of an address", "me＠example.org @ada＠elsewhere", []],
   ["a sentence's end before an accent", "Merci @iris.Évidemment", ["iris"]],
   ["an emoji before", "☀\ufe0f@ada 1\ufe0f\u20e3@bob", ["ada", "bob"]],
+  ["a part with an accent", "@anna.müller @anna.lindé @anna.u\u0308 @anna.éric", []],
+  ["a sentence's end before a word with an accent", "Ask @anna.Später", ["anna"]],
+  ["a hyphen within the name", "@jean-pierre @jean‑luc @anna.jean-luc", []],
+  ["a hyphen behind the name", "@ada- @bob-さん @cleo--x @dora.-x", ["ada", "bob", "cleo", "dora"]],
   ["another member after a dot", "@ada.@bob", ["ada", "bob"]],
 ])("mentions no shorter name than was written: %s", (_, content, names) => {
   expect(mentionsIn(content)).toEqual(names);
