@@ -1,5 +1,5 @@
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { cutToLength, cutToWords } from "#shared/shorten-text.ts";
+import { cutToLength, cutToWords, fitToLength } from "#shared/shorten-text.ts";
 
 /**
  * A model's text as a bot publishes it: without surrounding quotation marks and links, and with
@@ -30,5 +30,5 @@ function shorten(text: string, maxLength: number): string {
   const fits = cutToLength(text, maxLength);
   const sentences = /^.*[.!?…](?=\s|$)/su.exec(fits)?.[0] ?? "";
   if (sentences.length >= maxLength / 2) return sentences;
-  return `${cutToWords(text, maxLength - 1)}…`;
+  return fitToLength(text, maxLength, cutToWords);
 }
