@@ -16,8 +16,8 @@ const mostRead = 60;
 /**
  * The name behind the sign at a place. Several when it has dots, each of which may belong to the
  * name or end the sentence; none in an email address. Never a shorter name than was written:
- * `@andré` and `@jean-pierre` are none, as usernames have ASCII letters only. Another script ends the
- * name: `@adaさん`.
+ * `@andré` and `@jean-pierre` are none, as usernames have ASCII letters only. Another script ends
+ * the name: `@adaさん`.
  */
 export function nameAt(text: string, sign: number): WrittenName {
   run.lastIndex = sign + 1;

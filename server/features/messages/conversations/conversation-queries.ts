@@ -113,8 +113,8 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
 }
 
 /**
- * Of the latest message, for its preview: 50 characters as people see them, which may be emoji of more
- * than ten code points each, and the spaces between words.
+ * Of the latest message, for its preview: 50 characters as people see them, each of which may be
+ * an emoji of ten code points, and the spaces between words.
  */
 const contentLength = 1_000;
 
