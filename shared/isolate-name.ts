@@ -1,6 +1,6 @@
 const [isolate, end] = ["\u2068", "\u2069"];
 /** Letters written from right to left, and what sets a direction itself. */
-const turning =
+const rightToLeft =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a]/;
 
 /**
@@ -9,5 +9,5 @@ const turning =
  * not (product.9). Markup uses `<bdi>`.
  */
 export function isolateName(name: string): string {
-  return turning.test(name) ? `${isolate}${name}${end}` : name;
+  return rightToLeft.test(name) ? `${isolate}${name}${end}` : name;
 }

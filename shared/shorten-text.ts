@@ -22,7 +22,7 @@ export function firstCharacters(text: string, count: number): string {
   return text;
 }
 
-/** A text of at most `most` characters; of a longer one its beginning, with an ellipsis. */
+/** A text of at most `most` characters; of a longer one as many, with an ellipsis behind them. */
 export function shortenText(text: string, most: number): string {
   const start = firstCharacters(text, most);
   return start.length === text.length ? text : `${start.trimEnd()}…`;
@@ -44,6 +44,11 @@ export function cutToWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.slice(0, length + 1).search(/\s\S*$/);
   return space > length / 2 ? text.slice(0, space).trimEnd() : cutToLength(text, length);
+}
+
+/** A text of at most `length` units; of a longer one its beginning, which ends with an ellipsis. */
+export function fitToLength(text: string, length: number, cut = cutToLength): string {
+  return text.length <= length ? text : `${cut(text, length - 1).trimEnd()}…`;
 }
 
 function isPlain(text: string, at: number): boolean {

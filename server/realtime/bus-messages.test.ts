@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import {
+  messageOfVersion010,
+  messageOfVersion010InThisRelease,
+} from "#shared/messages/testing/message-of-version-0-1-0.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../context.ts";
 import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
@@ -60,9 +64,10 @@ test.each([
   expect(decodeEnvelope(text)).toBeNull();
 });
 
-test("reads a message of the previous release, with every name that it can mean", () => {
-  const { mentions: _, ...earlier } = { ...message(), content: "Hello @ada" };
-  const event = { type: "message", memberId, message: earlier, alerts: true };
-  expect(decodeEnvelope(JSON.stringify({ from, event })))
-    .toEqual({ from, event: { ...event, message: { ...earlier, mentions: ["ada"] } } });
+test("reads a message of the previous release, with every name that it can mean and without motion", () => {
+  const event = { type: "message", memberId, message: messageOfVersion010, alerts: true };
+  expect(decodeEnvelope(JSON.stringify({ from, event }))).toEqual({
+    from,
+    event: { ...event, message: messageOfVersion010InThisRelease },
+  });
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { directMessage } from "#shared/messages/shapes.ts";
+import { messageOfAnyRelease } from "#shared/messages/message-of-any-release.ts";
 import { support } from "#shared/moderation/crisis-support.ts";
-import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { ServerEvent } from "../context.ts";
 
@@ -27,7 +26,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("message"),
     memberId,
-    message: z.preprocess(addMentions, directMessage),
+    message: messageOfAnyRelease,
     alerts: z.boolean(),
     support: support.optional(),
   }),
@@ -37,13 +36,6 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("member_changed"), userId: id }),
   z.object({ type: z.literal("posts") }),
 ]);
-
-/** The process of an earlier release sends messages without them. */
-function addMentions(message: unknown): unknown {
-  const hasNone = typeof message === "object" && message !== null && !("mentions" in message);
-  if (!hasNone || !("content" in message) || typeof message.content !== "string") return message;
-  return { ...message, mentions: mentionsIn(message.content) };
-}
 
 /** A message between processes. `gap`: the sender could not send for a while. */
 const envelope = z.object({

@@ -1,5 +1,5 @@
 import { isolateName } from "../isolate-name.ts";
-import { cutToLength } from "../shorten-text.ts";
+import { fitToLength } from "../shorten-text.ts";
 import { defaultShareText } from "./rules.ts";
 
 /** New messages of one member, for an alert. */
@@ -28,5 +28,5 @@ export function messageNotificationText(
 function bodyText({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
   if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
   if (content === "") return hasImage ? "Photo" : "New message";
-  return content.length > longest ? `${cutToLength(content, longest - 1)}…` : content;
+  return fitToLength(content, longest);
 }

@@ -19,7 +19,7 @@ interface KnownNames {
 }
 
 /** A place where a part may begin: null when none does, up to the end of what was read. */
-interface Read {
+interface ReadPart {
   readonly part: TextPart | null;
   readonly end: number;
 }
@@ -63,7 +63,7 @@ function nextBeginning(content: string, at: number): RegExpExecArray | null {
   return beginnings.exec(content);
 }
 
-function readPart(content: string, at: number, choose: ChooseName): Read {
+function readPart(content: string, at: number, choose: ChooseName): ReadPart {
   const sign = content.charAt(at);
   if (sign === "#" || sign === "＃") return readHashtag(content, at);
   if (sign === "@" || sign === "＠") {
@@ -79,7 +79,7 @@ function readPart(content: string, at: number, choose: ChooseName): Read {
   return { part: url ? { type: "link", text, url } : null, end: Math.max(end, at + 1) };
 }
 
-function readHashtag(content: string, at: number): Read {
+function readHashtag(content: string, at: number): ReadPart {
   if (!mayBeginHashtag(content, at)) return { part: null, end: at + 1 };
   const end = endOfTag(content, at + 1);
   const tag = content.slice(at + 1, end);
@@ -138,8 +138,8 @@ export function mentionsIn(content: string, known: KnownNames = {}): string[] {
 }
 
 /**
- * What each mention of a text may mean, each once: usernames in lower case, longest first, apart by
- * spaces. The first that exists is the one.
+ * What each mention of a text may mean, each once: usernames in lower case, longest first,
+ * separated by spaces. The first that exists is the one.
  */
 export function possibleMentionsIn(content: string): string[] {
   const possible: string[] = [];

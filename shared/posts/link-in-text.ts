@@ -1,9 +1,22 @@
-import { charAt, charBefore, isDigit, isJoiner, isLatin, isLetter, joinsLetters } from "./word-characters.ts";
+import {
+  charAt,
+  charBefore,
+  isDigit,
+  isJoiner,
+  isLatin,
+  isLetter,
+  isOfSymbol,
+  isSymbol,
+  joinsLetters,
+  joinsSymbols,
+} from "./word-characters.ts";
 
-/** Others of ASCII end a link wherever they stand. */
+/** Other ASCII characters end a link. */
 const asciiInLink = /[!#-;=?-~]/;
 /** After these a new part of the address begins. */
 const separators = new Set("/?&=#-_+:~;,");
+/** Behind these an emoji begins a part: behind the others it may follow a sentence. */
+const separatorsBeforeSymbol = new Set("/=#&-_+");
 /** Punctuation of titles, as in `/wiki/Schrödinger’s_cat`. */
 const inTitles = new Set("’–");
 
@@ -20,7 +33,8 @@ export function mayBeginLink(text: string, at: number): boolean {
 
 /**
  * Where the address that begins there ends. A part of it in ASCII or Latin letters ends where
- * another script begins; a part that begins in another script is taken whole.
+ * another script or a symbol begins; a part that begins in another script is taken whole, and so is
+ * a symbol at the beginning of a part.
  */
 export function endOfLink(text: string, start: number): number {
   const scheme = /^https?:\/\//i.exec(text.slice(start, start + 8))?.[0].length ?? 0;
@@ -38,12 +52,16 @@ export function endOfLink(text: string, start: number): number {
     } else if (isLetter(char) || isDigit(char)) {
       if (part === "latin") break;
       part = "other";
+    } else if (isSymbol(char)) {
+      const goesOn = part === "other" || isOfSymbol(before) || isJoiner(before);
+      if (isHost || !(goesOn || separatorsBeforeSymbol.has(before))) break;
     } else if (isJoiner(char)) {
       const after = charAt(text, at + char.length);
-      if (!joinsLetters(before, char, after) || (part === "latin" && !isLatin(after))) break;
+      const joins = joinsLetters(before, char, after) && (part !== "latin" || isLatin(after));
+      if (!joins && !joinsSymbols(before, char, after)) break;
     } else if (inTitles.has(char)) {
       if (!isLetter(before) || !isLetter(charAt(text, at + 1))) break;
-    } else if (!asciiInLink.test(char)) break;
+    } else if (!asciiInLink.test(char) && !(isOfSymbol(char) && isOfSymbol(before))) break;
   }
   return start + lengthWithoutPunctuation(text.slice(start, at));
 }

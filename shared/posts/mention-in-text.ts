@@ -16,7 +16,8 @@ const mostRead = 60;
 /**
  * The name behind the sign at a place. Several when it has dots, each of which may belong to the
  * name or end the sentence; none in an email address. Never a shorter name than was written:
- * `@andré` is none, as usernames have ASCII letters only. Another script ends the name: `@adaさん`.
+ * `@andré` and `@jean-pierre` are none, as usernames have ASCII letters only. Another script ends
+ * the name: `@adaさん`.
  */
 export function nameAt(text: string, sign: number): WrittenName {
   run.lastIndex = sign + 1;
@@ -27,8 +28,12 @@ export function nameAt(text: string, sign: number): WrittenName {
   // The sign behind it is that of an email address, unless a sentence ends between.
   const isAddress = /[@＠]/.test(text.charAt(end)) && !written.endsWith(".");
   if (isAddress || !mayBeginMention(text, sign)) return { names: [], mayBeDomain: false, end };
-  // Its last part is not the whole word.
-  if (name.length === written.length && goesOnInLatin(text, end)) parts.pop();
+  const unread = written.slice(name.length);
+  if (unread.length <= 1 && goesOnInLatin(text, end)) {
+    // A word that is no part of a username. It begins a sentence, unless it is in lower case.
+    const word = unread === "" ? parts.pop() : charAt(text, end);
+    if (/^\p{Ll}/u.test(word ?? "")) parts.length = 0;
+  }
   const names = parts.map((_, at) => parts.slice(0, at + 1).join("."))
     .filter((one) => usernamePattern.test(one)).reverse();
   const mayBeDomain = parts.length > 1 && isLetter(charBefore(text, sign));
@@ -47,6 +52,7 @@ export function mayBeginMention(text: string, sign: number): boolean {
 function goesOnInLatin(text: string, end: number): boolean {
   let at = end;
   while (isJoiner(text.charAt(at))) at++;
+  if (/[-\u2010\u2011]/.test(text.charAt(at))) return isLatin(charAt(text, at + 1));
   const next = charAt(text, at);
   return isLatin(next) || isDigit(next) || next === "＿";
 }

@@ -1,9 +1,13 @@
 const latin = /[\p{Script=Latin}\u0300-\u036F]/u;
-const letter = /\p{L}/u;
+/** Unicode counts the Chinese and Japanese zero (〇) as a number like Ⅷ. */
+const letter = /[\p{L}\u3007]/u;
 const mark = /[\p{Mn}\p{Mc}]/u;
 const digit = /\p{Nd}/u;
 /** Emoji's variation selectors and the frame of a keycap, which Unicode counts as marks. */
 const emojiMark = /[\uFE0E\uFE0F\u20E3]/u;
+const symbol = /\p{So}/u;
+/** What belongs to the emoji before it: a colour of skin, a selector, the letters of a flag. */
+const behindSymbol = /[\p{Emoji_Modifier}\uFE0E\uFE0F\u{E0020}-\u{E007F}]/u;
 const joiner = /[\u200C\u200D]/u;
 const middleDot = /[\u00B7\u30FB\uFF65]/u;
 
@@ -30,6 +34,21 @@ export function isJoiner(char: string): boolean {
 export function joinsLetters(before: string, char: string, after: string): boolean {
   if (!isLetter(before)) return false;
   return joiner.test(char) ? isLetter(after) : middleDot.test(char) && letter.test(after);
+}
+
+/** Emoji and other signs that are drawn: ☆, ♪. */
+export function isSymbol(char: string): boolean {
+  return symbol.test(char);
+}
+
+/** A symbol, or what belongs to the one before it. */
+export function isOfSymbol(char: string): boolean {
+  return symbol.test(char) || behindSymbol.test(char);
+}
+
+/** Whether the joiner makes one emoji of those beside it. */
+export function joinsSymbols(before: string, char: string, after: string): boolean {
+  return char === "\u200D" && isOfSymbol(before) && symbol.test(after);
 }
 
 /** The character that begins there, with both its surrogates; empty at the end. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorEnvelope } from "../errors.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { messageParts } from "../messages/contract.ts";
-import { directMessage } from "../messages/shapes.ts";
+import { messageOfAnyRelease } from "../messages/message-of-any-release.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { notification } from "../notifications/contract.ts";
 import { count, id } from "../primitives.ts";
@@ -65,7 +65,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   /** To both members; to the sender it acknowledges by its `clientMessageId`. */
   z.object({
     type: z.literal("new_message"),
-    message: directMessage,
+    message: messageOfAnyRelease,
     /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
     /** Help for a sender in distress; the receiver's frame never has it (moderation.11). */
@@ -78,7 +78,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   /** The message and all of the sender's before it have been read. */
   z.object({ type: z.literal("message_read"), messageId: id, receiverId: id }),
   /** A message after a change: unsent, hidden, or with other ticks. */
-  z.object({ type: z.literal("message_changed"), message: directMessage }),
+  z.object({ type: z.literal("message_changed"), message: messageOfAnyRelease }),
   /**
    * The conversation's row changed in another way: read, muted, accepted or declined on another
    * device, a new level.

@@ -1,6 +1,6 @@
 import { product } from "#shared/product.ts";
 import { expectAccessible } from "../support/access.ts";
-import { changeUser } from "../support/as-server.ts";
+import { changeUser, hideServerTime } from "../support/as-server.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,6 +10,7 @@ const inEffect = Math.max(termsDate, Date.parse(product.privacyVersion));
 
 test("changed terms are announced with their date, until the member dismisses it", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
+  await hideServerTime(page);
   await changeUser(page, { acceptedTermsVersion: "2025-01-01" });
   await page.clock.setFixedTime(termsDate - 5 * dayMs);
   await page.goto("/");
@@ -29,6 +30,7 @@ test("changed terms are announced with their date, until the member dismisses it
 
 test("texts in effect have to be accepted at the next visit", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
+  await hideServerTime(page);
   await changeUser(page, { acceptedTermsVersion: "2025-01-01", acceptedPrivacyVersion: "2025-01-01" });
   await page.clock.setFixedTime(inEffect + dayMs);
   await page.goto("/settings");
@@ -50,6 +52,7 @@ test("texts in effect have to be accepted at the next visit", async ({ page, ser
 
 test("a member who does not accept can sign out, and can read the texts before", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
+  await hideServerTime(page);
   await changeUser(page, { acceptedPrivacyVersion: "2025-01-01" });
   await page.clock.setFixedTime(inEffect + dayMs);
   await page.goto("/privacy");

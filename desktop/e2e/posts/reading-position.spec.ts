@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { openLive } from "../notifications/live-page.ts";
-import { asServer } from "../support/as-server.ts";
+import { asServer, hideServerTime } from "../support/as-server.ts";
 import type { Api } from "../support/api.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
@@ -38,15 +38,6 @@ async function publishPhoto(calls: Api, content: string): Promise<void> {
   form.set("content", content);
   form.set("image", new File([new Uint8Array(buffer)], name, { type: mimeType }));
   await calls.post("/api/posts", form);
-}
-
-/** Lets the page believe its own clock, which the test moves, and not the server's. */
-async function hideServerTime(page: Page): Promise<void> {
-  await page.route("**/api/**", async (route) => {
-    const response = await route.fetch();
-    const { date: _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
 }
 
 const pill = (page: Page) => page.getByRole("button", { name: /^(New post|\d+\+? new posts)$/ });

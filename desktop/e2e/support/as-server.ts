@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { APIResponse, Page, Route } from "@playwright/test";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
 
@@ -16,10 +16,27 @@ export const refusal = { status: 400, json: { message: "Not now", code: "invalid
 
 /** Changes what the page reads of its member, from the next page load on. */
 export async function changeUser(page: Page, change: Partial<CurrentUser>): Promise<void> {
-  await page.route("**/api/auth/user", async (route) => {
+  await changeResponses(page, "**/api/auth/user", async (response) => ({
+    json: { ...await response.json(), ...change },
+  }));
+}
+
+/** Lets the page believe its own clock, which the test moves, and not the server's. */
+export async function hideServerTime(page: Page): Promise<void> {
+  await changeResponses(page, "**/api/**", () => ({}));
+}
+
+/** Leaves the server's time out, too: of several changes to a call the last alone is made. */
+async function changeResponses(
+  page: Page,
+  calls: string,
+  change: (response: APIResponse) => Answer | Promise<Answer>,
+): Promise<void> {
+  await page.route(calls, async (route) => {
     // A call under way when the test ends is dropped.
     const response = await route.fetch().catch(() => null);
     if (!response) return await route.abort().catch(() => undefined);
-    await route.fulfill({ response, json: { ...await response.json(), ...change } });
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, ...await change(response) });
   });
 }

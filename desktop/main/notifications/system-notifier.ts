@@ -1,7 +1,7 @@
 import type { Notification as SystemNotification } from "electron";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
-import { cutToLength } from "#shared/shorten-text.ts";
+import { fitToLength } from "#shared/shorten-text.ts";
 import type { System } from "../../bridge.ts";
 import type { Log } from "../log.ts";
 import type { NotificationContent } from "./notification-content.ts";
@@ -108,8 +108,7 @@ export function createSystemNotifier(
 
 /** Text that is not well formed is not valid XML. */
 function truncate(given: string): string {
-  const text = given.toWellFormed();
-  return text.length <= maxLength ? text : `${cutToLength(text, maxLength - 1).trimEnd()}…`;
+  return fitToLength(given.toWellFormed(), maxLength);
 }
 
 /**

@@ -8,9 +8,10 @@ create or replace function member_named(p_name text, p_at timestamptz) returns u
   )
 $$;
 
--- The names that a text mentions. p_mentions has of each mention the names that it may mean, apart
--- by spaces, longest first: the first that exists is the one (posts.16).
-create or replace function existing_names(p_mentions text[], p_at timestamptz) returns text[]
+-- The names that a text of this author mentions. p_mentions has of each mention the names that it
+-- may mean, separated by spaces, longest first: the first that exists is the one (posts.16). None
+-- when its member has left, or is behind a block from the author.
+create or replace function existing_names(p_mentions text[], p_author uuid, p_at timestamptz) returns text[]
 language plpgsql stable as $$
 begin
   if p_mentions = '{}' or p_mentions is null then
@@ -20,12 +21,16 @@ begin
     select distinct named.name
     from unnest(p_mentions) as mention
     cross join lateral (
-      select possible.name
+      select possible.name, found.id
       from string_to_table(mention, ' ') with ordinality as possible (name, place)
-      where member_named(possible.name, p_at) is not null
+      cross join lateral member_named(possible.name, p_at) as found (id)
+      where found.id is not null
       order by possible.place
       limit 1
     ) as named
+    join members m on m.id = named.id
+    where m.left_at is null
+      and not exists (select from blocks_between(p_author, m.id))
   );
 end $$;
 

@@ -146,7 +146,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
       insert into comments (id, post_id, parent_id, author_id, content, moderation_level, created_at, mentions)
       select
         given.id, post.id, given.parent, given.author, given.content, given.level, given.at,
-        existing_names(given.mentions, given.at)
+        existing_names(given.mentions, given.author, given.at)
       from post
       join given on given.id = post.comment_id
       where given.parent is null or given.id in (select parent.answer from parent)

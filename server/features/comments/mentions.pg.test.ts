@@ -100,6 +100,19 @@ test("says of a post, a comment and a message which members the text mentions, a
   expect(new Set(notified)).toEqual(new Set([iris.id, long.id]));
 });
 
+test("mentions nobody who has left or is behind a block, nor another member in their place", async () => {
+  const [left, blocked, blocker] = [
+    await member(t, { username: `${bob.username}.left` }),
+    await member(t),
+    await member(t),
+  ];
+  await t.sql`update members set left_at = now() where id = ${left.id}`;
+  await ada.post(`/api/users/${blocked.id}/block`);
+  await blocker.post(`/api/users/${ada.id}/block`);
+  const content = `@${left.username} @${blocked.username} @${blocker.username}`;
+  expect(await carried(content)).toEqual(Array.from({ length: 6 }, () => []));
+});
+
 test("keeps a mention of a name that its member has changed since, and of one changed before", async () => {
   const old = `old_${bob.username}`;
   const iris = await member(t, { username: old });

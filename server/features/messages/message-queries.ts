@@ -62,10 +62,12 @@ export async function insertMessages(
     with given as (
       select ${sql.json(given)}::jsonb as messages
     )
-    select sent.*, existing_names(named.mentions, named.created_at) as mentions
+    select
+      sent.*,
+      case when named.mentions = '{}' then '{}'::text[] else written_mentions(sent.id) end as mentions
     from given
     cross join lateral send_messages(given.messages, ${product.assistantName}) as sent
-    join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[], created_at timestamptz)
+    join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[])
       on named.id = sent.id`;
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   return messages.map(({ id }) => byId.get(id) ?? null);

@@ -5,7 +5,7 @@ const url = "https://glimmer.example/verify-email?token=a.b_c-d&x=1";
 const mail = composeMail({
   to: "ada@example.org",
   subject: 'A <b>subject</b> & "more"',
-  greeting: 'Hello <script>alert("Ada")</script>,',
+  name: '<script>alert("Ada")</script>',
   paragraphs: ["you & I"],
   action: { label: "Open <it>", url },
   notes: ["It's quiet."],
@@ -24,6 +24,14 @@ test("escapes a member's words", () => {
   expect(mail.html).not.toContain("<script>");
   expect(mail.html).not.toContain("<it>");
   expect(mail.html).toContain("<title>A &lt;b&gt;subject&lt;/b&gt; &amp; &quot;more&quot;</title>");
+});
+
+test("greets by name, apart from the comma behind a name from right to left, or without one", () => {
+  const greet = (name?: string) =>
+    composeMail({ to: "", subject: "", paragraphs: [], notes: [], ...(name && { name }) }).text.split(
+      "\n",
+    )[0];
+  expect([greet("Ada"), greet("ليلى"), greet()]).toEqual(["Hello Ada,", "Hello \u2068ليلى\u2069,", "Hello,"]);
 });
 
 test("declares its language and its light and dark colours", () => {

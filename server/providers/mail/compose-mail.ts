@@ -1,4 +1,5 @@
 import { escapeHtml } from "#shared/escape-html.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { product } from "#shared/product.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -6,7 +7,8 @@ import type { Mail } from "./mailer.ts";
 interface Letter {
   readonly to: string;
   readonly subject: string;
-  readonly greeting: string;
+  /** Of the recipient, when it is known. */
+  readonly name?: string;
   readonly paragraphs: readonly string[];
   /** The mail's link, if there is one. */
   readonly action?: { readonly label: string; readonly url: string };
@@ -24,13 +26,18 @@ export function composeMail(letter: Letter): Mail {
   };
 }
 
-function composePlainText({ greeting, paragraphs, action, notes }: Letter): string {
-  const blocks = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+function composePlainText({ name, paragraphs, action, notes }: Letter): string {
+  const blocks = [
+    greet(name),
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+  ];
   return `${blocks.join("\n\n")}\n\n${product.name}: ${product.tagline}\n`;
 }
 
-function composeHtml({ subject, greeting, paragraphs, action, notes }: Letter): string {
-  const lines = [greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
+function composeHtml({ subject, name, paragraphs, action, notes }: Letter): string {
+  const lines = [greet(name), ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
   if (action) {
     const url = escapeHtml(action.url);
     lines.push(`<p><a class="action" href="${url}">${escapeHtml(action.label)}</a></p>`);
@@ -56,6 +63,10 @@ ${lines.join("\n")}
 </body>
 </html>
 `;
+}
+
+function greet(name: string | undefined): string {
+  return name === undefined ? "Hello," : `Hello ${isolateName(name)},`;
 }
 
 const style = `

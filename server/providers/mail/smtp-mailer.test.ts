@@ -18,7 +18,7 @@ afterAll(async () => {
 const letter = composeMail({
   to: "ada@example.org",
   subject: "Grüße von Glimmer 🌱",
-  greeting: "Hello Ådä,",
+  name: "Ådä",
   paragraphs: ["a line that is long enough to be folded ".repeat(5).trim()],
   action: { label: "Open", url: `https://glimmer.example/verify-email?token=${"x".repeat(300)}` },
   notes: ["= and . and .. survive"],

@@ -21,10 +21,10 @@ async function drawFirstFeed(frame: Element): Promise<void> {
 
 /** Reads a copy: the app reads the response too. */
 async function readFirstCall(address: string): Promise<readonly Post[]> {
-  const sentAt = Date.now();
   const response = await globalThis.firstCalls?.[address];
   if (!response?.ok) throw new Error(`${address} has no response`);
-  noteServerTime(response, sentAt);
+  // home.html asked as soon as it began to load.
+  noteServerTime(response, performance.timeOrigin);
   return await response.clone().json() as readonly Post[];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isInEffect } from "#shared/account/legal-notice.ts";
+import { serverDate } from "../../lib/clock/server-time.ts";
 import { formatDate } from "../../lib/text/format-dates.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
@@ -25,7 +26,7 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
       <p className="mt-2 text-body text-quiet">
-        {`${isInEffect(version, new Date()) ? "Last updated: " : "Takes effect on "}${formatDate(version)}`}
+        {`${isInEffect(version, serverDate()) ? "Last updated: " : "Takes effect on "}${formatDate(version)}`}
       </p>
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
       {children}

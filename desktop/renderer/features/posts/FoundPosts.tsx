@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { findMarks } from "#shared/search/find-marks.ts";
+import { withoutSign } from "#shared/search/written-sign.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
@@ -23,7 +24,7 @@ interface FoundPostsProps {
 /** The found posts and their count. */
 export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
-  const marksOf = useCallback((text: string) => findMarks(text, q.replace(/^@/, "")), [q]);
+  const marksOf = useCallback((text: string) => findMarks(text, withoutSign("@", q)), [q]);
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
+import { withoutSign } from "#shared/search/written-sign.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -20,7 +21,7 @@ export function HashtagScreen() {
   const router = useRouter();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
-  const written = hashtag.replace(/^#/, "");
+  const written = withoutSign("#", hashtag);
   if (!isHashtag(written)) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { withoutSign } from "#shared/search/written-sign.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
@@ -22,7 +23,7 @@ export function SearchPage({ title, scope, children }: SearchPageProps) {
   const q = given.trim();
   const leave =
     () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
-  const isBlank = q.replace(/^@/, "").trim() === "";
+  const isBlank = withoutSign("@", q).trim() === "";
   return (
     <>
       <ScreenHeader title={title} onBack={leave} />

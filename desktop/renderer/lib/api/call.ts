@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
+import { timeOfRequest } from "./first-calls.ts";
 import { getHeldPages, holdPage } from "./held-pages.ts";
 import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
@@ -137,8 +138,8 @@ async function send(
   };
   const address = requestAddress(endpoint, parts);
   const { onUpload } = options;
-  const sentAt = Date.now();
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
+  const sentAt = timeOfRequest(sending);
   const response = await sending.catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
     throw networkError();

@@ -17,6 +17,27 @@ test("cuts text of many short lines", () => {
   expect(foldText("one\n".repeat(40)).split("\n")).toHaveLength(9);
 });
 
+test.each(["https://example.org/東京", "#東京", "@ada_"])(
+  "leaves out what begins with %s before the cut and goes on behind it",
+  (start) => {
+    const before = "息を、".repeat(155);
+    expect(foldText(`${before}${start}${"a".repeat(30)}、${before}`)).toBe(`${before}…`);
+    expect(foldText(`${start}、${before}${before}`)).toMatch(start);
+  },
+);
+
+test("keeps a long link whole that begins the text", () => {
+  const link = `https://example.org/${"a".repeat(700)}`;
+  expect(foldText(link)).toBe(link);
+  expect(foldText(`${link}、${"息".repeat(200)}`)).toBe(`${link}…`);
+});
+
+test("begins with a whole link when what was found is in it", () => {
+  const link = `https://example.org/${"a".repeat(300)}`;
+  const text = `${"息".repeat(700)}、${link}、`;
+  expect(foldAround(text, { start: 950, end: 960 })).toBe(`…${link}、`);
+});
+
 test("shows a long text from a little before a found word, and from its beginning when that shows it", () => {
   const text = `A river. ${"breathe slowly ".repeat(60)}then a lantern. ${"and rest ".repeat(80)}`;
   const start = text.indexOf("lantern");

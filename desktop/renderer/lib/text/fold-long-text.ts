@@ -1,3 +1,4 @@
+import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
 import { cutToWords } from "#shared/shorten-text.ts";
 
 /** Longer text is folded behind 'Show more'. */
@@ -11,7 +12,21 @@ export function foldText(text: string): string {
   if (text.length <= foldedLength * 1.25 && lineEnd === -1) return text;
   const limit = Math.min(foldedLength, lineEnd === -1 ? text.length : lineEnd);
   const head = limit === lineEnd ? text.slice(0, limit) : cutToWords(text, limit);
-  return head.trimEnd() + "…";
+  const part = partAcross(text, head.length);
+  const end = part?.start === 0 ? part.end : part?.start ?? head.length;
+  return end === text.length ? text : text.slice(0, end).trimEnd() + "…";
+}
+
+/** The link, tag or mention that a cut would make a shorter one, which leads elsewhere. */
+function partAcross(text: string, cut: number): { readonly start: number; readonly end: number } | null {
+  if (/\s/.test(text.slice(cut - 1, cut + 1))) return null;
+  let start = 0;
+  for (const part of splitText(text)) {
+    const end = start + part.text.length;
+    if (end >= cut) return part.type !== "text" && start < cut && end > cut ? { start, end } : null;
+    start = end;
+  }
+  return null;
 }
 
 /** The characters before a found word that stay, at most. */
@@ -22,11 +37,10 @@ export function foldAround(text: string, found: { readonly start: number; readon
   const folded = foldText(text);
   if (folded === text || found.end < folded.length) return folded;
   const from = Math.max(0, found.start - shownBefore);
-  const before = text.slice(from, found.start);
-  const space = before.search(/\s/);
+  const space = text.slice(from, found.start).search(/\s/);
+  const start = space === -1 ? partAcross(text, from)?.start ?? from : from + space + 1;
   // Without a space it begins with a whole character, and so do its marks and joiners.
-  const shown = space === -1 ? before.replace(/^[\p{Cs}\p{M}\p{Cf}]+/u, "") : before.slice(space + 1);
-  return `…${foldText(`${shown}${text.slice(found.start)}`.trimStart())}`;
+  return `…${foldText(text.slice(start).replace(/^[\p{Cs}\p{M}\p{Cf}]+/u, "").trimStart())}`;
 }
 
 function indexOfLine(text: string, line: number): number {

@@ -13,6 +13,10 @@ test.each([
   ["किरण देसाई", "किदे"],
   ["علی رضا", "ع\u200cر"],
   ["İpek Ünal", "İÜ"],
+  ["ßeta ﬁnn", "ßﬁ"],
+  ["“Ada” (Lind)", "AL"],
+  ["Ada — ★lind", "A★"],
+  ["...", "R"],
 ])("the initials of %j are %s", (displayName, initials) => {
   expect(initialsOf({ displayName, username: "robin" })).toBe(initials);
 });

@@ -133,3 +133,13 @@ test("links hashtags and mentions, except inside addresses", () => {
     { kind: "text", text: "http://localhost/#top @a #12" },
   ]);
 });
+
+test("cuts a long address between two characters as people see them", () => {
+  const address = `https://example.org/${"a".repeat(19)}/👩‍🚀/moon`;
+  expect(tokenizeText(address)[0]).toMatchObject({
+    text: `example.org/${"a".repeat(19)}/👩‍🚀/mo…`,
+    rest: "on",
+  });
+  const longer = `https://example.org/${"a".repeat(25)}/👩‍🚀/moon`;
+  expect(tokenizeText(longer)[0]).toMatchObject({ text: `example.org/${"a".repeat(25)}/…` });
+});

@@ -1,5 +1,6 @@
 import { splitText, type TextPart } from "#shared/posts/hashtags-mentions-links.ts";
 import { linkAddress } from "#shared/posts/link-in-text.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 
 export type TextToken =
   | { readonly kind: "text"; readonly text: string }
@@ -59,6 +60,6 @@ function shownAddress(written: string, url: URL): Pick<LinkToken, "text" | "rest
   // The host is never cut: it says where the link goes.
   const most = Math.max(mostShown, url.hostname.length + 1);
   if (whole.length <= most) return { text: whole };
-  const shown = whole.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+  const shown = cutToLength(whole, most);
   return { text: `${shown}…`, rest: whole.slice(shown.length) };
 }

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
 import type { Elements } from "../elements.ts";
@@ -45,7 +46,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
                 data-caption
                 className="mx-auto max-h-[min(8rem,35dvh)] max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
               >
-                {image.alt && <p>{image.alt}</p>}
+                {image.alt && <p {...langAndDir(image.alt)}>{image.alt}</p>}
                 {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}
               </div>
             )}

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { IconButton, iconButtonClass } from "../button/IconButton.tsx";
 import type { Elements } from "../elements.ts";
 import { ArrowLeft } from "../icons/arrow-left.ts";
@@ -22,7 +23,9 @@ export function ScreenHeader({ title, onBack, backTo, actions }: ScreenHeaderPro
       {backTo && (
         <Link to={backTo} aria-label="Back" data-tooltip="Back" className={iconButtonClass()}>{arrow}</Link>
       )}
-      <h1 className="min-w-0 flex-1 truncate text-title font-semibold narrow:min-w-fit">{title}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-title font-semibold narrow:min-w-fit">
+        <bdi lang={guessLanguage(title)}>{title}</bdi>
+      </h1>
       {actions}
     </header>
   );

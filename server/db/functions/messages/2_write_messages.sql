@@ -20,7 +20,7 @@ begin
     )
     select
       id, sender_id, receiver_id, content, image_id, image_alt, shared_post_id, moderation_level,
-      client_message_id, created_at, into_id, place, place, existing_names(mentions, created_at),
+      client_message_id, created_at, into_id, place, place, existing_names(mentions, sender_id, created_at),
       search_text, search_tokens
     from wanted
     join (select m.id, m.mentions, m.search_text, m.search_tokens from unnest(p_messages) as m) as given using (id)

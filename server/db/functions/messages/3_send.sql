@@ -49,3 +49,9 @@ begin
     perform delete_empty_conversations(v_conversations);
   end if;
 end $$;
+
+-- Whom a message that this statement has just sent mentions. Volatile, so that it sees the row.
+create or replace function written_mentions(p_message uuid) returns text[] language plpgsql volatile as $$
+begin
+  return (select mentions from messages where id = p_message);
+end $$;

@@ -12,7 +12,6 @@ export function confirmEmailMail({ email, username }: Omit<Recipient, "displayNa
   return composeMail({
     to: email,
     subject: `Confirm your new email for ${product.name}`,
-    greeting: "Hello,",
     paragraphs: [`Please confirm that the ${product.name} account @${username} should use this address.`],
     action: { label: "Use this address", url: link },
     notes: [
@@ -29,7 +28,7 @@ export function emailChangeNotice({ email, displayName, username }: Recipient, l
   return composeMail({
     to: email,
     subject: `A new email for your ${product.name} account`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Somebody who knows your password asked to move your account @${username} to another email address. It moves as soon as the link we sent to that address is opened.`,
       "If it was you, there's nothing to do here.",
@@ -46,7 +45,7 @@ export function addressTakenMail({ email, displayName, username }: Recipient, si
   return composeMail({
     to: email,
     subject: `You already have a ${product.name} account`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Somebody, perhaps you, tried to move another ${product.name} account to this address. It belongs to your account @${username} already, so nothing has changed.`,
     ],
@@ -63,7 +62,7 @@ export function emailChangedMail(
   return composeMail({
     to: email,
     subject: `Your ${product.name} email was changed`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       isOld
         ? `Your account @${username} uses another email address from now on. This one can't be used to sign in any more.`

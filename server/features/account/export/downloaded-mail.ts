@@ -8,7 +8,7 @@ export function downloadedMail({ email, displayName, username }: Recipient): Mai
   return composeMail({
     to: email,
     subject: `Your ${product.name} data was downloaded`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Somebody signed in to your account @${username} has downloaded a copy of your data.`,
       "If it was you, there's nothing to do here.",

@@ -16,7 +16,7 @@ export function deletedMail(
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is deleted`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Your account @${username} is deleted. You are signed out everywhere, and nobody sees your profile, posts and comments any more.`,
       `Did you change your mind? Sign in by ${formatRemovalDay(at)}, and everything is back as it was.`,
@@ -34,7 +34,7 @@ export function removedMail({ email, displayName, username }: Recipient): Mail {
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is removed`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `It is ${restorableDays} days since you deleted your account @${username}, and it is removed for good now, as you asked.`,
       "Thank you for the time you spent with us.",

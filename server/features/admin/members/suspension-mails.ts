@@ -12,7 +12,7 @@ export function suspendedMail(
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is suspended`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Your account @${username} was suspended, and you were signed out on all devices.`,
       `The reason: ${reason}`,
@@ -32,7 +32,7 @@ export function restoredMail(
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is restored`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [`Your account @${username} is no longer suspended.`, `The reason: ${reason}`],
     action: { label: "Sign in", url: signInLink },
     notes: ["Your posts, XP and badges are as they were. Promotions that were stopped do not go on."],

@@ -1,7 +1,7 @@
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { cutToWords } from "#shared/shorten-text.ts";
+import { cutToWords, fitToLength } from "#shared/shorten-text.ts";
 
 type Place = "comment" | "message";
 
@@ -22,5 +22,5 @@ function cutToAnswer(text: string, most: number): string {
   const start = text.slice(0, most - 1);
   const sentence = Math.max(...[". ", "! ", "? ", "\n", "。"].map((end) => start.lastIndexOf(end)));
   if (sentence > most / 2) return start.slice(0, sentence + 1).trim();
-  return `${cutToWords(text, most - 1).trim()}…`;
+  return fitToLength(text, most, cutToWords);
 }

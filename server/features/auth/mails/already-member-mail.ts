@@ -8,7 +8,7 @@ export function alreadyMemberMail({ email, displayName, username }: Recipient, s
   return composeMail({
     to: email,
     subject: `You already have a ${product.name} account`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `Somebody, perhaps you, tried to join ${product.name} with this address. You are already a member, as @${username}, so nothing has changed.`,
     ],

@@ -8,7 +8,7 @@ export function alreadyVerifiedMail({ email, displayName, username }: Recipient,
   return composeMail({
     to: email,
     subject: "Your email is already verified",
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `You asked for another verification email, but your ${product.name} account @${username} is already verified. You can sign in.`,
     ],

@@ -8,7 +8,7 @@ export function passwordChangedMail({ email, displayName, username }: Recipient,
   return composeMail({
     to: email,
     subject: `Your ${product.name} password was changed`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `The password of your account @${username} was changed just now, and your other devices were signed out.`,
     ],

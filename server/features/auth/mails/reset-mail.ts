@@ -8,7 +8,7 @@ export function resetMail({ email, displayName, username }: Recipient, link: str
   return composeMail({
     to: email,
     subject: `Reset your ${product.name} password`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [`You can now choose a new password for your account @${username}.`],
     action: { label: "Choose a new password", url: link },
     notes: [

@@ -8,7 +8,7 @@ export function signInLinkMail({ email, displayName, username }: Recipient, link
   return composeMail({
     to: email,
     subject: `Sign in to ${product.name}`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [`Here's your link to sign in as @${username}, without your password.`],
     action: { label: "Sign in", url: link },
     notes: [

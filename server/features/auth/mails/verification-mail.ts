@@ -25,7 +25,6 @@ export function verificationMail(
   return composeMail({
     to: email,
     subject: `Verify your email for ${product.name}`,
-    greeting: "Hello,",
     paragraphs: [
       `Welcome to ${product.name}. Please verify your email to finish joining as @${username}.`,
     ],

@@ -55,7 +55,7 @@ export function accountBackMail({ email, displayName, username }: Recipient, con
   return composeMail({
     to: email,
     subject: `Your ${product.name} account is back`,
-    greeting: `Hello ${displayName},`,
+    name: displayName,
     paragraphs: [
       `You signed in and asked for your account @${username} back. Your profile, posts, comments and XP are as they were.`,
     ],

@@ -112,6 +112,12 @@ function listedConversations(sql: Sql, viewer: Viewer, { state, term }: Listed):
       ${state === "request" ? sql`and ${visibleTo(sql, viewer.id, sql`side.other_id`)}` : sql``}`;
 }
 
+/**
+ * Of the latest message, for its preview: 50 characters as people see them, each of which may be
+ * an emoji of ten code points, and the spaces between words.
+ */
+const contentLength = 1_000;
+
 function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
     ${cardColumns(sql)},
@@ -120,7 +126,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
       when side.muted_until > ${now} then least(side.muted_until, '9999-12-31 23:59:59+00'::timestamptz)
     end as muted_until,
     last.sender_id,
-    left(last.content, 400) as content,
+    left(last.content, ${contentLength}) as content,
     last.image_id is not null as has_image,
     last.shared_post_id is not null as has_shared_post,
     last.unsent_at is not null as is_unsent,

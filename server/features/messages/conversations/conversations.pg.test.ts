@@ -139,6 +139,12 @@ test("describes the latest message in words", async () => {
   expect(await list(ada)).toMatchObject([{ lastMessage: "A word" }]);
 });
 
+test("shows the first 50 characters of the latest message whole, whatever they are made of", async () => {
+  const kiss = "👩🏽‍❤️‍💋‍👩🏽";
+  await say(ada, bob, { content: kiss.repeat(51) });
+  expect(await list(bob)).toMatchObject([{ lastMessage: `${kiss.repeat(50)}…` }]);
+});
+
 test("reads a page with the same number of statements, whatever its length", async () => {
   const statements = async () => {
     const ctx = ctxOf(t, ada.id);

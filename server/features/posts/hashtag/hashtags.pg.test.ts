@@ -33,7 +33,7 @@ test("finds posts by hashtag, newest first, in any case and with or without #", 
   const first = await publish(ada, "#Joy and #joy again");
   const second = await publish(bob, "More #JOY, and #münchen");
   await publish(bob, "#joyful is another");
-  for (const tag of ["joy", "JOY", "#Joy"]) expect(await tagged(tag)).toEqual([second, first]);
+  for (const tag of ["joy", "JOY", "#Joy", "＃joy"]) expect(await tagged(tag)).toEqual([second, first]);
   expect(await tagged("MÜNCHEN")).toEqual([second]);
   expect(await tagged("unused")).toEqual([]);
 });
@@ -98,6 +98,7 @@ test("suggests tags by their first letters, most used first", async () => {
     { tag: "sun", postsCount: 2 },
     { tag: "sunday", postsCount: 1 },
   ]);
+  expect(await suggested("＃sunn")).toEqual(await suggested("#sunn"));
   expect((await suggested("")).map(({ tag }) => tag)).toEqual(["sunshine", "sun", "moon", "sunday"]);
   expect(await suggested("%")).toEqual([]);
   expect(await suggested("_")).toEqual([]);

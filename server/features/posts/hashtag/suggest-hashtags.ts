@@ -2,6 +2,7 @@ import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { foldText } from "#shared/search/fold-text.ts";
+import { withoutSign } from "#shared/search/written-sign.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function suggestHashtags(
   ctx: MemberCtx,
   query: { q: string; limit: number },
 ): Promise<HashtagSuggestion[]> {
-  const typed = query.q.trim().replace(/^#/, "");
+  const typed = withoutSign("#", query.q.trim());
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
   const rows = await suggestTags(ctx.sql, ctx.actor, [foldText(typed), foldHashtag(typed)], query.limit);

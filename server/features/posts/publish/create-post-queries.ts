@@ -124,7 +124,7 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
         given.id, given.author, given.content, given.search_text, given.search_tokens, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
         given.made_with_ai,
-        given.at, existing_names(given.mentions, given.at)
+        given.at, existing_names(given.mentions, given.author, given.at)
       from given
       where (given.image is null or given.id in (select image.id from image))
         and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))

@@ -32,7 +32,7 @@ const longestJoined = 50;
  * words ("#iwanttodie").
  */
 export function isCrisisSearch(text: string): boolean {
-  const searched = text.slice(0, longestSearch).replace(/#/g, " ").replace(innocentNames, " ").trim();
+  const searched = text.slice(0, longestSearch).replace(/[#＃]/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
   if (lineNumbers.has(searched.replace(/[\s-]/g, ""))) return true;
   return [...new Set(readingsOf(searched))].some(isCrisis);
@@ -48,7 +48,7 @@ const fewLetters = 60;
  * "kms", "#iwanttodie". What is harmful to others is none.
  */
 export function isCrisisInFewWords(text: string): boolean {
-  const said = text.slice(0, longestSearch).replace(/@[\w.]+/g, " ").trim();
+  const said = text.slice(0, longestSearch).replace(/[@＠][\w.]+/g, " ").trim();
   if (text.length > longestSearch || said.length > fewLetters || said.split(/\s+/).length > fewWords) {
     return false;
   }

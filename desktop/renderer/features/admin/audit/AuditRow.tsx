@@ -69,7 +69,7 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
           {details.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1">
               <dt className="shrink-0 text-quiet">{`${humanizeName(name)}:`}</dt>
-              <dd dir="auto" className="min-w-0 wrap-anywhere">
+              <dd {...langAndDir(String(value))} className="min-w-0 wrap-anywhere">
                 {name === "postId"
                   ? <Link to="/post/$postId" params={{ postId: String(value) }}>{value}</Link>
                   : typeof value === "number"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
@@ -59,7 +60,9 @@ export function SessionList({ title, opened, onOpen }: SessionListProps) {
         open={deleting !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
         title="Delete this chat session?"
-        body={`"${deleting?.title}" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
+        body={`"${
+          isolateName(deleting?.title ?? "")
+        }" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
         confirmLabel="Delete"
         isPending={remove.isPending}
         onConfirm={() => deleting && remove.mutate(deleting.id)}

@@ -1,4 +1,5 @@
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
@@ -24,7 +25,7 @@ export function TryOutcome({ bot, trying }: TryOutcomeProps) {
     <div aria-live="polite" aria-busy={trying.isPending}>
       {trying.isPending && (
         <div className="rounded-card border border-hairline p-4">
-          <p className="text-meta text-quiet">{`${bot.displayName} is writing…`}</p>
+          <p className="text-meta text-quiet">{`${isolateName(bot.displayName)} is writing…`}</p>
           <Skeleton className="mt-3 h-4 w-full" />
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>

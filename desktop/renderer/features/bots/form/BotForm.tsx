@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
+import { isolateName } from "#shared/isolate-name.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -23,7 +24,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const edit = useBotForm(bot, (saved) => {
-    announceToScreenReaders(`${saved.displayName} is ${bot ? "saved" : "created"}.`);
+    announceToScreenReaders(`${isolateName(saved.displayName)} is ${bot ? "saved" : "created"}.`);
     onClose(true);
   });
   useInitialFocus(() => title.current?.focus());
@@ -31,7 +32,7 @@ export function BotForm({ bot, onClose }: BotFormProps) {
   return (
     <form noValidate aria-labelledby={id} onSubmit={edit.submit} className="space-y-3 pt-4">
       <h2 id={id} ref={title} tabIndex={-1} className="px-1 text-lead font-semibold outline-none">
-        {bot ? `Edit ${bot.displayName}` : "New bot"}
+        {bot ? `Edit ${isolateName(bot.displayName)}` : "New bot"}
       </h2>
       <IdentityFields form={form} bot={bot} edit={edit} />
       <WritingFields form={form} />

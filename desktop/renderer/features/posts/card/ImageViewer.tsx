@@ -1,3 +1,4 @@
+import { isolateName } from "#shared/isolate-name.ts";
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { useMedia } from "../../../lib/window/use-media.ts";
 import { ImageLightbox } from "../../../ui/dialog/ImageLightbox.tsx";
@@ -14,7 +15,7 @@ export function ImageViewer({ post, image, onClose }: ImageViewerProps) {
   const isNarrow = useMedia("(width < 768px)");
   return (
     <ImageLightbox
-      title={`Image by ${post.author.displayName}`}
+      title={`Image by ${isolateName(post.author.displayName)}`}
       image={image}
       aside={!isNarrow && <ImageViewerPanel postId={post.id} fallback={post} />}
       onClose={onClose}

@@ -1,3 +1,5 @@
+import { guessLanguage } from "../../../lib/text/guess-language.ts";
+import { nameLanguage } from "../../../lib/text/lang-and-dir.ts";
 import type { SearchSuggestion } from "./search-suggestions.ts";
 
 interface SearchSuggestionsProps {
@@ -28,7 +30,13 @@ export function SearchSuggestions({ id, suggestions, active, onChoose }: SearchS
           onPointerUp={({ button }) => button === 0 && onChoose(suggestion)}
           className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-control px-3 hover:bg-wash aria-selected:bg-wash pointer-coarse:min-h-11"
         >
-          <span dir="auto" className="min-w-0 truncate font-semibold">{suggestion.title}</span>
+          <span
+            dir="auto"
+            lang={(suggestion.kind === "person" ? nameLanguage : guessLanguage)(suggestion.title)}
+            className="min-w-0 truncate font-semibold"
+          >
+            {suggestion.title}
+          </span>
           <span className="truncate text-meta text-quiet">{suggestion.note}</span>
         </div>
       ))}

@@ -8,7 +8,7 @@ const walk = somePost({ id: "walk", content: "A long WALK by the lake" });
 const ada = somePost({ id: "ada", author: { ...author, username: "ada_l", displayName: "Ada Lind" } });
 const bo = somePost({ id: "bo", author: { ...author, username: "bo", displayName: "Bo Ek" } });
 
-test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["bo e", ["bo"]], [" ", []], [
+test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["＠ada_l", ["ada"]], ["bo e", ["bo"]], [" ", []], [
   "@",
   [],
 ]])(

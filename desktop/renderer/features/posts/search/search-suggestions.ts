@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
+import { isOneWord, signOf, withoutSign } from "#shared/search/written-sign.ts";
 import { call } from "../../../lib/api/call.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -27,10 +28,11 @@ const most = 4;
 
 /** `@` asks for people and `#` for hashtags; a text of several words for people. */
 export function suggestionsWanted(typed: string): SuggestionsWanted | null {
-  const [, sign = "", q = ""] = /^\s*([@#]?)(.*)$/su.exec(typed.trimEnd()) ?? [];
+  const text = typed.trim();
+  const sign = signOf(text);
+  const q = sign ? withoutSign(sign, text) : text;
   if (q === "") return null;
-  const isOneWord = !/[\s#@]/u.test(q);
-  const wanted = { q, people: sign !== "#", hashtags: sign !== "@" && isOneWord };
+  const wanted = { q, people: sign !== "#", hashtags: sign !== "@" && isOneWord(q) };
   return wanted.people || wanted.hashtags ? wanted : null;
 }
 

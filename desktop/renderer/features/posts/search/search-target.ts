@@ -1,3 +1,5 @@
+import { firstHashtag, signOf } from "#shared/search/written-sign.ts";
+
 /** The route of a search. */
 type SearchTarget =
   | { readonly to: "/hashtag/$hashtag"; readonly params: { readonly hashtag: string } }
@@ -12,10 +14,10 @@ export type SearchScope = "/search" | "/search/posts" | "/search/users";
  */
 export function searchTarget(typed: string, scope: SearchScope = "/search"): SearchTarget | null {
   const text = typed.trim();
-  if (text.startsWith("#")) {
-    const hashtag = text.replace(/^#+/, "").split(/[\s#]/, 1)[0];
+  if (signOf(text) === "#") {
+    const hashtag = firstHashtag(text);
     return hashtag ? { to: "/hashtag/$hashtag", params: { hashtag } } : null;
   }
   if (text === "") return null;
-  return { to: text.startsWith("@") ? "/search/users" : scope, search: { q: text } };
+  return { to: signOf(text) === "@" ? "/search/users" : scope, search: { q: text } };
 }

@@ -11,6 +11,12 @@ test.each([
   ["One\n\n\n\nTwo", "One\n\nTwo"],
   ['She said "tea" and "rest"', 'She said "tea" and "rest"'],
   ["  ", ""],
+  ["Look: мwww.evil.example", "Look: м"],
+  ["Look: ²www.evil.example", "Look: ²"],
+  ["Look: http@s://evil.example/x", "Look:"],
+  ["Look: ww@w.evil.example", "Look:"],
+  ["見てhttps://example.jp/aください", "見てください"],
+  ["Look: https://evil.example:99999/a", "Look:"],
 ])("makes %j into %j", (text, tidy) => {
   expect(tidyText(text, 280)).toBe(tidy);
 });
@@ -30,6 +36,14 @@ test("removes mentions and links and limits the length, whatever the model wrote
       "は@ada",
       ".@ada",
       "www.a.b",
+      "мwww.a.b",
+      "²",
+      "http",
+      "s://a.b",
+      "ww",
+      "w.a.b",
+      ":99999",
+      "、",
       " @ada",
       "https://",
       "https://a.b",

@@ -1,6 +1,7 @@
 import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
+import { languageOfDates } from "../../../../lib/text/date-formatter.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
 import { formatDayInWords } from "../../../../lib/text/format-dates.ts";
 import type { useThreadPages } from "../use-thread.ts";
@@ -8,9 +9,17 @@ import type { useThreadPages } from "../use-thread.ts";
 /** The day of the messages below. */
 export function DaySeparator({ at }: { readonly at: string }) {
   const day = useAtEachTick((now) => formatDayInWords(at, now));
+  const isInEnglish = day === "Today" || day === "Yesterday";
   return (
     <p className="flex justify-center py-3 text-meta text-quiet">
-      <time dateTime={at} title={formatDateTime(at)}>{day}</time>
+      <time
+        dateTime={at}
+        title={formatDateTime(at)}
+        dir="auto"
+        lang={isInEnglish ? undefined : languageOfDates()}
+      >
+        {day}
+      </time>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isolateName } from "#shared/isolate-name.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { OpenableImage } from "../../../../ui/content/OpenableImage.tsx";
 import { StoredImage } from "../../../../ui/content/StoredImage.tsx";
@@ -32,8 +33,8 @@ export function MessageImage({ message, url, senderName, isBlurred }: MessageIma
   return (
     <OpenableImage
       image={image}
-      title={`Image from ${senderName}`}
-      label={`Open image from ${senderName}`}
+      title={`Image from ${isolateName(senderName)}`}
+      label={`Open image from ${isolateName(senderName)}`}
       className="max-w-full"
       style={box}
     />

@@ -1,5 +1,6 @@
 import { Popover } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
+import { isolateName } from "#shared/isolate-name.ts";
 import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -82,7 +83,8 @@ export function ReactionChips({ reactions, ownId, otherName, isDisabled, onChoos
       {used.map((emoji) => {
         const ids = reactions[emoji] ?? [];
         const isOwn = ids.includes(ownId);
-        const who = ids.length > 1 ? `you and ${otherName}` : isOwn ? "you" : otherName;
+        const name = isolateName(otherName);
+        const who = ids.length > 1 ? `you and ${name}` : isOwn ? "you" : name;
         return (
           <button
             key={emoji}
