@@ -5,7 +5,7 @@ export function tokensText(tokens: readonly string[]): string {
   return tokens.map(quote).join(" ");
 }
 
-/** The text of a `tsquery` for what has all terms; the last word of each may go on, or of those named. */
+/** The text of a `tsquery` for what has all terms; the last word of each may go on, if it may. */
 export function queryText(
   terms: readonly SearchTerm[],
   mayGoOn: (term: SearchTerm) => boolean = () => true,

@@ -50,7 +50,7 @@ begin
     profile_image_url = case when p_given ? 'imageId' then '/api/media/' || v_image else profile_image_url end
   where id = p_member
   returning * into v_new;
-  -- Afterwards, since the change of a name forgets what it was found by (members_search_follows_names).
+  -- Afterwards: a change of names forgets what they were found by (members_search_follows_names).
   if v_new.search_tokens is null then
     update members
     set (search_username, search_display_name, search_tokens) = (

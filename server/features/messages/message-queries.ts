@@ -61,7 +61,7 @@ export async function insertMessages(
 ): Promise<readonly (SentRow | null)[]> {
   const given = addPlaces(messages);
   const rows = given.every(({ mentions }) => mentions.length === 0)
-    // Most mention nobody, and looking for names in them would take a tenth of the statement's time.
+    // Most mention nobody; looking for names in them would take a tenth of the statement's time.
     ? await sql<PlacedRow[]>`
     select *, '{}'::text[] as mentions
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`

@@ -4,7 +4,7 @@ import { foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
 /** From this length on, the server finds names by a part inside a word. */
 const shortestPart = 3;
 
-/** Where a name has what was typed (search.5): its words, otherwise all of it as a part of a word. */
+/** Where a name has what was typed (search.5): its words, otherwise all of it inside a word. */
 export function findNameMarks(name: string, typed: string): readonly Mark[] {
   const marks = findMarks(name, typed);
   const part = foldText(typed).trim().replace(/^@/, "").trim();
