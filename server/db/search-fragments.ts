@@ -5,9 +5,15 @@ export function tokensText(tokens: readonly string[]): string {
   return tokens.map(quote).join(" ");
 }
 
-/** The text of a `tsquery` for what has all terms; the last word of each may go on. */
-export function queryText(terms: readonly SearchTerm[]): string {
-  const wanted = terms.flatMap(({ tokens, beginning }) => [...tokens.map(quote), `${quote(beginning)}:*`]);
+/** The text of a `tsquery` for what has all terms; the last word of each may go on, if it may. */
+export function queryText(
+  terms: readonly SearchTerm[],
+  mayGoOn: (term: SearchTerm) => boolean = () => true,
+): string {
+  const wanted = terms.flatMap((term) => [
+    ...term.tokens.map(quote),
+    `${quote(term.beginning)}${mayGoOn(term) ? ":*" : ""}`,
+  ]);
   return [...new Set(wanted)].join(" & ");
 }
 

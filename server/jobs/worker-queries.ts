@@ -1,5 +1,6 @@
 import type { Sql } from "../db/open-database.ts";
 import type { TaskName } from "./payloads.ts";
+import { queueOf } from "./queue-of.ts";
 
 /**
  * Stores which process, by its lock (`db/process-lock.ts`), a worker belongs to; the queue has its
@@ -50,5 +51,8 @@ export async function countWaitingJobs(sql: Sql): Promise<readonly { task: strin
 
 /** Adds a job without a payload; a waiting one with the same key is replaced. */
 export async function addJob(sql: Sql, task: TaskName): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}::text, job_key := ${task}::text, max_attempts := 1)`;
+  await sql`
+    select graphile_worker.add_job(
+      ${task}::text, queue_name := ${queueOf(task) ?? null}::text, job_key := ${task}::text, max_attempts := 1
+    )`;
 }

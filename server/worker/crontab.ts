@@ -1,5 +1,6 @@
 import { parseCronItems, type ParsedCronItem } from "graphile-worker";
 import type { TaskName } from "../jobs/payloads.ts";
+import { queueOf } from "../jobs/queue-of.ts";
 
 /** How often, as in a crontab; minutes are the finest. */
 const crontab = {
@@ -42,7 +43,13 @@ export function cronItems(): ParsedCronItem[] {
       task,
       match,
       identifier: task,
-      options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: "replace" },
+      options: {
+        backfillPeriod: 0,
+        maxAttempts: 1,
+        jobKey: task,
+        jobKeyMode: "replace",
+        queueName: queueOf(task as TaskName),
+      },
     })),
   );
 }

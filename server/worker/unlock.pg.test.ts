@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { registerWorker, unlockDeadWorkers } from "../jobs/worker-queries.ts";
+import { addJob, registerWorker, unlockDeadWorkers } from "../jobs/worker-queries.ts";
+import { cronItems } from "./crontab.ts";
 
 const t = await createTestApp();
 
@@ -51,4 +52,19 @@ test("ignores jobs that nobody has locked", async () => {
     select (graphile_worker.add_job('hourly_cleanup')).id as id`;
   await unlockDeadWorkers(t.sql);
   expect(await isLocked(row?.id ?? 0)).toBe(false);
+});
+
+test("runs one at a time of the tasks that fill in what rows lack, added at the start or by the clock", async () => {
+  const fillTasks = ["fill_member_search", "fill_message_search", "fill_post_search"] as const;
+  for (const task of fillTasks) await addJob(t.sql, task);
+  const rows = await t.sql`
+    select task_identifier, queue_name
+    from graphile_worker.jobs
+    where task_identifier = any(${[...fillTasks]})
+    order by task_identifier`;
+  const wanted = fillTasks.map((task) => ({ task_identifier: task, queue_name: "fill" }));
+  expect([...rows]).toEqual(wanted);
+  const queues = cronItems().map(({ task, options }) => [task, options.queueName]);
+  expect(queues).toEqual(expect.arrayContaining(fillTasks.map((task) => [task, "fill"])));
+  expect(queues).toContainEqual(["lapse_badges", undefined]);
 });

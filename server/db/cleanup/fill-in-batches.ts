@@ -3,17 +3,20 @@ import { longestRunMs } from "./remove-in-batches.ts";
 /** Rows that a statement fills: it holds their locks for some milliseconds. */
 export const fillBatchSize = 200;
 
+export const belowAllIds = "00000000-0000-0000-0000-000000000000";
+
 /**
- * Fills what rows lack in batches in the order of their ids, until no row is left, the signal
- * fires, or its time ends; the rest is left to the next run. `fillBatch` returns the last id of a
- * full batch, null when no row is left.
+ * Fills what rows lack in batches, until no row is left, the signal fires, or its time ends; the
+ * rest is left to the next run. `fillBatch` returns where the next batch begins, null when no row
+ * is left: the last id of a full batch, or whatever `first` is.
  */
-export async function fillInBatches(
-  fillBatch: (after: string) => Promise<string | null>,
+export async function fillInBatches<Place>(
+  first: Place,
+  fillBatch: (after: Place) => Promise<Place | null>,
   signal?: AbortSignal,
 ): Promise<void> {
   const endsAt = performance.now() + longestRunMs;
-  let after: string | null = "00000000-0000-0000-0000-000000000000";
+  let after: Place | null = first;
   while (after !== null && !signal?.aborted && performance.now() < endsAt) after = await fillBatch(after);
 }
 

@@ -41,14 +41,6 @@ begin
   end if;
   update members
   set
-    (search_username, search_display_name, search_tokens) = (
-      select
-        coalesce(found.username, search_username), coalesce(found.display_name, search_display_name),
-        coalesce(found.tokens, search_tokens)
-      from search_of_names(
-        p_given -> 'search', coalesce(v_name, v_old.username), coalesce(p_given ->> 'displayName', v_old.display_name)
-      ) as found
-    ),
     username = coalesce(v_name, username),
     username_changed_at = case when v_is_renamed then p_at else username_changed_at end,
     display_name = coalesce(p_given ->> 'displayName', display_name),
@@ -58,6 +50,15 @@ begin
     profile_image_url = case when p_given ? 'imageId' then '/api/media/' || v_image else profile_image_url end
   where id = p_member
   returning * into v_new;
+  -- Afterwards: a change of names forgets what they were found by (members_search_follows_names).
+  if v_new.search_tokens is null then
+    update members
+    set (search_username, search_display_name, search_tokens) = (
+      select found.username, found.display_name, found.tokens
+      from search_of_names(p_given -> 'search', v_new.username, v_new.display_name) as found
+    )
+    where id = p_member;
+  end if;
   if v_new.profile_image_url is distinct from v_old.profile_image_url then
     perform remove_media(v_old.profile_image_url);
   end if;

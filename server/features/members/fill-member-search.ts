@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { fillInBatches, lastOfFullBatch } from "../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../db/cleanup/fill-in-batches.ts";
 import { selectMembersWithoutSearch, storeMemberSearch } from "./member-search-queries.ts";
 import { searchOfNames } from "./name-search.ts";
 
@@ -8,7 +8,7 @@ import { searchOfNames } from "./name-search.ts";
  * the previous release wrote, and of accounts that left or came back.
  */
 export async function fillMemberSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
-  await fillInBatches(async (after) => {
+  await fillInBatches(belowAllIds, async (after) => {
     const rows = await selectMembersWithoutSearch(db.sql, after);
     const given = rows.map(({ id, username, display_name: displayName }) => ({
       id,

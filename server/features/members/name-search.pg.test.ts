@@ -108,6 +108,42 @@ test("stores what new members and bots are found by, and keeps nothing of who le
   }]);
 });
 
+test("finds right names again when only capitals or accents change", async () => {
+  const ada = await member(t, { username: "capital_one", displayName: "Jose" });
+  expect((await ada.put("/api/users/profile", { username: "Capital_One", displayName: "José" })).status).toBe(
+    200,
+  );
+  expect(await isStored(ada, "Capital_One", "José")).toBe(true);
+});
+
+test("finds equal names first and pages without repeats among many names that begin so", async () => {
+  await t.sql`
+    insert into members (id, email, username, display_name, password_hash, email_verified_at, terms_version,
+      privacy_version, created_at, search_username, search_display_name, search_tokens)
+    select gen_random_uuid(), name || '@example.org', name, 'Viola ' || n, '-', now(), '1', '1', now(),
+      e'\\x1f' || name || e'\\x1f', e'\\x1fviola\\x1f \\x1f' || n || e'\\x1f', array_to_tsvector(array['viola', name, n::text])
+    from generate_series(1000, 1649) as n
+    cross join lateral (select 'viola' || n) as made (name)`;
+  await member(t, { username: "other_name", displayName: "Viola" });
+  await member(t, { username: "viola", displayName: "Equal" });
+  expect((await find("@viola"))[0]).toBe("Equal");
+  for (const limit of [5, 6]) {
+    const response = await reader.get(`/api/users/search?q=viola&limit=${limit}`);
+    expect((await response.json() as { username: string }[])[0]?.username).toBe("viola");
+  }
+  const seen: string[] = [];
+  let cursor = "";
+  do {
+    const page = await reader.get(`/api/users/search?q=viola&limit=50${cursor && `&cursor=${cursor}`}`);
+    seen.push(...(await page.json() as { username: string }[]).map(({ username }) => username));
+    // Each row that is written anew lies elsewhere in its table.
+    await t.sql`update members set bio = bio || '!' where username = any(${seen})`;
+    cursor = page.headers.get("x-next-cursor") ?? "";
+  } while (cursor !== "");
+  expect(seen).toContain("other_name");
+  expect([new Set(seen).size, seen.length >= 500]).toEqual([seen.length, true]);
+});
+
 test("finds members of an earlier release before and after they are filled in", async () => {
   const [first] = [await member(t, { username: "earlier_one", displayName: "Earlier Élan" })];
   await t

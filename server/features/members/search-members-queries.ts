@@ -1,7 +1,6 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { pageClause } from "../../db/limit-clause.ts";
 import type { PlacedPage } from "../../db/place-cursor.ts";
-import { escapePattern } from "../../db/search-fragments.ts";
 import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "./author-and-card-fragments.ts";
 import { nameConditions, type NameTerms, nameTerms } from "./name-search.ts";
@@ -13,8 +12,8 @@ interface FoundRow extends CardRow {
 /**
  * A page of members by name, best matches first: equal names, names with this beginning, names with
  * these words; then, if those are few, names with this part or by trigram similarity, which
- * tolerates a typo (search.5). However many are found, it ranks some hundred, and looks at the
- * blocks and mutes of those on the page alone.
+ * tolerates a typo (search.5). However many are found, it ranks some hundred, on each page the same,
+ * and looks at the blocks and mutes of those on the page alone.
  */
 export async function selectFoundMembers(
   sql: Sql,
@@ -25,24 +24,22 @@ export async function selectFoundMembers(
   const terms = nameTerms(term);
   if (!terms) return [];
   const { hasWords, hasPart, isSimilar, isWaiting } = nameConditions(sql, terms);
-  const begins = `${escapePattern(terms.beginning)}%`;
-  const found = (condition: Fragment, most: Fragment) =>
-    sql`(
-      select m.id, m.search_username, m.search_display_name
-      from members m
-      where ${condition}
-        and m.left_at is null
-      limit ${most}
-    )`;
   return await sql<FoundRow[]>`
     with named as materialized (
-      ${found(sql`m.search_username like ${begins}`, sql`100`)}
+      ${withBeginning(sql, sql`m.search_username`, terms)}
       union
-      ${found(hasWords, sql`500`)}
+      ${withBeginning(sql, sql`m.search_display_name`, terms)}
       union
-      ${found(isWaiting, sql`500`)}
+      ${newestOf(sql, hasWords, { of: sql`2000`, most: sql`500` })}
+      union
+      ${newestOf(sql, isWaiting, { of: sql`2000`, most: sql`500` })}
     ), near as materialized (
-      ${found(sql`(select count(*) from named) < 20 and (${hasPart} or ${isSimilar})`, sql`200`)}
+      ${
+    newestOf(sql, sql`(select count(*) from named) < 20 and (${hasPart} or ${isSimilar})`, {
+      of: sql`800`,
+      most: sql`200`,
+    })
+  }
     )
     select ${cardColumns(sql)}, ranked.rank
     from (
@@ -63,6 +60,40 @@ export async function selectFoundMembers(
       ${after ? sql`and (ranked.rank, ranked.id) < (${after.order}, ${after.id}::uuid)` : sql``}
     order by ranked.rank desc, ranked.id desc
     ${pageClause(sql, { limit, offset })}`;
+}
+
+const found = (sql: Sql) => sql`m.id, m.search_username, m.search_display_name`;
+
+/** Who has a name with this beginning: equal names first, since `wordEdge` precedes all letters. */
+function withBeginning(sql: Sql, name: Fragment, { beginning }: NameTerms): Fragment {
+  // As a range, which the index finds in a plan for all searches too.
+  return sql`(
+        select ${found(sql)}
+        from members m
+        where ${name} ~>=~ ${beginning}
+          and ${name} ~<~ ${beginning + lastCharacter}
+          and m.left_at is null
+        order by ${name} using ~<~, m.id
+        limit 100
+      )`;
+}
+
+const lastCharacter = "\u{10ffff}";
+
+/** Some of whom an index finds in no order: the newest of so many that sorting them is quick. */
+function newestOf(sql: Sql, condition: Fragment, { of, most }: Record<"of" | "most", Fragment>): Fragment {
+  return sql`(
+        select *
+        from (
+          select ${found(sql)}
+          from members m
+          where ${condition}
+            and m.left_at is null
+          limit ${of}
+        ) as m
+        order by id desc
+        limit ${most}
+      )`;
 }
 
 /** Members whose search is not filled in yet stand behind those whose names begin so. */

@@ -52,13 +52,20 @@ export const insertMessage: (sql: Sql, message: NewMessageRow) => Promise<SentRo
   { apartMs: 2, maxConcurrent: 4 },
 );
 
+type PlacedRow = SentRow & { readonly id: string };
+
 /** The same for several messages. Null for each that `insertMessage` would return null for. */
 export async function insertMessages(
   sql: Sql,
   messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
   const given = addPlaces(messages);
-  const rows = await sql<(SentRow & { readonly id: string })[]>`
+  const rows = given.every(({ mentions }) => mentions.length === 0)
+    // Most mention nobody; looking for names in them would take a tenth of the statement's time.
+    ? await sql<PlacedRow[]>`
+    select *, '{}'::text[] as mentions
+    from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`
+    : await sql<PlacedRow[]>`
     with given as (
       select ${sql.json(given)}::jsonb as messages
     )

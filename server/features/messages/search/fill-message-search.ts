@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { fillInBatches, lastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
+import { belowAllIds, fillInBatches, lastOfFullBatch } from "../../../db/cleanup/fill-in-batches.ts";
 import { selectMessagesWithoutSearch, storeMessageSearch } from "./message-search-queries.ts";
 import { searchOfMessage } from "./search-of-message.ts";
 
@@ -8,7 +8,7 @@ import { searchOfMessage } from "./search-of-message.ts";
  * of the previous release wrote.
  */
 export async function fillMessageSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
-  await fillInBatches(async (after) => {
+  await fillInBatches(belowAllIds, async (after) => {
     const rows = await selectMessagesWithoutSearch(db.sql, after);
     const given = rows.map(({ id, content }) => ({ id, content, ...searchOfMessage(content) }));
     if (given.length > 0) await storeMessageSearch(db.sql, given);

@@ -58,12 +58,15 @@ test("finds words by their beginning where the member has no such word, page by 
   expect(await find(bob, "lak")).toEqual(["Lakes", "A lake", "Lakeside"]);
   expect([await find(bob, "la"), await find(bob, "산채")]).toEqual([[], ["산책을 했다"]]);
   const first = await bob.get("/api/messages/search?q=lak&limit=2");
+  // The list goes on as it began, whatever comes meanwhile.
+  await say("lak");
   const next = await bob.get(
     `/api/messages/search?q=lak&limit=2&cursor=${first.headers.get("x-next-cursor")}`,
   );
   expect((await next.json() as { message: DirectMessage }[]).map(({ message }) => message.content)).toEqual([
     "Lakeside",
   ]);
+  expect((await bob.get("/api/messages/search?q=lak&cursor=~x")).status).toBe(400);
 });
 
 test("finds no message that lacks a part between the words, or the words of another pair", async () => {

@@ -19,10 +19,10 @@ interface Found {
  * search.6). None without a word.
  */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
-  const page = parsePlacedPage(query);
   const terms = messageTerms(query.q);
+  const { page, isByBeginnings } = parseSearchPage(query);
   if (!terms) return { items: [], nextCursor: null };
-  const rows = await findRows(ctx, terms, { typed: query.q, page });
+  const { rows, words } = await findRows(ctx, terms, { typed: query.q, page, isByBeginnings });
   const [messages, cards] = await Promise.all([
     getMessages(ctx, rows.map(({ id }) => id)),
     rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],
@@ -33,24 +33,43 @@ export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: str
     return message && card ? [{ message, user: presentCard(card) }] : [];
   });
   const places = rows.map(({ created_at, id }) => ({ order: created_at.getTime(), id }));
-  return { items, nextCursor: nextPlace(places, page) };
+  const next = nextPlace(places, page);
+  return { items, nextCursor: next && words === terms.beginnings ? `${beginningsMark}${next}` : next };
+}
+
+/** Stands before the cursor of a list of words that begin so, which goes on as it began. */
+const beginningsMark = "~";
+
+function parseSearchPage(query: PageQuery): { page: PlacedPage; isByBeginnings: boolean } {
+  const { cursor } = query;
+  if (!cursor?.startsWith(beginningsMark)) return { page: parsePlacedPage(query), isByBeginnings: false };
+  const rest = cursor.slice(beginningsMark.length);
+  return { page: parsePlacedPage({ ...query, cursor: rest }), isByBeginnings: true };
 }
 
 /**
  * Messages with the whole words or, where the actor has none, with words that begin so: beginnings
- * are looked up in everybody's messages before it is known whose they are.
+ * are looked up in everybody's messages before it is known whose they are. A cursor knows which.
  */
 async function findRows(
   ctx: MemberCtx,
   { words, beginnings, parts }: MessageTerms,
-  { typed, page }: { readonly typed: string; readonly page: PlacedPage },
-): Promise<Awaited<ReturnType<typeof selectFoundMessages>>> {
+  { typed, page, isByBeginnings }: {
+    readonly typed: string;
+    readonly page: PlacedPage;
+    readonly isByBeginnings: boolean;
+  },
+): Promise<{ rows: Awaited<ReturnType<typeof selectFoundMessages>>; words: string }> {
   const search = { typed, parts, now: ctx.clock.now() };
-  const find = (of: { words: string; page: PlacedPage }) =>
-    selectFoundMessages(ctx.sql, ctx.actor, { ...search, ...of });
-  const found = await find({ words, page });
-  if (found.length > 0 || beginnings === null) return found;
-  const isFirst = page.after === null && page.offset === 0;
-  const areNone = isFirst || (await find({ words, page: { after: null, limit: 1, offset: 0 } })).length === 0;
-  return areNone ? await find({ words: beginnings, page }) : [];
+  const find = async (words: string, of: PlacedPage = page) => ({
+    rows: await selectFoundMessages(ctx.sql, ctx.actor, { ...search, words, page: of }),
+    words,
+  });
+  if (beginnings === null) return await find(words);
+  if (page.after) return await find(isByBeginnings ? beginnings : words);
+  const found = await find(words);
+  if (found.rows.length > 0) return found;
+  const areNone = page.offset === 0 ||
+    (await find(words, { after: null, limit: 1, offset: 0 })).rows.length === 0;
+  return areNone ? await find(beginnings) : found;
 }

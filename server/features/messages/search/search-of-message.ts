@@ -1,8 +1,8 @@
 import { foldText } from "#shared/search/fold-text.ts";
-import { searchText } from "#shared/search/search-text.ts";
-import { parseSearch } from "#shared/search/parse-search.ts";
-import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
-import { containing, quote, tokensText } from "../../../db/search-fragments.ts";
+import { withEdges } from "#shared/search/search-text.ts";
+import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { charactersOf, pairsOf, piecesOf, wordToken } from "#shared/search/search-words.ts";
+import { containing, queryText, tokensText } from "../../../db/search-fragments.ts";
 
 /** What a message is found by, as columns of its row (search.6). */
 export interface SearchOfMessage {
@@ -15,13 +15,11 @@ export interface SearchOfMessage {
  * looked up in everybody's messages.
  */
 export function searchOfMessage(content: string): SearchOfMessage {
-  const characters = piecesOf(foldText(content)).flatMap(({ text, isRun }) =>
-    isRun ? charactersOf(text) : []
+  const folded = foldText(content);
+  const tokens = piecesOf(folded).flatMap(({ text, isRun }) =>
+    isRun ? [...pairsOf(text), ...charactersOf(text)] : [wordToken(text)]
   );
-  return {
-    search_text: searchText(content),
-    search_tokens: tokensText([...new Set([...searchTokens(content), ...characters])]),
-  };
+  return { search_text: withEdges(folded).edged, search_tokens: tokensText([...new Set(tokens)]) };
 }
 
 /** A search for messages. */
@@ -38,13 +36,10 @@ export interface MessageTerms {
 export function messageTerms(typed: string): MessageTerms | null {
   const terms = parseSearch(typed);
   if (terms.length === 0) return null;
-  const queryOf = (lastWord: (beginning: string) => string) =>
-    terms.flatMap(({ tokens, beginning }) => [...tokens.map(quote), lastWord(beginning)]).join(" & ");
+  const mayEndGoOn = ({ beginning }: SearchTerm) => mayGoOn(beginning);
   return {
-    words: queryOf(quote),
-    beginnings: terms.some(({ beginning }) => mayGoOn(beginning))
-      ? queryOf((beginning) => `${quote(beginning)}${mayGoOn(beginning) ? ":*" : ""}`)
-      : null,
+    words: queryText(terms, () => false),
+    beginnings: terms.some(mayEndGoOn) ? queryText(terms, mayEndGoOn) : null,
     parts: terms.filter(({ tokensDecide }) => !tokensDecide).map(({ part }) => containing(part)),
   };
 }

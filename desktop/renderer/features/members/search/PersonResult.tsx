@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
-import { findMarks } from "#shared/search/find-marks.ts";
 import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
@@ -10,10 +9,11 @@ import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MarkedText } from "../../../ui/content/MarkedText.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { findNameMarks } from "./find-name-marks.ts";
 
 /** A found member; the whole card links to the profile. */
 export function PersonResult({ member, q }: { readonly member: MemberCard; readonly q: string }) {
-  const marksOf = (name: string) => findMarks(name, q);
+  const marksOf = (name: string) => findNameMarks(name, q);
   const { badge } = member;
   const isVerified = badge !== null && isVerifying(badge.badgeType) && !isExpired(badge, serverDate());
   return (
