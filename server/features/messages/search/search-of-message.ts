@@ -1,4 +1,3 @@
-import { foldText } from "#shared/search/fold-text.ts";
 import { searchText } from "#shared/search/search-text.ts";
 import { parseSearch } from "#shared/search/parse-search.ts";
 import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
@@ -10,18 +9,8 @@ export interface SearchOfMessage {
   readonly search_tokens: string;
 }
 
-/**
- * Each character of a script without spaces is a token too: as the beginning of others it would be
- * looked up in everybody's messages.
- */
 export function searchOfMessage(content: string): SearchOfMessage {
-  const characters = piecesOf(foldText(content)).flatMap(({ text, isRun }) =>
-    isRun ? charactersOf(text) : []
-  );
-  return {
-    search_text: searchText(content),
-    search_tokens: tokensText([...new Set([...searchTokens(content), ...characters])]),
-  };
+  return { search_text: searchText(content), search_tokens: tokensText(searchTokens(content)) };
 }
 
 /** A search for messages. */

@@ -11,11 +11,15 @@ export function candidate(sql: Sql, viewer: Viewer): Fragment {
   return sql`(p.repost_of_id is null and ${postListedFor(sql, viewer)})`;
 }
 
-/** The members whose names match. */
+/** The members whose names match: for the page and the count the same. */
 export function selectAuthors(sql: Sql, name: string): Fragment {
-  return sql`select m.id from members m where ${nameMatches(sql, name)} limit ${
-    limitOf(sql, authorsSearched)
-  }`;
+  return sql`
+    select m.id
+    from members m
+    where ${nameMatches(sql, name)}
+      and m.left_at is null
+    order by m.id
+    limit ${limitOf(sql, authorsSearched)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
-import { quoted } from "./search-columns.ts";
+import { quote } from "../../../db/search-fragments.ts";
 
 /** What a post has that a search finds, for `matches`. */
 export interface Wanted {
@@ -29,10 +29,10 @@ export function postSearch(name: string): PostSearch {
   return {
     found: terms.length === 0
       ? null
-      : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
+      : wantedOf(terms, ({ part, endings }) => ({ part, mayGoOn: endings === null })),
     whole: !terms.some(endsInWord) ? null : wantedOf(terms, (term) => ({
       part: term.wholePart,
-      mayGoOn: !endsInWord(term) && !isWholePair(term),
+      mayGoOn: !endsInWord(term) && term.endings === null,
     })),
     words: words && words.map((word) => `${word}:*`).join(" & "),
     name,
@@ -44,8 +44,10 @@ function wantedOf(
   endOf: (term: SearchTerm) => { part: string; mayGoOn: boolean },
 ): Wanted {
   const tokens = terms.flatMap((term) => [
-    ...term.tokens.map(quoted),
-    `${quoted(term.beginning)}${endOf(term).mayGoOn ? ":*" : ""}`,
+    ...term.tokens.map(quote),
+    endOf(term).mayGoOn
+      ? `${quote(term.beginning)}:*`
+      : `(${(term.endings ?? [term.beginning]).map(quote).join(" | ")})`,
   ]);
   const undecided = terms.filter(({ tokensDecide }) => !tokensDecide);
   return {
@@ -53,10 +55,4 @@ function wantedOf(
     mayGoOn: terms.some((term) => endOf(term).mayGoOn),
     parts: undecided.map((term) => endOf(term).part),
   };
-}
-
-/** No token goes on after two characters that never take a mark. */
-function isWholePair(term: SearchTerm): boolean {
-  return !endsInWord(term) && /.[\p{Script=Han}\p{Script=Thai}]$/u.test(term.beginning) &&
-    !term.beginning.endsWith("\u0e4d");
 }
