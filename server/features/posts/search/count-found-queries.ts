@@ -2,7 +2,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
-import { candidate, isUnfilled, selectAuthors } from "./found-posts-fragments.ts";
+import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
 import { matches, matchingByPeriod } from "./matching-posts-fragments.ts";
 import type { PostSearch } from "./post-search.ts";
 
@@ -97,11 +97,5 @@ function allFound(
         ${limit}
       )
       union
-      (
-        select ${columns}
-        from posts p
-        where ${words === null ? sql`false` : isUnfilled(sql, words)}
-          and ${isCandidate}
-        ${limit}
-      )`;
+      ${unfilledPosts(sql, words, { only: sql`true`, below: sql``, isCandidate, wanted: most })}`;
 }

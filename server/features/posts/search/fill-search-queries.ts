@@ -26,6 +26,11 @@ export async function fillColumns(
   await sql`select fill_post_search(${sql.json(posts as never)}::jsonb)`;
 }
 
+/** Tells the planner what the columns have now. */
+export async function analyzePosts(sql: Sql): Promise<void> {
+  await sql`analyze posts (search_tokens)`;
+}
+
 /** Tags without the form by which they are suggested. */
 export async function selectUnfilledTags(sql: Sql, most: number): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`

@@ -2,7 +2,7 @@ import { aboveAllIds } from "../../../db/id-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Ctx } from "../../../context.ts";
 import { hashtagForm } from "../hashtag/hashtag-form.ts";
-import { fillColumns, fillForm, selectUnfilled, selectUnfilledTags } from "./fill-search-queries.ts";
+import { analyzePosts, fillColumns, fillForm, selectUnfilled, selectUnfilledTags } from "./fill-search-queries.ts";
 import { searchColumns } from "./search-columns.ts";
 
 const batch = 200;
@@ -13,14 +13,18 @@ const batch = 200;
  */
 export async function fillPostSearch({ sql }: Pick<Ctx, "sql">, signal?: AbortSignal): Promise<void> {
   let below: string | undefined = aboveAllIds;
+  let hasFilled = false;
   while (below !== undefined) {
     signal?.throwIfAborted();
     const posts = await selectUnfilled(sql, below, batch);
     if (posts.length > 0) {
       await fillColumns(sql, posts.map((post) => ({ id: post.id, ...searchColumns(post) })));
+      hasFilled = true;
     }
     below = posts.at(-1)?.id;
   }
+  // So that searches know that no post without tokens is left to read.
+  if (hasFilled) await analyzePosts(sql);
   await fillForms(sql, signal);
 }
 
