@@ -26,8 +26,5 @@ do $$
 begin
   if not exists (select from posts) then
     drop index posts_by_words;
-  else
-    -- So that the planner knows that all posts lack them, and reads by posts_by_words.
-    analyze posts (search_tokens);
   end if;
 end $$;

@@ -18,12 +18,13 @@ export async function fillPostSearch({ sql }: Pick<Ctx, "sql">, signal?: AbortSi
     signal?.throwIfAborted();
     const posts = await selectUnfilled(sql, below, batch);
     if (posts.length > 0) {
+      // So that searches read posts without tokens by their words, and none when all are filled.
+      if (!hasFilled) await analyzePosts(sql);
       await fillColumns(sql, posts.map((post) => ({ id: post.id, ...searchColumns(post) })));
       hasFilled = true;
     }
     below = posts.at(-1)?.id;
   }
-  // So that searches know that no post without tokens is left to read.
   if (hasFilled) await analyzePosts(sql);
   await fillForms(sql, signal);
 }
