@@ -4,8 +4,8 @@ import { hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 import type { PostSearch } from "./post-search.ts";
 
-/** As for a hashtag, see `countTaggedPosts`. */
-const mostPosts = 1_500;
+/** As for a hashtag, see `countTaggedPosts`; fewer, since each is read. */
+const mostPosts = 1_400;
 
 /**
  * The number of posts that a search finds for the actor, counted up to `upTo`; `upTo + 1` means

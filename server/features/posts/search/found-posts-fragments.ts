@@ -11,14 +11,21 @@ export function candidate(sql: Sql, viewer: Viewer): Fragment {
   return sql`(p.repost_of_id is null and ${postListedFor(sql, viewer)})`;
 }
 
-/** The members whose names match: for the page and the count the same. */
+/**
+ * The members whose names match: for the page and the count the same. Sorted by itself, or the
+ * planner would go through all members.
+ */
 export function selectAuthors(sql: Sql, name: string): Fragment {
   return sql`
-    select m.id
-    from members m
-    where ${nameMatches(sql, name)}
-      and m.left_at is null
-    order by m.id
+    with named as materialized (
+      select m.id
+      from members m
+      where ${nameMatches(sql, name)}
+        and m.left_at is null
+    )
+    select named.id
+    from named
+    order by named.id
     limit ${limitOf(sql, authorsSearched)}`;
 }
 

@@ -4,8 +4,12 @@ import type { Wanted } from "./post-search.ts";
 import { longPeriod, periodSign, shortPeriod } from "./search-columns.ts";
 
 /** True where the post `p` has the tokens and parts, and those of the periods in `within`. */
-export function matches(sql: Sql, { tokens, parts }: Wanted, within?: Fragment): Fragment {
-  const query = sql`${tokens}::text::tsquery`;
+export function matches(
+  sql: Sql,
+  { tokens, parts }: Wanted,
+  within?: Fragment,
+  query: Fragment = sql`${tokens}::text::tsquery`,
+): Fragment {
   return sql`
     p.search_tokens @@ ${within ? sql`(${within} && ${query})` : query}
     ${parts.length === 0 ? sql`` : sql`and ${hasParts(sql, parts)}`}`;
@@ -25,6 +29,8 @@ export interface MatchingPosts {
   readonly below: Fragment;
   readonly isCandidate: Fragment;
   readonly wanted: number;
+  /** Whether any will do, and none is sorted. */
+  readonly inAnyOrder?: boolean;
 }
 
 /** As many posts in the newest short period show that a word is common. */
@@ -39,7 +45,7 @@ const commonFrom = 20;
  */
 export function matchingByPeriod(
   sql: Sql,
-  { matching, below, isCandidate, wanted }: MatchingPosts,
+  { matching, below, isCandidate, wanted, inAnyOrder = false }: MatchingPosts,
 ): Fragment {
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
@@ -72,7 +78,7 @@ export function matchingByPeriod(
           select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
           where ${matching(queryOf(sql, sql`prefix`))} ${below}
-          order by p.id desc
+          ${inAnyOrder ? sql`` : sql`order by p.id desc`}
           offset 0
         ) as p
         where ${isCandidate}

@@ -7,6 +7,9 @@ export interface Wanted {
   readonly tokens: string;
   /** Whether a token is the beginning of one: of such tokens the index reads all posts at once. */
   readonly mayGoOn: boolean;
+  /** The beginnings among the tokens, and the rest of `tokens`. */
+  readonly beginnings: readonly string[];
+  readonly exactTokens: string;
   /** What `search_text` contains, where the tokens do not decide. */
   readonly parts: readonly string[];
 }
@@ -43,16 +46,18 @@ function wantedOf(
   terms: readonly SearchTerm[],
   endOf: (term: SearchTerm) => { part: string; mayGoOn: boolean },
 ): Wanted {
-  const tokens = terms.flatMap((term) => [
+  const exact = terms.flatMap((term) => [
     ...term.tokens.map(quote),
-    endOf(term).mayGoOn
-      ? `${quote(term.beginning)}:*`
-      : `(${(term.endings ?? [term.beginning]).map(quote).join(" | ")})`,
+    ...endOf(term).mayGoOn ? [] : [`(${(term.endings ?? [term.beginning]).map(quote).join(" | ")})`],
   ]);
+  const beginnings = terms.flatMap((term) => endOf(term).mayGoOn ? [term.beginning] : []);
   const undecided = terms.filter(({ tokensDecide }) => !tokensDecide);
+  const all = (tokens: readonly string[]) => [...new Set(tokens)].join(" & ");
   return {
-    tokens: [...new Set(tokens)].join(" & "),
-    mayGoOn: terms.some((term) => endOf(term).mayGoOn),
+    tokens: all([...exact, ...beginnings.map((beginning) => `${quote(beginning)}:*`)]),
+    mayGoOn: beginnings.length > 0,
+    beginnings,
+    exactTokens: all(exact),
     parts: undecided.map((term) => endOf(term).part),
   };
 }
