@@ -11,14 +11,20 @@ const newestCounted = 3000;
 
 /**
  * The posts that a search finds, at most `most`, counted by author and level, for any viewer: for
- * `CountedPosts`.
+ * `CountedPosts`. Of posts with whole words, none newer than `newestWhole`.
  */
-export async function selectFoundCounts(sql: Sql, search: PostSearch, most: number): Promise<PostCount[]> {
+export async function selectFoundCounts(
+  sql: Sql,
+  search: PostSearch,
+  newestWhole: string | null,
+  most: number,
+): Promise<PostCount[]> {
+  const isCandidate = sql`p.repost_of_id is null`;
   const [row] = await sql<{ counts: PostCount[] }[]>`
     select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
     from (
       select found.author_id, found.moderation_level, count(*) as posts
-      from (${allFound(sql, search, { isCandidate: sql`p.repost_of_id is null`, most })}) as found
+      from (${allFound(sql, search, { isCandidate, newestWhole, most })}) as found
       group by found.author_id, found.moderation_level
     ) as one`;
   return row?.counts ?? [];
@@ -32,34 +38,36 @@ export async function countFound(
   sql: Sql,
   viewer: Viewer,
   search: PostSearch,
-  upTo: number,
+  { newestWhole, upTo }: { newestWhole: string | null; upTo: number },
 ): Promise<number> {
+  const isCandidate = candidate(sql, viewer);
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count
-    from (${allFound(sql, search, { isCandidate: candidate(sql, viewer), most: upTo + 1 })}) as found`;
+    from (${allFound(sql, search, { isCandidate, newestWhole, most: upTo + 1 })}) as found`;
   return Math.min(row?.count ?? 0, upTo + 1);
 }
 
 interface Counted {
   readonly isCandidate: Fragment;
+  readonly newestWhole: string | null;
   readonly most: number;
 }
 
 /** At most `most` of each kind, in no order. */
 function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: Counted): Fragment {
-  const { isCandidate, most } = counted;
+  const { isCandidate, newestWhole, most } = counted;
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const none = sql`(select ${columns} from posts p where false)`;
   const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
-  const byPeriod = exact && matchingByPeriod(sql, {
+  const byPeriod = exact && newestWhole !== null && matchingByPeriod(sql, {
     matching: (within) => matches(sql, exact, within),
-    below: sql``,
+    below: sql`and p.id <= ${newestWhole}`,
     isCandidate,
     wanted: most,
     inAnyOrder: true,
   });
   return sql`
-      with by_period as materialized (${byPeriod ?? none})
+      with by_period as materialized (${byPeriod || none})
       ${
     found?.mayGoOn
       ? sql`, ${longerWords(sql, found, counted)} select * from longer union`

@@ -72,6 +72,11 @@ export function selectSearchPage(
   );
 }
 
+/** The newest of the posts with whole words, on a search's first page; null when there is none. */
+export function newestWhole([first]: readonly PostSkeleton[]): string | null {
+  return first?.place?.getTime() === wholePlace ? first.id : null;
+}
+
 interface Part {
   readonly viewer: Viewer;
   /** Begins with `and`; so does `except`. */
