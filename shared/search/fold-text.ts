@@ -39,8 +39,10 @@ const otherForms: Readonly<Record<string, string>> = {
   "‐": "-",
 };
 
+/** Folded characters; longer ones, with many marks, are rare. */
 const cached = new Map<string, string>();
 const mostCached = 20_000;
+const longestCached = 4;
 
 /** A folded text, and where each of its UTF-16 units stood in the text. */
 export interface FoldedText {
@@ -88,7 +90,10 @@ function foldCharacter(character: string): string {
     .replace(/[^\x00-\x7f]/gu, (letter) => otherForms[letter] ?? letter)
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .replace(/[\p{Cc}\p{Z}]/gu, " ");
-  if (cached.size < mostCached) cached.set(character, folded);
+  if (character.length <= longestCached) {
+    if (cached.size >= mostCached) cached.clear();
+    cached.set(character, folded);
+  }
   return folded;
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from "./fold-text.ts";
-import { isCutToken, pairsOf, type Piece, piecesOf, wordToken } from "./search-words.ts";
+import { charactersOf, continuationsOf, isCutToken, pairsOf, type Piece, piecesOf, wordToken } from "./search-words.ts";
 import { withEdges, wordEdge } from "./search-text.ts";
 
 /** What is between two spaces of a search: `tea`, `covid-19`, `天気`. */
@@ -12,6 +12,8 @@ export interface SearchTerm {
   readonly tokens: readonly string[];
   /** Each text with the term also has a token that begins with this. */
   readonly beginning: string;
+  /** All tokens that begin so, where they are few: one of them instead. Null for words. */
+  readonly endings: readonly string[] | null;
   /** Whether the tokens decide alone, without a look into `searchText`. */
   readonly tokensDecide: boolean;
 }
@@ -34,14 +36,15 @@ export function parseSearch(typed: string): SearchTerm[] {
 
 function termOf(chunk: string, found: readonly Piece[], last: Piece): SearchTerm {
   const { edged } = withEdges(chunk.slice(found[0]?.index ?? 0, last.index + last.text.length));
-  const { tokens, beginning } = last.isRun
+  const { tokens, beginning, endings } = last.isRun
     ? endOfRun(last.text)
-    : { tokens: [], beginning: wordToken(last.text) };
+    : { tokens: [], beginning: wordToken(last.text), endings: null };
   return {
     part: last.isRun ? edged : edged.slice(0, -wordEdge.length),
     wholePart: edged,
     tokens: [...found.slice(0, -1).flatMap(tokensOf), ...tokens],
     beginning,
+    endings,
     tokensDecide: found.length === 1 && tokens.length === 0 && !isCutToken(last.text),
   };
 }
@@ -50,11 +53,14 @@ function tokensOf({ text, isRun }: Piece): string[] {
   return isRun ? pairsOf(text) : [wordToken(text)];
 }
 
-/** The run of a text may go on after these characters, and a Korean syllable may. */
-function endOfRun(run: string): Pick<SearchTerm, "tokens" | "beginning"> {
-  const pairs = pairsOf(run);
-  const beginning = pairs.at(-2) ?? run;
-  return { tokens: pairs.slice(0, -2), beginning };
+/** The run of a text may go on after these characters, and the last one may: か to が. */
+function endOfRun(run: string): Pick<SearchTerm, "tokens" | "beginning" | "endings"> {
+  const [last = "", before = ""] = charactersOf(run).toReversed();
+  return {
+    tokens: pairsOf(run).slice(0, -1),
+    beginning: before + last,
+    endings: continuationsOf(last)?.map((one) => before + one) ?? null,
+  };
 }
 
 /** Whether the end of a term may be the middle of a word of the text. */

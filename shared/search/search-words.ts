@@ -11,7 +11,9 @@ const unspaced = [
   "\\p{Script=Khmer}",
   "\\p{Script=Myanmar}",
 ].join("");
-const runSign = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${unspaced}]|\\p{Extended_Pictographic})`;
+// Flags and skin tones are no pictographs to Unicode.
+const emoji = "[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}]";
+const runSign = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${unspaced}]|${emoji})`;
 const wordSign = `(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])`;
 // Nothing begins with a mark, or with the second part of a Korean syllable.
 const pieces = new RegExp(`(?![\\p{M}\\u1160-\\u11ff])(?:(?<run>${runSign}+)|${wordSign}+)`, "gu");
@@ -37,24 +39,44 @@ export function piecesOf(folded: string): Piece[] {
 
 /**
  * What a text can be found by (search.2), each once: its folded words, and of runs without spaces
- * every two characters that stand together, and the last one.
+ * each character, and every two that stand together.
  */
 export function searchTokens(text: string): string[] {
   const tokens = piecesOf(foldText(text)).flatMap(({ text: piece, isRun }) =>
-    isRun ? pairsOf(piece) : [wordToken(piece)]
+    isRun ? [...charactersOf(piece), ...pairsOf(piece)] : [wordToken(piece)]
   );
   return [...new Set(tokens)];
 }
 
-/** The two characters at each place of a run, and its last one. */
+/** The two characters at each place of a run but the last. */
 export function pairsOf(run: string): string[] {
   const signs = charactersOf(run);
-  return signs.map((sign, at) => sign + (signs[at + 1] ?? ""));
+  return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
 
 /** The characters of a run. A Korean syllable is one, as folded: taken apart. */
 export function charactersOf(run: string): string[] {
   return Array.from(run.normalize("NFC"), (sign) => sign.normalize("NFKD"));
+}
+
+const soundMarks = ["\u3099", "\u309a"];
+const firstSyllable = 0xac00;
+const finalsOfSyllable = 28;
+
+/**
+ * What a character of a run is the beginning of, itself first: か of が, 채 of 책. Null where that is
+ * too much: a first consonant begins hundreds of Korean syllables.
+ */
+export function continuationsOf(character: string): string[] | null {
+  const code = character.normalize("NFC").codePointAt(0) ?? 0;
+  if (code >= 0x1100 && code < 0x1160) return null;
+  const isOpenSyllable = /^\p{Script=Hangul}{2}$/u.test(character) && code >= firstSyllable;
+  const longer = isOpenSyllable
+    ? Array.from({ length: finalsOfSyllable - 1 }, (_, at) => String.fromCodePoint(code + 1 + at))
+    : [...soundMarks, "\u102e"].map((mark) => (character + mark).normalize("NFC")).filter((one) =>
+      [...one].length === 1
+    );
+  return [character, ...longer.map((one) => one.normalize("NFKD"))];
 }
 
 export function wordToken(word: string): string {

@@ -15,6 +15,7 @@ function finds(typed: string, text: string): boolean {
     terms.every((term) =>
       term.tokens.every((token) => tokens.includes(token)) &&
       tokens.some((token) => token.startsWith(term.beginning)) &&
+      (term.endings?.some((token) => tokens.includes(token)) ?? true) &&
       (term.tokensDecide || searchText(text).includes(term.part))
     );
 }
@@ -56,6 +57,9 @@ test.each([
   ["walk river", "a River walk", ["River", "walk"]],
   ["!?", "what!?", []],
   ["👩‍💻", "she is 👩‍💻.", ["👩‍💻"]],
+  ["🇯🇵", "from 🇯🇵 with love", ["🇯🇵"]],
+  ["👍", "so good 👍🏽", ["👍"]],
+  ["🏽", "so good 👍🏽", ["🏽"]],
 ])("marks %s", (typed, text, parts) => {
   expect(marked(text, typed)).toEqual(parts);
 });

@@ -89,9 +89,12 @@ export const comparisons = (
     byData("bookmarks, a fiftieth kept", collector, bookmarks),
     byData("search for a common word", ordinary, searchFor("quiet")),
     byData("search for the beginning of a common word", ordinary, searchFor("qui")),
+    byData("search for the beginning of a word in a tenth", ordinary, searchFor("garden")),
     byData("search for a word of old posts", ordinary, searchFor("lantern")),
     byData("search for a rare word", ordinary, searchFor("samovar")),
     byData("search in Japanese", ordinary, searchFor("散歩")),
+    byData("search in Japanese, the ending common", ordinary, searchFor("酢でした")),
+    byData("search in Japanese for one character", ordinary, searchFor("茶")),
     byData("leaderboard", ordinary, () => "/api/leaderboard/all-time"),
   ],
   depth: [

@@ -9,12 +9,14 @@ interface Part {
 
 /**
  * The parts after a post's sentences. `lantern` is common in old posts and in none of the newest
- * fifth, `samovar` stands in two.
+ * fifth; `samovar` and `酢` stand in two.
  */
 const partsOf = (posts: number): readonly Part[] => [
   { text: " 今日はいい天気なので散歩した", when: "n % 4 = 2" },
   { text: " lantern", when: `n % 9 = 0 and n <= ${Math.floor(posts * 0.8)}` },
-  { text: " samovar", when: `n in (1, ${Math.floor(posts / 24) * 12 + 1})` },
+  { text: " samovar 酢でした", when: `n in (1, ${Math.floor(posts / 24) * 12 + 1})` },
+  { text: " お茶を飲んだ", when: "n % 10 = 7" },
+  { text: " gardening", when: "n % 10 = 4" },
   { text: " #walk", when: "n % 2 = 1" },
 ];
 

@@ -1,7 +1,6 @@
-import { foldText } from "#shared/search/fold-text.ts";
-import { withEdges } from "#shared/search/search-text.ts";
+import { searchText } from "#shared/search/search-text.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
-import { charactersOf, pairsOf, piecesOf, wordToken } from "#shared/search/search-words.ts";
+import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
 import { containing, queryText, tokensText } from "../../../db/search-fragments.ts";
 
 /** What a message is found by, as columns of its row (search.6). */
@@ -10,16 +9,8 @@ export interface SearchOfMessage {
   readonly search_tokens: string;
 }
 
-/**
- * Each character of a script without spaces is a token too: as the beginning of others it would be
- * looked up in everybody's messages.
- */
 export function searchOfMessage(content: string): SearchOfMessage {
-  const folded = foldText(content);
-  const tokens = piecesOf(folded).flatMap(({ text, isRun }) =>
-    isRun ? [...pairsOf(text), ...charactersOf(text)] : [wordToken(text)]
-  );
-  return { search_text: withEdges(folded).edged, search_tokens: tokensText([...new Set(tokens)]) };
+  return { search_text: searchText(content), search_tokens: tokensText(searchTokens(content)) };
 }
 
 /** A search for messages. */

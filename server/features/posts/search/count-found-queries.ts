@@ -2,23 +2,29 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
-import { candidate, isUnfilled, selectAuthors } from "./found-posts-fragments.ts";
+import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
 import { matches, matchingByPeriod } from "./matching-posts-fragments.ts";
-import type { PostSearch } from "./post-search.ts";
+import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** As many are counted through for beginnings of words. */
 const newestCounted = 3000;
 
 /**
  * The posts that a search finds, at most `most`, counted by author and level, for any viewer: for
- * `CountedPosts`.
+ * `CountedPosts`. Of posts with whole words, none newer than `newestWhole`.
  */
-export async function selectFoundCounts(sql: Sql, search: PostSearch, most: number): Promise<PostCount[]> {
+export async function selectFoundCounts(
+  sql: Sql,
+  search: PostSearch,
+  newestWhole: string | null,
+  most: number,
+): Promise<PostCount[]> {
+  const isCandidate = sql`p.repost_of_id is null`;
   const [row] = await sql<{ counts: PostCount[] }[]>`
     select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
     from (
       select found.author_id, found.moderation_level, count(*) as posts
-      from (${allFound(sql, search, { isCandidate: sql`p.repost_of_id is null`, most })}) as found
+      from (${allFound(sql, search, { isCandidate, newestWhole, most })}) as found
       group by found.author_id, found.moderation_level
     ) as one`;
   return row?.counts ?? [];
@@ -32,76 +38,110 @@ export async function countFound(
   sql: Sql,
   viewer: Viewer,
   search: PostSearch,
-  upTo: number,
+  { newestWhole, upTo }: { newestWhole: string | null; upTo: number },
 ): Promise<number> {
+  const isCandidate = candidate(sql, viewer);
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count
-    from (${allFound(sql, search, { isCandidate: candidate(sql, viewer), most: upTo + 1 })}) as found`;
+    from (${allFound(sql, search, { isCandidate, newestWhole, most: upTo + 1 })}) as found`;
   return Math.min(row?.count ?? 0, upTo + 1);
 }
 
+interface Counted {
+  readonly isCandidate: Fragment;
+  readonly newestWhole: string | null;
+  readonly most: number;
+}
+
 /** At most `most` of each kind, in no order. */
-function allFound(
-  sql: Sql,
-  { found, whole, words, name }: PostSearch,
-  { isCandidate, most }: { isCandidate: Fragment; most: number },
-): Fragment {
-  const limit = sql`limit ${limitOf(sql, most)}`;
+function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: Counted): Fragment {
+  const { isCandidate, newestWhole, most } = counted;
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const none = sql`(select ${columns} from posts p where false)`;
   const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
-  const byPeriod = exact && matchingByPeriod(sql, {
+  const byPeriod = exact && newestWhole !== null && matchingByPeriod(sql, {
     matching: (within) => matches(sql, exact, within),
-    below: sql``,
+    below: sql`and p.id <= ${newestWhole}`,
     isCandidate,
     wanted: most,
+    inAnyOrder: true,
   });
-  const ifFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
-  // Of a common beginning the newest posts have as many; of others the index reads little.
-  const beginnings = found?.mayGoOn
-    ? sql`
-      newest_longer as materialized (
-        select ${columns}
-        from (
-          select ${columns}, p.repost_of_id, p.search_text, p.search_tokens
-          from posts p
-          where ${ifFewer(sql`by_period`)}
-          order by p.id desc
-          limit ${newestCounted}
-        ) as p
-        where ${matches(sql, found)} and ${isCandidate}
-        ${limit}
-      ), longer as materialized (
-        select ${columns}
-        from posts p
-        where ${ifFewer(sql`by_period`)}
-          and ${ifFewer(sql`newest_longer`)}
-          and ${matches(sql, found)}
-          and ${isCandidate}
-        ${limit}
-      )`
-    : sql`newest_longer as (${none}), longer as (${none})`;
   return sql`
-      with by_period as materialized (${byPeriod ?? none}), ${beginnings}
+      with by_period as materialized (${byPeriod || none})
+      ${
+    found?.mayGoOn
+      ? sql`, ${longerWords(sql, found, counted)} select * from longer union`
+      : sql``
+  }
       select * from by_period
-      union
-      select * from newest_longer
-      union
-      select * from longer
       union
       (
         select ${columns}
         from (${selectAuthors(sql, name)}) as m
         join posts p on p.author_id = m.id
         where ${isCandidate}
-        ${limit}
+        limit ${limitOf(sql, most)}
       )
       union
-      (
+      ${unfilledPosts(sql, words, { only: sql`true`, below: sql``, isCandidate, wanted: most })}`;
+}
+
+/** Of the newest found posts, so many tell which words a beginning usually stands for. */
+const postsOfWords = 50;
+
+/**
+ * The CTE `longer` of posts with longer words, unless `by_period` has enough. Of a common beginning
+ * the newest posts, or the words that these have, find as many; of others the index reads little.
+ */
+function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): Fragment {
+  const columns = sql`p.id, p.author_id, p.moderation_level`;
+  const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
+  const isWanted = sql`${isFewer(sql`by_period`)} and ${isFewer(sql`newest_longer`)}`;
+  const byWords = matchingByPeriod(sql, {
+    matching: (within) => matches(sql, found, within, sql`(select query from usual_words)`),
+    below: sql`and ${isWanted}`,
+    isCandidate,
+    wanted: most,
+    inAnyOrder: true,
+  });
+  return sql`
+      newest_longer as materialized (
+        select ${columns}, p.search_tokens
+        from (
+          select ${columns}, p.repost_of_id, p.search_text, p.search_tokens
+          from posts p
+          where ${isFewer(sql`by_period`)}
+          order by p.id desc
+          limit ${newestCounted}
+        ) as p
+        where ${matches(sql, found)} and ${isCandidate}
+        limit ${limitOf(sql, most)}
+      ), usual_words as materialized (
+        select (string_agg('(' || words || ')', ' & ') ${andExact(sql, found)})::tsquery as query
+        from (
+          select string_agg(distinct quote_literal(word), ' | ') as words
+          from (select search_tokens from newest_longer where ${isWanted} limit ${postsOfWords}) as newest
+          cross join unnest(tsvector_to_array(newest.search_tokens)) as word
+          join unnest(${found.beginnings as string[]}::text[]) as beginning on starts_with(word, beginning)
+          group by beginning
+        ) as one
+      ), with_usual_words as materialized (${byWords}), rare as materialized (
         select ${columns}
         from posts p
-        where ${words === null ? sql`false` : isUnfilled(sql, words)}
+        where ${isWanted}
+          and ${isFewer(sql`with_usual_words`)}
+          and ${matches(sql, found)}
           and ${isCandidate}
-        ${limit}
+        limit ${limitOf(sql, most)}
+      ), longer as (
+        select id, author_id, moderation_level from newest_longer
+        union
+        select * from with_usual_words
+        union
+        select * from rare
       )`;
+}
+
+function andExact(sql: Sql, { exactTokens }: Wanted): Fragment {
+  return exactTokens === "" ? sql`` : sql`|| ${` & ${exactTokens}`}::text`;
 }

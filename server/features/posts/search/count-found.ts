@@ -4,8 +4,14 @@ import { hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 import type { PostSearch } from "./post-search.ts";
 
-/** As for a hashtag, see `countTaggedPosts`. */
-const mostPosts = 1_500;
+/** As for a hashtag, see `countTaggedPosts`; fewer, since each is read. */
+const mostPosts = 1_300;
+
+interface Counted {
+  /** See `newestWhole`: nothing newer is read. */
+  readonly newestWhole: string | null;
+  readonly upTo: number;
+}
 
 /**
  * The number of posts that a search finds for the actor, counted up to `upTo`; `upTo + 1` means
@@ -14,12 +20,12 @@ const mostPosts = 1_500;
 export async function countFoundPosts(
   { sql, actor }: MemberCtx,
   search: PostSearch,
-  upTo: number,
+  { newestWhole, upTo }: Counted,
 ): Promise<number> {
   const [counts, hidden] = await Promise.all([
-    selectFoundCounts(sql, search, mostPosts),
+    selectFoundCounts(sql, search, newestWhole, mostPosts),
     hiddenAuthors(sql, actor.id),
   ]);
   const count = hidden && new CountedPosts(counts, mostPosts).countFor(actor, hidden, upTo + 1);
-  return count ?? await countFound(sql, actor, search, upTo);
+  return count ?? await countFound(sql, actor, search, { newestWhole, upTo });
 }

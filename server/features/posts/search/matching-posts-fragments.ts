@@ -4,8 +4,12 @@ import type { Wanted } from "./post-search.ts";
 import { longPeriod, periodSign, shortPeriod } from "./search-columns.ts";
 
 /** True where the post `p` has the tokens and parts, and those of the periods in `within`. */
-export function matches(sql: Sql, { tokens, parts }: Wanted, within?: Fragment): Fragment {
-  const query = sql`${tokens}::text::tsquery`;
+export function matches(
+  sql: Sql,
+  { tokens, parts }: Wanted,
+  within?: Fragment,
+  query: Fragment = sql`${tokens}::text::tsquery`,
+): Fragment {
   return sql`
     p.search_tokens @@ ${within ? sql`(${within} && ${query})` : query}
     ${parts.length === 0 ? sql`` : sql`and ${hasParts(sql, parts)}`}`;
@@ -25,6 +29,8 @@ export interface MatchingPosts {
   readonly below: Fragment;
   readonly isCandidate: Fragment;
   readonly wanted: number;
+  /** Whether any will do, and none is sorted. */
+  readonly inAnyOrder?: boolean;
 }
 
 /** As many posts in the newest short period show that a word is common. */
@@ -33,13 +39,14 @@ const commonFrom = 20;
 /**
  * The newest matching posts: `id`, `author_id` and `moderation_level`. It goes back period by
  * period, so that of a word that many posts have it reads those of a few days; the index of tokens
- * alone gives all of them, in no order. Unless the word is common, a long period is asked first.
+ * alone gives all of them, in no order. Unless the word is common, a long period is asked first,
+ * and is the only one when it has few posts.
  * Each `offset 0` keeps the planner from joining the periods in another order, and from checking
  * the candidates before they are sorted.
  */
 export function matchingByPeriod(
   sql: Sql,
-  { matching, below, isCandidate, wanted }: MatchingPosts,
+  { matching, below, isCandidate, wanted, inAnyOrder = false }: MatchingPosts,
 ): Fragment {
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
@@ -59,20 +66,24 @@ export function matchingByPeriod(
         select p.id, p.author_id, p.moderation_level
         from long_period
         cross join lateral (
+          select case when (select is_common from common) then ${commonFrom} else ${countIn(long)} end as hits
+          offset 0
+        ) as counted
+        cross join lateral (
           select ${long} || digit as prefix
           from unnest('{f,e,d,c,b,a,9,8,7,6,5,4,3,2,1,0}'::text[]) as digit
-          where (
-              (select is_common from common)
-              or ${countIn(long)} > 0
-            )
+          where hits = ${commonFrom}
             and ${long} || digit <= ${short}
+          union all
+          select ${long}
+          where hits between 1 and ${commonFrom - 1}
           offset 0
-        ) as short_period
+        ) as period
         cross join lateral (
           select p.id, p.author_id, p.repost_of_id, p.moderation_level
           from posts p
           where ${matching(queryOf(sql, sql`prefix`))} ${below}
-          order by p.id desc
+          ${inAnyOrder ? sql`` : sql`order by p.id desc`}
           offset 0
         ) as p
         where ${isCandidate}

@@ -1,5 +1,5 @@
 import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
-import { quoted } from "./search-columns.ts";
+import { quote } from "../../../db/search-fragments.ts";
 
 /** What a post has that a search finds, for `matches`. */
 export interface Wanted {
@@ -7,6 +7,9 @@ export interface Wanted {
   readonly tokens: string;
   /** Whether a token is the beginning of one: of such tokens the index reads all posts at once. */
   readonly mayGoOn: boolean;
+  /** The beginnings among the tokens, and the rest of `tokens`. */
+  readonly beginnings: readonly string[];
+  readonly exactTokens: string;
   /** What `search_text` contains, where the tokens do not decide. */
   readonly parts: readonly string[];
 }
@@ -29,10 +32,10 @@ export function postSearch(name: string): PostSearch {
   return {
     found: terms.length === 0
       ? null
-      : wantedOf(terms, (term) => ({ part: term.part, mayGoOn: !isWholePair(term) })),
+      : wantedOf(terms, ({ part, endings }) => ({ part, mayGoOn: endings === null })),
     whole: !terms.some(endsInWord) ? null : wantedOf(terms, (term) => ({
       part: term.wholePart,
-      mayGoOn: !endsInWord(term) && !isWholePair(term),
+      mayGoOn: !endsInWord(term) && term.endings === null,
     })),
     words: words && words.map((word) => `${word}:*`).join(" & "),
     name,
@@ -43,20 +46,18 @@ function wantedOf(
   terms: readonly SearchTerm[],
   endOf: (term: SearchTerm) => { part: string; mayGoOn: boolean },
 ): Wanted {
-  const tokens = terms.flatMap((term) => [
-    ...term.tokens.map(quoted),
-    `${quoted(term.beginning)}${endOf(term).mayGoOn ? ":*" : ""}`,
+  const exact = terms.flatMap((term) => [
+    ...term.tokens.map(quote),
+    ...endOf(term).mayGoOn ? [] : [`(${(term.endings ?? [term.beginning]).map(quote).join(" | ")})`],
   ]);
+  const beginnings = terms.flatMap((term) => endOf(term).mayGoOn ? [term.beginning] : []);
   const undecided = terms.filter(({ tokensDecide }) => !tokensDecide);
+  const all = (tokens: readonly string[]) => [...new Set(tokens)].join(" & ");
   return {
-    tokens: [...new Set(tokens)].join(" & "),
-    mayGoOn: terms.some((term) => endOf(term).mayGoOn),
+    tokens: all([...exact, ...beginnings.map((beginning) => `${quote(beginning)}:*`)]),
+    mayGoOn: beginnings.length > 0,
+    beginnings,
+    exactTokens: all(exact),
     parts: undecided.map((term) => endOf(term).part),
   };
-}
-
-/** No token goes on after two characters that never take a mark. */
-function isWholePair(term: SearchTerm): boolean {
-  return !endsInWord(term) && /.[\p{Script=Han}\p{Script=Thai}]$/u.test(term.beginning) &&
-    !term.beginning.endsWith("\u0e4d");
 }

@@ -1,5 +1,6 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { searchTokens } from "#shared/search/search-words.ts";
+import { tokensText } from "../../../db/search-fragments.ts";
 
 /** The columns of a post by which it is found (search.2). */
 export interface SearchColumns {
@@ -20,16 +21,9 @@ export function searchColumns(post: { id: string; content: string }): SearchColu
   const periods = [longPeriod, shortPeriod].map((digits) => `${periodSign}${post.id.slice(0, digits)}`);
   return {
     search_text: searchText(post.content),
-    search_tokens: [...searchTokens(post.content), ...periods].map(quoted).join(" "),
+    search_tokens: tokensText([...searchTokens(post.content), ...periods]),
   };
 }
 
 /** Begins the token of a period; no token of a text has it. */
 export const periodSign = "~";
-
-/**
- * A token as `tsvector` and `tsquery` read it. Tokens have letters, marks, digits and emoji alone.
- */
-export function quoted(token: string): string {
-  return `'${token}'`;
-}

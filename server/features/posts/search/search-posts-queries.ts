@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { candidate, isUnfilled, selectAuthors } from "./found-posts-fragments.ts";
+import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
 import { matches, matchingBeginnings, matchingByPeriod } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
@@ -38,6 +38,7 @@ export function selectSearchPage(
     except: sql`and not ${isWhole}`,
     wanted,
   };
+  const unfilled = unfilledPosts(sql, search.words, { ...other, isCandidate: candidate(sql, viewer) });
   return selectSkeletons(
     sql,
     viewer,
@@ -55,7 +56,7 @@ export function selectSearchPage(
           union
           ${newestByAuthor(sql, search.name, other)}
           union
-          ${newestWithoutTokens(sql, search.words, other)}
+          select unfilled.id from ${unfilled} as unfilled
         ) as one
         order by one.id desc
         limit ${limitOf(sql, wanted)}
@@ -69,6 +70,11 @@ export function selectSearchPage(
       order by found.place desc, found.id desc
       ${pageClause(sql, page)}`,
   );
+}
+
+/** The newest of the posts with whole words, on a search's first page; null when there is none. */
+export function newestWhole([first]: readonly PostSkeleton[]): string | null {
+  return first?.place?.getTime() === wholePlace ? first.id : null;
 }
 
 interface Part {
@@ -135,27 +141,6 @@ function newestByAuthor(sql: Sql, name: string, { viewer, below, only, except, w
           limit ${limitOf(sql, wanted)}
         ) as posted
         order by posted.id desc
-        limit ${limitOf(sql, wanted)}
-      )`;
-}
-
-/**
- * Posts of an earlier release that no job has filled yet, by the words as PostgreSQL splits them.
- */
-function newestWithoutTokens(
-  sql: Sql,
-  words: string | null,
-  { viewer, below, only, wanted }: Part,
-): Fragment {
-  if (words === null) return none(sql);
-  return sql`(
-        select p.id
-        from posts p
-        where ${only}
-          and ${isUnfilled(sql, words)}
-          and ${candidate(sql, viewer)}
-          ${below}
-        order by p.id desc
         limit ${limitOf(sql, wanted)}
       )`;
 }

@@ -7,7 +7,7 @@ import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
 import { countFoundPosts } from "./count-found.ts";
 import { postSearch } from "./post-search.ts";
-import { selectSearchPage } from "./search-posts-queries.ts";
+import { newestWhole, selectSearchPage } from "./search-posts-queries.ts";
 
 interface FoundPage extends PostPage {
   /** The number of found posts, capped; null except on the first page of a search. */
@@ -24,10 +24,13 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const page = parsePlacedPage(query);
   const search = postSearch(name);
   const isFirst = page.after === null && page.offset === 0;
-  const [skeletons, totalCount] = await Promise.all([
-    selectSearchPage(ctx.sql, ctx.actor, page, search),
-    isFirst ? countFoundPosts(ctx, search, row.countsUpTo) : null,
-  ]);
+  const skeletons = await selectSearchPage(ctx.sql, ctx.actor, page, search);
+  const count = () =>
+    // Most searches find less than a page.
+    skeletons.length < page.limit
+      ? skeletons.length
+      : countFoundPosts(ctx, search, { newestWhole: newestWhole(skeletons), upTo: row.countsUpTo });
+  const totalCount = isFirst ? await count() : null;
   const places = skeletons.map(({ place, id }) => ({ order: place?.getTime() ?? 0, id }));
   return { items: await writePosts(ctx, skeletons), nextCursor: nextPlace(places, page), totalCount };
 }
