@@ -76,12 +76,13 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
   await expect(player(page)).toContainText("0:01");
   await player(page).getByRole("button", { name: "Resume audio" }).click();
 
-  await test.step("a low window keeps the position and, beside the player, Send", async () => {
+  await test.step("a low window keeps the position, and what is written above the player", async () => {
     const usualSize = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 256 });
     await expectReachable(player(page).getByRole("slider", { name: "Position" }));
     await page.setViewportSize({ width: 1100, height: 300 });
     await page.getByRole("link", { name: "AI Chat" }).first().click();
+    await expectReachable(page.getByLabel("Your question"));
     await expectReachable(page.getByRole("main").getByRole("button", { name: /^Send/ }));
     await page.goBack();
     if (usualSize) await page.setViewportSize(usualSize);
