@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/access.ts";
 import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
 import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
+import { expectReachable } from "../shell/window-facts.ts";
 import { expect } from "../support/test.ts";
 import { testWithAi } from "../support/test-with-ai.ts";
 import { expectToast } from "../support/toast.ts";
@@ -74,6 +75,18 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
   await page.keyboard.press("ArrowRight");
   await expect(player(page)).toContainText("0:01");
   await player(page).getByRole("button", { name: "Resume audio" }).click();
+
+  await test.step("a low window keeps the position, and what is written above the player", async () => {
+    const usualSize = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectReachable(player(page).getByRole("slider", { name: "Position" }));
+    await page.setViewportSize({ width: 1100, height: 300 });
+    await page.getByRole("link", { name: "AI Chat" }).first().click();
+    await expectReachable(page.getByLabel("Your question"));
+    await expectReachable(page.getByRole("main").getByRole("button", { name: /^Send/ }));
+    await page.goBack();
+    if (usualSize) await page.setViewportSize(usualSize);
+  });
   await post.getByRole("button", { name: "Stop" }).press("Enter");
   await expect(player(page)).toBeHidden();
   await expect(post.getByRole("button", { name: "Play audio" })).toBeFocused();

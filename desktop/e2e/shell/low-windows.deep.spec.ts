@@ -194,6 +194,7 @@ test("in a low window menus, dialogs and completions show several rows, and the 
       await expectReachable(page.getByRole("menuitem", { name: "Logout" }));
       await picture("member-menu");
       await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
     });
     await test.step("keyboard shortcuts", async () => {
       await page.keyboard.press("?");
@@ -219,4 +220,38 @@ test("in a low window menus, dialogs and completions show several rows, and the 
       }
     });
   }
+});
+
+test("as the keyboard of an upright phone opens, its bars stay and nothing jumps", async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const both = await twoMembers(server);
+  const there = await arrive(page, both);
+  await openSession(page, both[0]);
+  const tops = () =>
+    page.evaluate(() =>
+      ["header", "main"].map((part) => document.querySelector(part)?.getBoundingClientRect().top)
+    );
+  for (const screen of forMembers.filter(({ field }) => field)) {
+    await test.step(screen.name, async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(typeof screen.path === "string" ? screen.path : screen.path(there));
+      await expect(screen.ready(page)).toBeVisible();
+      const field = screen.field?.(page) ?? main(page);
+      await field.focus();
+      const before = await tops();
+      for (const height of [400, 362]) {
+        await page.setViewportSize({ width: 360, height });
+        await expect(page.getByRole("navigation", { name: "Main" })).toBeInViewport({ ratio: 1 });
+        if (screen.thread) expect(await tops()).toEqual(before);
+        await field.fill("");
+        await expectThreeLines(field);
+        if (screen.thread) await expectThreadInView(screen.thread(page));
+        await page.screenshot({ path: test.info().outputPath(`${screen.name}-keyboard-${height}.png`) });
+      }
+      await field.fill("");
+    });
+  }
+  await page.goto("/ai-chat");
+  await expect(page.getByText(/^An answer costs .+ XP\. You have/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("GPT-4o Mini")).toBeInViewport({ ratio: 1 });
 });

@@ -3,14 +3,14 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
-/** The main navigation below 768 px (shell.4). In a low window a second row below the top bar. */
+/** The main navigation below 768 px (shell.4). Where bars scroll, a second row below the top bar. */
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md bottom-bar:block low:static low:border-t-0 low:border-b low:pb-0"
+      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-hairline bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md bottom-bar:block bars-scroll:static bars-scroll:border-t-0 bars-scroll:border-b bars-scroll:pb-0"
     >
-      <ul className="mx-auto flex h-16 max-w-120 items-center justify-around low:h-14">
+      <ul className="mx-auto flex h-16 max-w-120 items-center justify-around bars-scroll:h-14">
         {destinationsFor("bottom", user).map(({ label, to, icon: Icon, isCreate, unread }) => (
           <li key={to} className="min-w-0">
             <Link

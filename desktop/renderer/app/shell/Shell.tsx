@@ -20,8 +20,8 @@ import { useLogout } from "./use-logout.ts";
 
 /**
  * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one
- * column below, a bottom bar below 768. The page scrolls; the sides and bars stick. In a low window
- * the bars stand above the page and scroll with it. A wide screen takes the right column too.
+ * column below, a bottom bar below 768. The page scrolls; the sides and bars stick. Where the window
+ * is too low for that, the bars stand above the page and scroll with it. A wide screen takes the right column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: Elements }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
@@ -43,7 +43,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
           className={classNames(
             "min-w-0 lg:px-0 lg:pt-5",
             fillsWindow
-              ? "flex h-[calc(100dvh-var(--covered-top))] flex-col pb-(--covered-bottom) lg:pb-[calc(var(--covered-bottom)+1.25rem)] low:max-lg:h-auto low:max-lg:min-h-dvh low:lg:h-[max(100dvh,18rem)] low:lg:py-2"
+              ? "flex h-[calc(100dvh-var(--covered-top))] flex-col pb-(--covered-bottom) lg:pb-[calc(var(--covered-bottom)+1.25rem)] low:max-lg:h-auto low:max-lg:min-h-[calc(100dvh-var(--covered-top))] low:lg:h-[max(100dvh,18rem)] low:lg:pt-2 low:lg:pb-[calc(var(--covered-bottom)+0.5rem)]"
               : "px-3 pt-3 low:pt-1 pb-[calc(var(--covered-bottom)+3rem)] sm:px-4 md:pb-[calc(var(--covered-bottom)+4rem)]",
             isWide && "lg:col-span-2",
           )}

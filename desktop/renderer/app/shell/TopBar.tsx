@@ -19,7 +19,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
   return (
     // The page keeps a margin above the element it scrolls to. The top bar lies in that margin, so
     // without negative margins focusing a control in it would scroll the page.
-    <header className="sticky top-0 z-30 h-14 border-b border-hairline bg-paper/92 backdrop-blur-md **:-scroll-mt-20 **:scroll-mb-20 low:relative low:h-12 low:**:scroll-my-2">
+    <header className="sticky top-0 z-30 h-14 border-b border-hairline bg-paper/92 backdrop-blur-md **:-scroll-mt-20 **:scroll-mb-20 bars-scroll:relative bars-scroll:h-12 bars-scroll:**:scroll-my-2">
       <div className="mx-auto flex h-full max-w-316 items-center gap-3 px-3 sm:px-4 narrow:gap-1.5">
         <div className="-ml-1 min-w-9 xl:w-69">
           {/* When there is no room beside the XP, the name wraps out of sight. */}

@@ -23,7 +23,7 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
       className={classNames(
         "flex flex-col rounded-card border border-hairline",
         isFloating
-          ? "max-h-[calc(100dvh-var(--covered-top)-var(--bottom-bar)-2.5rem)] animate-rise bg-float shadow-float low:max-h-[calc(100dvh-6.5rem)]"
+          ? "max-h-[calc(100dvh-var(--covered-top)-var(--bottom-bar)-2.5rem)] animate-rise bg-float shadow-float bars-scroll:max-h-[calc(100dvh-6.5rem)]"
           : "bg-surface",
       )}
     >

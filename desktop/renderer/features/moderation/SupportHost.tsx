@@ -19,7 +19,7 @@ export function SupportHost() {
         {offered && "You are not alone. Help lines are shown before the content of this page."}
       </div>
       {offered && (
-        <div className="fixed inset-x-3 top-[calc(var(--covered-top)+1rem)] z-40 low:top-2 mx-auto max-w-110">
+        <div className="fixed inset-x-3 top-[calc(var(--covered-top)+1rem)] z-40 bars-scroll:top-2 mx-auto max-w-110">
           <OfferedSupport offered={offered} />
         </div>
       )}

@@ -56,7 +56,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         }}
         onBlur={close}
         onKeyDown={pressKey}
-        className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+        className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ellipsis text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
       {suggestions.length > 0 && (
         <SearchSuggestions id={listId} suggestions={suggestions} active={chosen} onChoose={choose} />

@@ -11,8 +11,7 @@ import type { Sounding } from "./speech-store.ts";
 import { formatSeconds, usePosition } from "./use-position.ts";
 
 /**
- * The app's one player; it stays while the card scrolls away or another screen opens. In a low
- * window it folds to its buttons.
+ * The app's one player; it stays while the card scrolls away or another screen opens.
  */
 export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sounding }) {
   const { at, length, seek } = usePosition(post.id);
@@ -24,7 +23,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
     <section
       aria-label="Audio player"
       data-audio-player
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6 low:bottom-[calc(var(--bottom-bar)+0.25rem)] low:mr-0 low:w-fit"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6 low:bottom-[calc(var(--bottom-bar)+0.25rem)] low:p-1"
     >
       <IconButton
         label={isPlaying ? "Pause audio" : "Resume audio"}
@@ -36,12 +35,12 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <p className="min-w-0 flex-1 truncate text-meta font-semibold text-ink low:hidden">
+          <p className="min-w-0 flex-1 truncate text-meta font-semibold text-ink">
             Post by <MemberName name={post.author.displayName} />
           </p>
           <MadeWithAi className="shrink-0" />
         </div>
-        <div className="tabular flex items-center gap-2 text-xs text-quiet low:hidden">
+        <div className="tabular flex items-center gap-2 text-xs text-quiet">
           <span aria-hidden="true">{formatSeconds(at)}</span>
           <input
             type="range"

@@ -60,7 +60,7 @@ export function QuestionForm(
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
       <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
-      <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:items-end">
+      <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:flex-wrap low:items-end">
         <textarea
           id={questionField}
           ref={focusUnlessTouch}
@@ -73,9 +73,9 @@ export function QuestionForm(
           value={text}
           onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
           onKeyDown={pressKey}
-          className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-0 low:py-1.5"
+          className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-31 low:flex-1 low:px-3 low:py-1.5"
         />
-        <div className="flex items-center gap-2 px-1.5 pb-1.5 low:gap-0 low:p-0">
+        <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ml-auto low:gap-0 low:p-0">
           <ModelPicker choices={choices} chosen={chosen} onChoose={onChoose} />
           <div className="ml-auto flex items-center gap-2">
             {text.length > limit - 200 && (
@@ -98,12 +98,12 @@ export function QuestionForm(
   );
 }
 
-/** In a low window for screen readers alone; the buttons show the price too. */
+/** In a very low window for screen readers alone; the buttons show the price too. */
 function CostLine({ text }: { readonly text: string | null }) {
   return (
     <p
       id={`${questionField}-price`}
-      className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:sr-only"
+      className="tabular mt-1.5 min-h-4.5 px-2 text-meta text-quiet low:mt-0.5 very-low:sr-only"
     >
       {text}
     </p>
@@ -160,7 +160,7 @@ function focusUnlessTouch(field: HTMLTextAreaElement | null): void {
 
 function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: number }) {
   return (
-    <p role="status" className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink">
+    <p role="status" className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1">
       <span>{`You need ${formatXp(price - xp)} more XP for this model.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">Get XP</Link>
     </p>

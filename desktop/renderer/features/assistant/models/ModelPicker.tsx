@@ -21,11 +21,11 @@ export function ModelPicker({ choices, chosen, onChoose }: ModelPickerProps) {
         type="button"
         aria-haspopup="dialog"
         disabled={choices.length === 0}
-        className="inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3 text-meta font-medium whitespace-nowrap text-ink transition-colors hover:not-disabled:bg-wash disabled:text-quiet low:px-2 pointer-coarse:min-h-11"
+        className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-full px-3 text-meta font-medium whitespace-nowrap text-ink transition-colors hover:not-disabled:bg-wash disabled:text-quiet low:px-2 pointer-coarse:min-h-11"
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">Model:{" "}</span>
-        <span className={chosen ? "low:max-sm:sr-only" : undefined}>{chosen ? chosen.name : "Model"}</span>
+        <span className="truncate low:max-sm:max-w-20">{chosen ? chosen.name : "Model"}</span>
         {chosen && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
         <ChevronDown size={15} aria-hidden="true" className="text-quiet" />
       </button>

@@ -17,16 +17,16 @@ export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBar
   return (
     <div
       data-sticky-buttons
-      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
+      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
     >
       <PhotoButton isDisabled={isPosting} onFile={onFile} />
-      <Button asChild variant="quiet" className="px-3">
+      <Button asChild variant="quiet" className="px-3 max-sm:px-2">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">AI Help</span>
         </Link>
       </Button>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3 max-sm:gap-2">
         <CharacterCounter
           id="composer-count"
           length={length}
