@@ -32,9 +32,13 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const [request] = useState(readLinkRequest);
   const hasBegun = useRef(false);
   // Without cookies the link would be used up for nothing.
-  const cookies = cookieProblem();
+  const [cookies, setCookies] = useState(cookieProblem);
   const isAutomatic = request !== null && token !== "" && cookies === null;
   const follow = (given: { restoresAccount?: boolean } = {}) => {
+    // The member may have allowed them meanwhile.
+    const problem = cookieProblem();
+    setCookies(problem);
+    if (problem !== null) return;
     hasBegun.current = true;
     signIn.mutate({ token, ...given }, { onSuccess: (user) => onSignedIn(user, request?.next) });
   };
@@ -76,7 +80,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       </AuthLayout>
     );
   }
-  const problem = signIn.error ? failureText(signIn.error) : cookies;
+  const problem = cookies ?? (signIn.error ? failureText(signIn.error) : null);
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}
@@ -90,7 +94,7 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
           </Outcome>
         )
         : null}
-      <Button size="lg" disabled={cookies !== null} onClick={() => follow()}>
+      <Button size="lg" onClick={() => follow()}>
         {signIn.error ? "Try Again" : "Sign In"}
       </Button>
       {platform().kind === "web" && <OpenInApp token={token} />}
