@@ -33,7 +33,12 @@ test.each([
   ["another tab's continuation of its text was sent", shown, [{ ...ofOther, base: "v5" }], "sent"],
   ["its text was discarded", shown, [{ ...sent, isSent: false }], "show"],
   ["another text than its own was sent", shown, [ofOther], "restore"],
-  ["a text without a base was sent", { ...shown, attemptKey: null, base: null }, [{ ...ofOther, base: null }], "restore"],
+  [
+    "a text without a base was sent",
+    { ...shown, attemptKey: null, base: null },
+    [{ ...ofOther, base: null }],
+    "restore",
+  ],
   ["the text that it only shows is gone", { ...shown, isOwn: false }, [], "show"],
   ["the browser forgot its own text", shown, [], "same"],
   ["nothing was there", { ...shown, isEmpty: true }, [ofOther], "same"],

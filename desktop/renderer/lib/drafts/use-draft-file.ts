@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { isSameFile, readDraftFile, watchDraftFile, writeDraftFile } from "./draft-file.ts";
 
 interface DraftFileControl {
@@ -24,6 +24,7 @@ export function useDraftFile(
 ): DraftFileControl {
   const [file, setShown] = useState<File | null>();
   const [isKept, setKept] = useState(true);
+  const [reads, readAgain] = useReducer((before: number) => before + 1, 0);
   const choices = useRef(0);
   const show = (next: File | null) => {
     choices.current += 1;
@@ -35,21 +36,18 @@ export function useDraftFile(
     show(stored);
     if (file !== undefined) onOtherFile();
   });
-  const readAgain = async () => {
-    const before = choices.current;
-    const stored = await readDraftFile(memberId, name);
-    // A file chosen or removed in the meantime wins, also when this draft is left.
-    if (choices.current === before) showStored(stored);
-  };
-  const readNow = useEffectEvent(() => void readAgain());
+  useEffect(() => watchDraftFile(memberId, name, readAgain), [memberId, name]);
   useEffect(() => {
-    readNow();
-    const stop = watchDraftFile(memberId, name, () => readNow());
+    let isLeft = false;
+    const before = choices.current;
+    void readDraftFile(memberId, name).then((stored) => {
+      // A file chosen or removed in the meantime wins.
+      if (!isLeft && choices.current === before) showStored(stored);
+    });
     return () => {
-      choices.current += 1;
-      stop();
+      isLeft = true;
     };
-  }, [memberId, name]);
+  }, [memberId, name, reads]);
   return {
     file,
     isKept,
@@ -58,6 +56,6 @@ export function useDraftFile(
       void writeDraftFile(memberId, name, next).then(setKept);
     },
     hide: () => show(null),
-    readAgain: () => void readAgain(),
+    readAgain,
   };
 }

@@ -87,18 +87,20 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       intro="This link signs you in without your password."
       focusTitle
     >
-      {problem
-        ? (
-          <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-            <p>{problem}</p>
-          </Outcome>
-        )
-        : null}
+      {problem !== null && <Problem text={problem} />}
       <Button size="lg" onClick={() => follow()}>
         {signIn.error ? "Try Again" : "Sign In"}
       </Button>
       {platform().kind === "web" && <OpenInApp token={token} />}
     </AuthLayout>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+      <p>{text}</p>
+    </Outcome>
   );
 }
 
@@ -123,9 +125,7 @@ function isLinkDead(error: unknown): boolean {
 function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {
   return (
     <AuthLayout title="This link doesn't work any more" focusTitle>
-      <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-        <p>{message}</p>
-      </Outcome>
+      <Problem text={message} />
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
           <Link to="/login" search={{ mode: "link", next }}>Email me a new link</Link>

@@ -1,11 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import {
-  isSameFile,
-  readDraftFile,
-  watchDraftFile,
-  writeDraftFile,
-} from "../../../lib/drafts/draft-file.ts";
+import { isSameFile, readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
 import { keepDraft, readDraft, removeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
   type DraftVersion,

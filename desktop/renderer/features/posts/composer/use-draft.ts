@@ -109,14 +109,16 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
       if (file) await writeDraftFile(memberId, plain, file);
       discard();
     },
-    discardSent: (attemptKey) => {
-      const kept = readKeptDraft(memberId, name);
-      return clearSent(attemptKey, kept.attemptKey, () => {
-        removeDraft(memberId, name, kept, true);
-        void writeDraftFile(memberId, name, null);
-      });
-    },
+    discardSent: (attemptKey) => discardSent(memberId, name, attemptKey),
   };
+}
+
+function discardSent(memberId: string, name: string, attemptKey: string): boolean {
+  const kept = readKeptDraft(memberId, name);
+  return clearSent(attemptKey, kept.attemptKey, () => {
+    removeDraft(memberId, name, kept, true);
+    void writeDraftFile(memberId, name, null);
+  });
 }
 
 function readKeptDraft(memberId: string, name: string): PostDraft {
