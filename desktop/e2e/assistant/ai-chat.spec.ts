@@ -92,7 +92,5 @@ test("a question that another tab has continued and asked is not shown again", a
   await page.goBack();
   await expect(page.getByText("Asked in another tab.")).toBeVisible();
   await expect(question(page)).toHaveValue("");
-  await question(other).fill("And another");
-  await expect(question(page)).toHaveValue("And another");
   await other.close();
 });
