@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessibleEverywhere } from "../support/access.ts";
+import { expectKeptImages } from "../support/drafts.ts";
 import { joinedMember, signIn } from "../support/members.ts";
+import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a member downloads their data from the settings", async ({ page, server }) => {
@@ -37,7 +39,11 @@ test("a download that fails says so beside its button, and can be tried again", 
 test("a member deletes their account and gets it back by signing in", async ({ browser, baseURL, page, server }) => {
   const member = await joinedMember(server);
   const friend = await joinedMember(server);
-  await signIn(page, member, "/login?next=/settings");
+  await signIn(page, member, "/login?next=/create-post");
+  await page.getByLabel("Post text").fill("Never posted");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await expectKeptImages(page, 1);
+  await page.goto("/settings");
   const opener = page.getByRole("region", { name: "Your data" }).getByRole("button", {
     name: "Delete account",
   });
@@ -60,6 +66,9 @@ test("a member deletes their account and gets it back by signing in", async ({ b
   await confirm.click();
   await expect(page).toHaveURL(/\/login\?mode=deleted$/);
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await expectKeptImages(page, 0);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith("glimmer:draft:"))).toEqual([]);
   await expectAccessibleEverywhere(page);
 
   const other = await browser.newPage({ baseURL });

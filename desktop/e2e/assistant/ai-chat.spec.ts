@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
@@ -67,4 +68,29 @@ test("without a provider nothing is offered, nothing throws, and chats stay read
   await expect(page.getByText("By the lake")).toBeVisible();
   await expect(page.getByLabel("Your question")).toHaveCount(0);
   expect(thrown).toEqual([]);
+});
+
+test("a question that another tab has continued and asked is not shown again", async ({ page, server }) => {
+  await openSession(page, await memberWithXp(server, 500));
+  const question = (tab: Page) => tab.getByLabel("Your question");
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await serveAssistant(tab);
+    await tab.goto("/ai-chat");
+  }
+  await question(page).fill("How do I");
+  await expect(question(other)).toHaveValue("How do I");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await expect(page).toHaveURL("/");
+  const chat = sessionOf("How do I sleep?");
+  await other.route(
+    "**/api/ai/chat",
+    (route) => streamEvents(route, answered(chat.id, chat.title, "Early.")),
+  );
+  await ask(other, "How do I sleep?");
+  await expect(question(other)).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByText("Asked in another tab.")).toBeVisible();
+  await expect(question(page)).toHaveValue("");
+  await other.close();
 });

@@ -92,6 +92,19 @@ test.describe("sign-in", () => {
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   });
 
+  test("follows a link once cookies are allowed, without a reload", { tag: "@deep" }, async ({ page }) => {
+    const setCookies = (areOn: boolean) =>
+      Object.defineProperty(navigator, "cookieEnabled", { value: areOn, configurable: true });
+    await page.addInitScript(setCookies, false);
+    await page.goto("/login?link=unknown");
+    const follow = page.getByRole("button", { name: "Sign In" });
+    await follow.click();
+    await expect(page.getByText("Your browser blocks cookies")).toBeVisible();
+    await page.evaluate(setCookies, true);
+    await follow.click();
+    await expect(page.getByRole("heading", { name: "This link doesn't work any more" })).toBeVisible();
+  });
+
   test(
     "says that the server cannot be reached, and works once it can",
     { tag: "@deep" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { joinedMember, openSession } from "../support/members.ts";
+import { photo } from "../support/photo.ts";
 import { publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -62,8 +63,59 @@ test(
     await text(page).fill("Written here");
     await text(asleep).fill("Written there");
     await expect(text(page)).toHaveValue("Written here");
-    await page.getByRole("button", { name: "Show the other text" }).click();
+    const showOther = page.getByRole("button", { name: "Show the other text" });
+    await showOther.click();
     await expect(text(page)).toHaveValue("Written there");
+    await showOther.click();
+    await expect(text(page)).toHaveValue("Written here");
+    await text(page).fill("Written here again");
+    await wake(page);
+    await expect(showOther).toBeHidden();
+    await expect(text(page)).toHaveValue("Written here again");
+    await asleep.close();
+  },
+);
+
+test(
+  "a tab keeps its own text and picture when another tab sends or discards its own",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    await page.goto("/create-post");
+    const asleep = await sleepingTab(page);
+    await asleep.goto("/create-post");
+    await expect(text(asleep)).toBeFocused();
+    await text(page).fill("Written here");
+    await text(asleep).fill("Written there");
+    await asleep.getByLabel("Choose a photo").setInputFiles(await photo());
+    await expect(page.getByRole("button", { name: "Show the other text" })).toBeVisible();
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    await asleep.reload();
+    await expect(text(asleep)).toHaveValue("Written there");
+    await expect(asleep.getByRole("button", { name: "Remove image" })).toBeVisible();
+    await asleep.close();
+  },
+);
+
+test(
+  "a sleeping tab learns that the text and picture it shows were continued and posted",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openSession(page, await joinedMember(server));
+    const asleep = await sleepingTab(page);
+    await asleep.goto("/create-post");
+    await text(asleep).fill("Begun");
+    await asleep.getByLabel("Choose a photo").setInputFiles(await photo());
+    await page.goto("/create-post");
+    await text(page).fill("Begun, and ended");
+    await post(page).click();
+    await expect(page).toHaveURL("/");
+    await expect(text(asleep)).toHaveValue("Begun");
+    await wake(asleep);
+    await expect(asleep.getByText("Posted in another tab.")).toBeVisible();
+    await expect(text(asleep)).toHaveValue("");
+    await expect(asleep.getByRole("button", { name: "Remove image" })).toBeHidden();
     await asleep.close();
   },
 );
@@ -94,6 +146,9 @@ test(
     await other.close();
   },
 );
+
+/** What a tab does when it is shown again. */
+const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 /** Another tab of the same browser, which hears nothing of the first, as a frozen one. */
 async function sleepingTab(page: Page): Promise<Page> {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { type DraftStorage, readDraft, writeDraft } from "./draft-store.ts";
+import { readDraft, readRemovedDrafts, removeDraft, removeDraftsOf, writeDraft } from "./draft-store.ts";
 
-function memoryStorage(): DraftStorage {
+function memoryStorage() {
   const kept = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value).size > 0,
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value).size > 0,
+    removeItem: (key: string) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   };
 }
 
@@ -33,4 +34,24 @@ test("returns null for an invalid draft", () => {
   expect(readDraft("ada", "post", asText, storage)).toBeNull();
   storage.setItem("glimmer:draft:ada:post", "42");
   expect(readDraft("ada", "post", asText, storage)).toBeNull();
+});
+
+test("records what was removed, the newest first, and not without end", () => {
+  const storage = memoryStorage();
+  storage.setItem("glimmer:draft-gone:ada", JSON.stringify({ attemptKey: "of an earlier release" }));
+  for (let n = 1; n <= 30; n += 1) {
+    removeDraft("ada", "post", { attemptKey: `v${n}`, base: "v0" }, n === 30, storage);
+  }
+  const removed = readRemovedDrafts("ada", storage);
+  expect(removed[0]).toEqual({ attemptKey: "v30", base: "v0", isSent: true });
+  expect(removed).toHaveLength(20);
+});
+
+test("removes all that a member wrote, and nothing of others", () => {
+  const storage = memoryStorage();
+  for (const name of ["post", "ai:new"]) writeDraft("ada", name, "half a thought", storage);
+  writeDraft("ada2", "post", "another's", storage);
+  removeDraft("ada", "comment:1", { attemptKey: "v1", base: null }, true, storage);
+  removeDraftsOf("ada", storage);
+  expect(storage.keys()).toEqual(["glimmer:draft:ada2:post"]);
 });

@@ -1,5 +1,5 @@
 import { type GuardedStorage, localTexts } from "../storage/guarded-storage.ts";
-import type { GoneDraft } from "./draft-versions.ts";
+import type { DraftVersion, RemovedDraft } from "./draft-versions.ts";
 
 export type DraftStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
@@ -8,8 +8,10 @@ export function draftKey(memberId: string, name: string): string {
   return `glimmer:draft:${memberId}:${name}`;
 }
 
-/** One for each member: other tabs hear of a removed draft at once, or when they are shown. */
-const goneKey = (memberId: string) => `glimmer:draft-gone:${memberId}`;
+/** The drafts of a member that were last removed, which other tabs may still show. */
+const removedKey = (memberId: string) => `glimmer:draft-gone:${memberId}`;
+
+const mostRemoved = 20;
 
 /** Returns the stored draft as `parse` reads it; null when there is none or it is invalid. */
 export function readDraft<T>(
@@ -37,22 +39,54 @@ export function writeDraft(
   else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
 }
 
-/** Removes a draft that was sent or discarded, and tells the other tabs which version that was. */
+/** Stores a changed draft; once it is empty (null), removes the version before the change. */
+export function keepDraft<T extends DraftVersion>(
+  memberId: string,
+  name: string,
+  before: RemovedVersion,
+  next: T | null,
+): void {
+  if (next) writeDraft(memberId, name, next);
+  else removeDraft(memberId, name, before, false);
+}
+
+type RemovedVersion = Pick<DraftVersion, "attemptKey" | "base">;
+
+/**
+ * Removes a draft that was sent or discarded, and records its version, so that no other tab sends
+ * it again.
+ */
 export function removeDraft(
   memberId: string,
   name: string,
-  gone: { readonly attemptKey: string | null; readonly isSent: boolean },
+  { attemptKey, base }: RemovedVersion,
+  isSent: boolean,
   storage: DraftStorage = localTexts,
 ): void {
-  if (gone.attemptKey !== null) storage.setItem(goneKey(memberId), JSON.stringify(gone));
+  if (attemptKey !== null) {
+    const removed = [{ attemptKey, base, isSent }, ...readRemovedDrafts(memberId, storage)];
+    storage.setItem(removedKey(memberId), JSON.stringify(removed.slice(0, mostRemoved)));
+  }
   storage.removeItem(draftKey(memberId, name));
 }
 
-/** The member's draft that was last removed in this browser. */
-export function readGoneDraft(memberId: string, storage: DraftStorage = localTexts): GoneDraft | null {
+/** The member's drafts that were last removed in this browser, the newest first. */
+export function readRemovedDrafts(memberId: string, storage: DraftStorage = localTexts): RemovedDraft[] {
   try {
-    return JSON.parse(storage.getItem(goneKey(memberId)) ?? "null") as GoneDraft | null;
+    const kept: unknown = JSON.parse(storage.getItem(removedKey(memberId)) ?? "[]");
+    // Earlier releases stored the last one alone.
+    return Array.isArray(kept) ? kept as RemovedDraft[] : [];
   } catch {
-    return null;
+    return [];
   }
 }
+
+/** Removes every text that this browser keeps of a member's drafts. */
+export function removeDraftsOf(memberId: string, storage: DraftKeys = localTexts): void {
+  // First, so that no other tab stores its text again.
+  storage.removeItem(removedKey(memberId));
+  const kept = storage.keys().filter((key) => key.startsWith(draftKey(memberId, "")));
+  for (const key of kept) storage.removeItem(key);
+}
+
+type DraftKeys = Pick<GuardedStorage, "removeItem" | "keys">;

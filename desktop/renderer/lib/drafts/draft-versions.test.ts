@@ -16,21 +16,32 @@ test("gives every change a key, based on what this tab had taken", () => {
 
 test.each([
   ["the same version", shown, { attemptKey: "v5", base: "v1" }, "same"],
-  ["another text, and shows none", { ...shown, isEmpty: true }, { attemptKey: "v9", base: null }, "take"],
-  ["a change of what it only shows", { ...shown, isOwn: false }, { attemptKey: "v9", base: null }, "take"],
-  ["a continuation of its own text", shown, { attemptKey: "v9", base: "v5" }, "take"],
+  ["another text, and shows none", { ...shown, isEmpty: true }, { attemptKey: "v9", base: null }, "show"],
+  ["a change of what it only shows", { ...shown, isOwn: false }, { attemptKey: "v9", base: null }, "show"],
+  ["a continuation of its own text", shown, { attemptKey: "v9", base: "v5" }, "show"],
   ["another text beside its own", shown, { attemptKey: "v9", base: "v4" }, "conflict"],
 ])("a tab that finds %s", (_case, tab, stored, arrival) => {
-  expect(compareWithStored(tab, stored, null)).toBe(arrival);
+  expect(compareWithStored(tab, stored, [])).toBe(arrival);
 });
 
+const sent = { attemptKey: "v5", base: null, isSent: true };
+const ofOther = { attemptKey: "v9", base: "v4", isSent: true };
+
 test.each([
-  ["its text was sent", shown, { attemptKey: "v5", isSent: true }, "sent"],
-  ["its text was discarded", shown, { attemptKey: "v5", isSent: false }, "take"],
-  ["an earlier version was sent", shown, { attemptKey: "v4", isSent: true }, "same"],
-  ["the text that it only shows is gone", { ...shown, isOwn: false }, null, "take"],
-  ["the browser forgot its own text", shown, null, "same"],
-  ["nothing was there", { ...shown, isEmpty: true }, null, "same"],
-])("a tab that finds nothing stored since %s", (_case, tab, gone, arrival) => {
-  expect(compareWithStored(tab, null, gone)).toBe(arrival);
+  ["its text was sent", shown, [sent], "sent"],
+  ["its text was sent, and others after it", shown, [ofOther, sent], "sent"],
+  ["another tab's continuation of its text was sent", shown, [{ ...ofOther, base: "v5" }], "sent"],
+  ["its text was discarded", shown, [{ ...sent, isSent: false }], "show"],
+  ["another text than its own was sent", shown, [ofOther], "restore"],
+  [
+    "a text without a base was sent",
+    { ...shown, attemptKey: null, base: null },
+    [{ ...ofOther, base: null }],
+    "restore",
+  ],
+  ["the text that it only shows is gone", { ...shown, isOwn: false }, [], "show"],
+  ["the browser forgot its own text", shown, [], "same"],
+  ["nothing was there", { ...shown, isEmpty: true }, [ofOther], "same"],
+])("a tab that finds nothing stored since %s", (_case, tab, removed, arrival) => {
+  expect(compareWithStored(tab, null, removed)).toBe(arrival);
 });

@@ -25,34 +25,38 @@ export function parseVersion(kept: object): DraftVersion {
   };
 }
 
-/** The last draft that was removed in this browser, sent or discarded. */
-export interface GoneDraft {
-  readonly attemptKey: string;
+/** A draft that was sent or discarded in this browser. */
+export interface RemovedDraft extends Pick<DraftVersion, "attemptKey" | "base"> {
   readonly isSent: boolean;
 }
 
 /**
- * What a tab does when it finds what is stored: `take` shows that instead, `sent` empties the draft
- * and says why, `conflict` keeps its own text and offers the other.
+ * What a tab does when it finds what is stored: `show` shows that instead, `sent` empties the draft
+ * and says why, `conflict` keeps its own text and offers the other, and `restore` stores its own
+ * text again, which another tab's had replaced.
  */
-type Arrival = "same" | "take" | "sent" | "conflict";
+type Arrival = "same" | "show" | "sent" | "conflict" | "restore";
 
 /**
- * Compares what a tab shows with what is stored (client.11). Another tab's version is taken when
+ * Compares what a tab shows with what is stored (client.11). Another tab's version is shown when
  * this tab has nothing of its own, or when the other continued exactly what this tab shows.
+ * @param removed the drafts that were removed, the newest first
  */
 export function compareWithStored(
   shown: DraftVersion & { readonly isEmpty: boolean },
   stored: Pick<DraftVersion, "attemptKey" | "base"> | null,
-  gone: GoneDraft | null,
+  removed: readonly RemovedDraft[],
 ): Arrival {
   const { attemptKey, isOwn, isEmpty } = shown;
+  const continues = ({ base }: Pick<DraftVersion, "base">) => attemptKey !== null && base === attemptKey;
   if (stored) {
     if (stored.attemptKey === attemptKey) return "same";
-    const isContinued = attemptKey !== null && stored.base === attemptKey;
-    return isEmpty || !isOwn || isContinued ? "take" : "conflict";
+    return isEmpty || !isOwn || continues(stored) ? "show" : "conflict";
   }
   if (isEmpty) return "same";
-  if (gone && gone.attemptKey === attemptKey) return gone.isSent ? "sent" : "take";
-  return isOwn ? "same" : "take";
+  const ended = removed.find((each) => each.attemptKey === attemptKey || continues(each));
+  if (ended) return ended.isSent ? "sent" : "show";
+  if (!isOwn) return "show";
+  // Without any, the browser has forgotten everything, or the account is deleted.
+  return removed.length > 0 ? "restore" : "same";
 }

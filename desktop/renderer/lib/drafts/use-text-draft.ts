@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readDraft, removeDraft, writeDraft } from "./draft-store.ts";
+import { keepDraft, readDraft, removeDraft, writeDraft } from "./draft-store.ts";
 import { type DraftVersion, parseVersion, unwritten, versionAfter } from "./draft-versions.ts";
 import { clearSent, useClearWhenSent } from "./sent-drafts.ts";
 import { type DraftNews, useOtherTabs } from "./use-other-tabs.ts";
@@ -31,8 +31,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
   const write = (text: string) => {
     const next = { text, ...versionAfter(draft) };
     setDraft(next);
-    if (text) writeDraft(memberId, name, next);
-    else removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
+    keepDraft(memberId, name, draft, text ? next : null);
   };
   // Another tab may have written more in the meantime.
   useClearWhenSent(draft.attemptKey, () => setDraft(readKeptText(memberId, name)));
@@ -40,7 +39,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
     shown: draft,
     isEmpty: draft.text === "",
     parse: parseTextDraft,
-    take: (stored) => setDraft(stored ?? empty),
+    showStored: (stored) => setDraft(stored ?? empty),
   });
   return {
     text: draft.text,
@@ -53,12 +52,10 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
       writeDraft(memberId, name, { ...draft, attemptKey });
       return attemptKey;
     },
-    clearSent: (attemptKey) =>
-      clearSent(
-        attemptKey,
-        readKeptText(memberId, name).attemptKey,
-        () => removeDraft(memberId, name, { attemptKey, isSent: true }),
-      ),
+    clearSent: (attemptKey) => {
+      const kept = readKeptText(memberId, name);
+      return clearSent(attemptKey, kept.attemptKey, () => removeDraft(memberId, name, kept, true));
+    },
   };
 }
 

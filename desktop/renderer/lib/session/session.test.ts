@@ -1,8 +1,10 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { ownJson } from "#shared/system/testing/own-response.ts";
 import { createQueryClient } from "../cache/query-client.ts";
-import { rememberUnreachable, sessionOf, sessionQuery } from "./session.ts";
+import "../testing/plain-platform.ts";
+import { rememberUnreachable, sessionKey, sessionOf, sessionQuery } from "./session.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;
 
@@ -27,5 +29,25 @@ test("returns unreachable without another attempt after a failed one", () => {
   expect(sessionOf(data, errorUpdateCount > 0).status).toBe("unreachable");
   expect(queryFn).not.toHaveBeenCalled();
   stop();
+  client.clear();
+});
+
+test.each([
+  ["keeps the page for the member it holds", "1", 0],
+  ["loads the page afresh when another member has signed in in another tab", "2", 1],
+])("%s", async (_, id, reloads) => {
+  const client = createQueryClient(() => {});
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload, origin: "https://glimmer.example" });
+  vi.stubGlobal("fetch", () => Promise.resolve(ownJson({ ...user, id })));
+  client.setQueryData(sessionKey, user);
+  const reading = client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (reloads === 0) await reading;
+  else {
+    void reading.catch(() => undefined);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  }
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(client.getQueryData(sessionKey)).toMatchObject({ id: "1" });
   client.clear();
 });

@@ -4,6 +4,7 @@ import { foreignError, networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
+import { beginSignOut } from "./redirect-unauthorized-to-sign-in.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 
@@ -16,19 +17,31 @@ interface Session {
  * Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays
  * unchanged (api.3).
  */
-async function fetchSession(signal?: AbortSignal): Promise<CurrentUser | null> {
+async function fetchSession(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   const user = await call(getCurrentUser, {}, { signal }).catch((error: unknown) => {
     if (isUnauthorized(error)) return null;
     throw error;
   });
+  const held = client.getQueryData<CurrentUser | null>(sessionKey);
+  if (held && user && held.id !== user.id) return await loadAfresh();
   holdPagesFor(user?.id ?? null);
   return user;
+}
+
+/**
+ * Another member has signed in in another tab, whom nothing that this page shows belongs to. Never
+ * returns.
+ */
+function loadAfresh(): Promise<never> {
+  beginSignOut();
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 /** client.5 */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => fetchSession(signal),
+  queryFn: ({ client, signal }) => fetchSession(client, signal),
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
   retry: false,

@@ -50,3 +50,17 @@ test("keeps for the page what a full storage refuses, and stores it once there i
   expect(texts.setItem("b", "3")).toBe(true);
   expect([texts.getItem("b"), browser.getItem("b")]).toEqual(["3", "3"]);
 });
+
+test("reads what another tab has stored since a text was refused here", () => {
+  const browser = smallStorage(1);
+  const changes = new EventTarget();
+  const texts = guardStorage(() => browser, changes);
+  browser.setItem("a", "1");
+  texts.setItem("b", "refused");
+  browser.removeItem("a");
+  browser.setItem("b", "of the other tab");
+  changes.dispatchEvent(Object.assign(new Event("storage"), { key: "a" }));
+  expect(texts.getItem("b")).toBe("refused");
+  changes.dispatchEvent(Object.assign(new Event("storage"), { key: "b" }));
+  expect(texts.getItem("b")).toBe("of the other tab");
+});

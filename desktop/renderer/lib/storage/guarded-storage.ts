@@ -11,9 +11,15 @@ export interface GuardedStorage {
  * Texts in one of the browser's storages. Blocked cookies make even `window.localStorage` throw,
  * and a full one refuses what is new: the page then keeps the texts itself, until it is left
  * (client.10).
+ * @param changes tells what other tabs store
  */
-export function guardStorage(open: () => Storage): GuardedStorage {
+export function guardStorage(
+  open: () => Storage,
+  changes?: Pick<EventTarget, "addEventListener">,
+): GuardedStorage {
   const inMemory = new Map<string, string>();
+  // A text that another tab has changed since is newer than what was refused here.
+  changes?.addEventListener("storage", (event) => inMemory.delete((event as StorageEvent).key ?? ""));
   const orWhenRefused = <T>(read: (storage: Storage) => T, refused: T): T => {
     try {
       return read(open());
@@ -41,7 +47,7 @@ export function guardStorage(open: () => Storage): GuardedStorage {
 }
 
 /** What this browser keeps for every tab. */
-export const localTexts = guardStorage(() => localStorage);
+export const localTexts = guardStorage(() => localStorage, globalThis.window);
 
 /** What this tab keeps over a reload. */
 export const tabTexts = guardStorage(() => sessionStorage);

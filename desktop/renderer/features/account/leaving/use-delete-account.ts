@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteAccount } from "#shared/account/leaving-contract.ts";
-import { logout } from "#shared/auth/contract.ts";
+import { type CurrentUser, logout } from "#shared/auth/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
+import { forgetDraftsOf } from "../../../lib/drafts/draft-file.ts";
 import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
+import { sessionKey } from "../../../lib/session/session.ts";
 
 /**
  * Deletes the account and opens the sign-in screen, which says how to restore it. As with signing
@@ -17,8 +19,13 @@ export function useDeleteAccount() {
     onSuccess: async () => {
       beginSignOut();
       addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-      // The session is over; this makes the desktop app forget its token.
-      await call(logout).catch(() => undefined);
+      const member = client.getQueryData<CurrentUser | null>(sessionKey);
+      await Promise.all([
+        // The session is over; this makes the desktop app forget its token.
+        call(logout).catch(() => undefined),
+        // Others may use this computer.
+        member && forgetDraftsOf(member.id),
+      ]);
       platform().forgetMember();
       client.clear();
       location.assign("/login?mode=deleted");

@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/draft-versions.ts";
 import type { AskedModel } from "../models/model-choices.ts";
 
 /** A chat on this screen: a session's id, or one that has no session (yet). */
@@ -33,22 +32,13 @@ export interface LiveAnswer {
     | null;
 }
 
-/** An unsent question. */
-export interface QuestionDraft extends DraftVersion {
-  readonly text: string;
-  /** True once this tab has asked it; the text is then empty. */
-  readonly isAsked?: boolean;
-}
-
 interface AssistantState {
   readonly live: Readonly<Record<ChatKey, LiveAnswer>>;
   /** The messages of the temporary chat, oldest first; only this page has them. */
   readonly temporary: readonly AiMessage[];
-  /** The unsent question of each chat. */
-  readonly drafts: Readonly<Record<ChatKey, QuestionDraft>>;
 }
 
-export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [], drafts: {} }));
+export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [] }));
 
 export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
@@ -66,26 +56,6 @@ export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => Live
 
 export function endLiveAnswer(key: ChatKey): void {
   useAssistant.setState(({ live: { [key]: _ended, ...live } }) => ({ live }));
-}
-
-export function writeQuestionDraft(key: ChatKey, text: string): void {
-  const before = useAssistant.getState().drafts[key] ?? unwritten;
-  if (text === "") emptyQuestionDraft(key, before.attemptKey, false);
-  else showQuestionDraft(key, { text, ...versionAfter(before) });
-}
-
-/** Empties the composer once its question was asked. */
-export function clearAskedQuestion(key: ChatKey): void {
-  emptyQuestionDraft(key, useAssistant.getState().drafts[key]?.attemptKey ?? null, true);
-}
-
-function emptyQuestionDraft(key: ChatKey, base: string | null, isAsked: boolean): void {
-  showQuestionDraft(key, { text: "", attemptKey: null, base, isOwn: true, isAsked });
-}
-
-/** Shows a draft that is stored, perhaps by another tab. */
-export function showQuestionDraft(key: ChatKey, draft: QuestionDraft): void {
-  useAssistant.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: draft } }));
 }
 
 export function setTemporaryMessages(temporary: readonly AiMessage[]): void {

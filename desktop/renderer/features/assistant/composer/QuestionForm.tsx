@@ -8,12 +8,12 @@ import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { Square } from "../../../ui/icons/square.ts";
-import { type ChatKey, clearAskedQuestion, writeQuestionDraft } from "../answers/live-answers.ts";
+import type { ChatKey } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { questionField } from "./focus-question.ts";
-import { useQuestionDraft } from "./use-question-draft.ts";
+import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
 interface QuestionFormProps {
   readonly chatKey: ChatKey;
@@ -47,7 +47,7 @@ export function QuestionForm(
     event.preventDefault();
     if (!canSend) return;
     onSend(text.trim());
-    clearAskedQuestion(chatKey);
+    clearAskedQuestion(user.id, chatKey);
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !event.altKey) submit(event);
@@ -71,7 +71,7 @@ export function QuestionForm(
           rows={1}
           dir="auto"
           value={text}
-          onChange={(event) => writeQuestionDraft(chatKey, event.target.value)}
+          onChange={(event) => writeQuestionDraft(user.id, chatKey, event.target.value)}
           onKeyDown={pressKey}
           className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-31 low:flex-1 low:px-3 low:py-1.5"
         />

@@ -1,17 +1,19 @@
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { type ChatKey, endLiveAnswer, type LiveAnswer, writeQuestionDraft } from "../answers/live-answers.ts";
+import { type ChatKey, endLiveAnswer, type LiveAnswer } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
+import { writeQuestionDraft } from "../composer/question-draft.ts";
 
 interface AskFailureProps {
+  readonly memberId: string;
   readonly chatKey: ChatKey;
   readonly live: LiveAnswer;
   readonly failure: NonNullable<LiveAnswer["failure"]>;
 }
 
 /** Says why a question was not answered, and offers to retry, to edit the question or to get XP. */
-export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
+export function AskFailure({ memberId, chatKey, live, failure }: AskFailureProps) {
   return (
     <div
       role="alert"
@@ -32,7 +34,7 @@ export function AskFailure({ chatKey, live, failure }: AskFailureProps) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            writeQuestionDraft(chatKey, live.asked.text);
+            writeQuestionDraft(memberId, chatKey, live.asked.text);
             endLiveAnswer(chatKey);
             focusQuestion();
           }}

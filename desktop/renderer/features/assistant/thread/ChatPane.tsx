@@ -70,6 +70,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         : (
           <MessageList
             key={chatKey}
+            memberId={user.id}
             chatKey={chatKey}
             messages={messages}
             live={live}

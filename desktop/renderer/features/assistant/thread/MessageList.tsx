@@ -12,6 +12,7 @@ import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
 
 interface MessageListProps {
+  readonly memberId: string;
   readonly chatKey: ChatKey;
   /** Oldest first, without the live answer. */
   readonly messages: readonly AiMessage[];
@@ -26,19 +27,21 @@ interface MessageListProps {
 
 /** The messages of a chat, or suggestions when there are none. */
 export function MessageList(props: MessageListProps) {
-  const { chatKey, messages, live, isLoading, isSetUp } = props;
+  const { memberId, chatKey, messages, live, isLoading, isSetUp } = props;
   if (isLoading || live || messages.length > 0) return <Messages {...props} />;
   return (
     <div className="flex rest-of-window flex-col overflow-y-auto px-4">
       <div className="my-auto">
-        <Welcome chatKey={chatKey} isSetUp={isSetUp} />
+        <Welcome memberId={memberId} chatKey={chatKey} isSetUp={isSetUp} />
       </div>
     </div>
   );
 }
 
 /** Scrolls along with an answer only while it is at its end. */
-function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps) {
+function Messages(
+  { memberId, chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps,
+) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
   const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
@@ -83,7 +86,9 @@ function Messages({ chatKey, messages, live, isLoading, older, price, onAsk }: M
               )}
             </GuardedRows>
           </ol>
-          {live?.failure && <AskFailure chatKey={chatKey} live={live} failure={live.failure} />}
+          {live?.failure && (
+            <AskFailure memberId={memberId} chatKey={chatKey} live={live} failure={live.failure} />
+          )}
         </div>
       </div>
       {!isAtEnd && <EndButton onPress={goToEnd} />}

@@ -1,7 +1,8 @@
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { type ChatKey, writeQuestionDraft } from "../answers/live-answers.ts";
+import type { ChatKey } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
+import { writeQuestionDraft } from "../composer/question-draft.ts";
 
 const ideas = [
   "Help me find words for a post about my day",
@@ -10,13 +11,14 @@ const ideas = [
 ];
 
 interface WelcomeProps {
+  readonly memberId: string;
   readonly chatKey: ChatKey;
   /** Whether an AI provider is set up. */
   readonly isSetUp: boolean;
 }
 
 /** Shows in a chat without questions. */
-export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
+export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
   if (!isSetUp) {
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function Welcome({ chatKey, isSetUp }: WelcomeProps) {
                 type="button"
                 className="rounded-full border border-hairline px-4 py-1.5 text-body text-ink transition-colors hover:bg-wash pointer-coarse:min-h-11"
                 onClick={() => {
-                  writeQuestionDraft(chatKey, idea);
+                  writeQuestionDraft(memberId, chatKey, idea);
                   focusQuestion();
                 }}
               >

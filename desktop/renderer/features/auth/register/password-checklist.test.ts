@@ -48,10 +48,19 @@ test.each([
   ["a space among others", "a- b", ["-", "spaces"], false],
   ["letters with accents and full-width digits", "äＡ１", ["ä", "Ａ", "１"], false],
   ["a whole emoji", "a👩‍👩‍👧b", ["👩‍👩‍👧"], false],
+  ["what hides beside an allowed character", "a!\ufe0fb", ["Hidden characters"], false],
+  ["what hides alone", "-\u200b\ud800\u00ad", ["-", "hidden characters"], false],
+  ["tabs and line breaks", "a\tb\r\nc", ["Spaces"], false],
+  ["a keycap", "1\ufe0f\u20e3", ["1\ufe0f\u20e3"], false],
+  ["a letter with a separate accent", "a\u0301", ["a\u0301"], false],
   ["three of many", "-_#+", ["-", "_", "#"], true],
 ])("names %s among what can't be used", (_case, password, texts, hasMore) => {
   const found = forbiddenInPassword(password);
   expect([found.shown.map(({ text }) => text), found.hasMore]).toEqual([texts, hasMore]);
+});
+
+test("says how brackets and smart punctuation are called", () => {
+  for (const each of "()[]{}“”‘’–—…") expect(forbiddenInPassword(each).shown[0]?.name).not.toBe("");
 });
 
 test("tells password managers the rule: what they make by it is accepted", () => {

@@ -1,4 +1,4 @@
-import { passwordMaxLength } from "#shared/auth/password-rule.ts";
+import { notAllowedInPassword, passwordMaxLength, specialInPassword } from "#shared/auth/password-rule.ts";
 
 interface PasswordCheck {
   readonly id: string;
@@ -24,7 +24,7 @@ const checks: readonly PasswordRule[] = [
     id: "special",
     label: "One of @ $ ! % * ? &",
     missing: "one of @ $ ! % * ? &",
-    test: (p) => /[@$!%*?&]/.test(p),
+    test: (p) => specialInPassword.test(p),
   },
 ];
 
@@ -34,7 +34,7 @@ const faults: readonly PasswordRule[] = [
     id: "allowed",
     label: "Only letters, numbers and @ $ ! % * ? &",
     missing: "",
-    test: (p) => !/[^A-Za-z0-9@$!%*?&]/.test(p),
+    test: (p) => !notAllowedInPassword.test(p),
   },
   {
     id: "max",
@@ -72,8 +72,19 @@ const names: Readonly<Record<string, string>> = {
   ":": "colon",
   "'": "apostrophe",
   '"': "quotation mark",
-  "(": "bracket",
-  ")": "bracket",
+  "(": "opening bracket",
+  ")": "closing bracket",
+  "[": "opening square bracket",
+  "]": "closing square bracket",
+  "{": "opening curly bracket",
+  "}": "closing curly bracket",
+  "“": "opening quotation mark",
+  "”": "closing quotation mark",
+  "‘": "opening single quotation mark",
+  "’": "curly apostrophe",
+  "–": "dash",
+  "—": "long dash",
+  "…": "ellipsis",
   "^": "caret",
   "~": "tilde",
   "`": "backtick",
@@ -86,15 +97,27 @@ const mostNamed = 3;
 export function forbiddenInPassword(
   password: string,
 ): { readonly shown: readonly { text: string; name: string }[]; readonly hasMore: boolean } {
-  const refused = charactersOf(password).filter((each) => /[^A-Za-z0-9@$!%*?&]/.test(each));
-  // Also other characters that nobody sees.
-  const seen = refused.map((each) => (/[^\p{Z}\p{C}]/u.test(each) ? each : "spaces"));
-  const found = [...new Set(seen)];
+  const refused = charactersOf(password).filter((each) => notAllowedInPassword.test(each));
+  const found = [...new Set(refused.map(visibleOrCalled))];
   const shown = found.slice(0, mostNamed).map((each, index) => ({
-    text: index === 0 && each === "spaces" ? "Spaces" : each,
+    text: index === 0 ? unseen[each] ?? each : each,
     name: names[each] ?? "",
   }));
   return { shown, hasMore: found.length > mostNamed };
+}
+
+/** What nobody sees, and how it is called at the beginning of a sentence. */
+const unseen: Readonly<Record<string, string>> = {
+  "spaces": "Spaces",
+  "hidden characters": "Hidden characters",
+};
+
+/** A refused character as a reader sees it, or what it is called when it can't be seen. */
+function visibleOrCalled(character: string): string {
+  // Without what hides in pasted texts; a tab and line breaks count as spaces.
+  const visible = character.replace(/(?![\t-\r])[\p{C}\p{Default_Ignorable_Code_Point}]/gu, "");
+  if (!notAllowedInPassword.test(visible)) return "hidden characters";
+  return /^[\p{Z}\t-\r]+$/u.test(visible) ? "spaces" : character;
 }
 
 /** Whole characters as a reader sees them, so that no emoji is split. */

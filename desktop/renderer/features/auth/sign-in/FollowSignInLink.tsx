@@ -32,9 +32,13 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
   const [request] = useState(readLinkRequest);
   const hasBegun = useRef(false);
   // Without cookies the link would be used up for nothing.
-  const cookies = cookieProblem();
+  const [cookies, setCookies] = useState(cookieProblem);
   const isAutomatic = request !== null && token !== "" && cookies === null;
   const follow = (given: { restoresAccount?: boolean } = {}) => {
+    // The member may have allowed them meanwhile.
+    const problem = cookieProblem();
+    setCookies(problem);
+    if (problem !== null) return;
     hasBegun.current = true;
     signIn.mutate({ token, ...given }, { onSuccess: (user) => onSignedIn(user, request?.next) });
   };
@@ -76,25 +80,27 @@ export function FollowSignInLink({ token, onSignedIn }: FollowSignInLinkProps) {
       </AuthLayout>
     );
   }
-  const problem = signIn.error ? failureText(signIn.error) : cookies;
+  const problem = cookies ?? (signIn.error ? failureText(signIn.error) : null);
   return (
     <AuthLayout
       title={`Sign in to ${product.name}`}
       intro="This link signs you in without your password."
       focusTitle
     >
-      {problem
-        ? (
-          <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-            <p>{problem}</p>
-          </Outcome>
-        )
-        : null}
-      <Button size="lg" disabled={cookies !== null} onClick={() => follow()}>
+      {problem !== null && <Problem text={problem} />}
+      <Button size="lg" onClick={() => follow()}>
         {signIn.error ? "Try Again" : "Sign In"}
       </Button>
       {platform().kind === "web" && <OpenInApp token={token} />}
     </AuthLayout>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
+      <p>{text}</p>
+    </Outcome>
   );
 }
 
@@ -119,9 +125,7 @@ function isLinkDead(error: unknown): boolean {
 function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {
   return (
     <AuthLayout title="This link doesn't work any more" focusTitle>
-      <Outcome icon={<CircleAlert size={28} aria-hidden="true" className="text-danger" />}>
-        <p>{message}</p>
-      </Outcome>
+      <Problem text={message} />
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">
           <Link to="/login" search={{ mode: "link", next }}>Email me a new link</Link>

@@ -1,21 +1,19 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CurrentUser, getCurrentUser, login } from "#shared/auth/contract.ts";
+import { type CurrentUser, login } from "#shared/auth/contract.ts";
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
 import { call } from "../../../lib/api/call.ts";
 import { holdPagesFor } from "../../../lib/api/held-pages.ts";
-import { platform } from "../../../lib/platform/current-platform.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
-import { cookiesBlockedText } from "./cookies-blocked.ts";
+import { requireKeptSession } from "./require-kept-session.ts";
 import { rememberLinkRequest } from "./sign-in-link-request.ts";
 
 /** Signs in. The session cache holds the member before the caller's `onSuccess` runs. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CallInput<typeof login>["body"]) => keptBy(await call(login, { body })),
+    mutationFn: async (body: CallInput<typeof login>["body"]) =>
+      requireKeptSession(await call(login, { body })),
     onSuccess: (user) => beginSession(client, user),
   });
 }
@@ -25,7 +23,7 @@ export function useSignInWithLink() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CallInput<typeof signInWithLink>["body"]) =>
-      keptBy(await call(signInWithLink, { body })),
+      requireKeptSession(await call(signInWithLink, { body })),
     onSuccess: (user) => beginSession(client, user),
   });
 }
@@ -38,28 +36,6 @@ export function useRequestSignInLink(next: string | undefined) {
   return useMutation({
     mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),
     onSuccess: () => rememberLinkRequest(next),
-  });
-}
-
-/**
- * Returns the member who has just signed in. Throws when the browser did not keep the session's
- * cookie, since the next call is then signed out again (auth.24).
- */
-async function keptBy(user: CurrentUser): Promise<CurrentUser> {
-  // The desktop app's main process has the session.
-  if (platform().kind !== "web") return user;
-  await call(getCurrentUser, {}).catch((error: unknown) => {
-    if (isUnauthorized(error)) throw cookiesBlocked();
-  });
-  return user;
-}
-
-function cookiesBlocked(): ApiError {
-  return new ApiError({
-    status: 0,
-    code: "cookies",
-    userMessage: cookiesBlockedText,
-    bodyText: "No session",
   });
 }
 

@@ -24,7 +24,7 @@ import { useSaveProfile } from "./use-save-profile.ts";
  * it is.
  */
 export function useEditProfile(user: CurrentUser) {
-  const { initial, picture, setPicture } = useProfileDraft(user);
+  const { initial, picture, setPicture, ofOtherTabs } = useProfileDraft(user);
   const save = useSaveProfile();
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function useEditProfile(user: CurrentUser) {
     defaultValues: initial,
   });
   const values = useWatch({ control: form.control });
-  const { news, forget } = useKeepTexts(user, form, values);
+  const { news, forget } = useKeepTexts(user, form, values, ofOtherTabs);
 
   const submit = form.handleSubmit((complete) => {
     setPictureError(null);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { draftKey, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { draftKey, keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import { useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
@@ -28,7 +28,7 @@ export function useProfileDraft(user: CurrentUser) {
     ...profileFormValues(user),
     ...readDraft(id, name, parseProfileDraft)?.texts,
   }));
-  const { file, setFile } = useDraftFile(id, "profile-picture");
+  const { file, setFile, hide, readAgain } = useDraftFile(id, "profile-picture");
   const [isRemoved, setRemoved] = useState(() => readRemoved(id));
   useEffect(() =>
     watchOtherTabs((key) => {
@@ -40,7 +40,17 @@ export function useProfileDraft(user: CurrentUser) {
     writeDraft(id, removedName, next === null || null);
     setFile(next ?? null);
   };
-  return { initial, picture, setPicture };
+  const ofOtherTabs = {
+    hide: () => {
+      setRemoved(false);
+      hide();
+    },
+    readAgain: () => {
+      setRemoved(readRemoved(id));
+      readAgain();
+    },
+  };
+  return { initial, picture, setPicture, ofOtherTabs };
 }
 
 function readRemoved(memberId: string): boolean {
@@ -55,6 +65,7 @@ export function useKeepTexts(
   user: CurrentUser,
   form: UseFormReturn<ProfileInput, unknown, CompleteProfile>,
   values: Partial<ProfileInput>,
+  picture: { readonly hide: () => void; readonly readAgain: () => void },
 ) {
   const { id } = user;
   const client = useQueryClient();
@@ -68,21 +79,21 @@ export function useKeepTexts(
     form.reset(next);
     setVersion(nextVersion);
   };
+  const texts = profileDraftOf(values, user);
   const store = useEffectEvent(() => {
     if (serialize(values) === settled.current) return;
     settled.current = serialize(values);
     const next = versionAfter(version);
     setVersion(next);
-    const texts = profileDraftOf(values, user);
-    if (texts) writeDraft(id, name, { texts, attemptKey: next.attemptKey, base: next.base });
-    else removeDraft(id, name, { attemptKey: version.attemptKey, isSent: false });
+    keepDraft(id, name, version, texts && { texts, ...next });
   });
   useEffect(() => store(), [values]);
   const news = useOtherTabs(id, name, {
-    shown: version,
-    isEmpty: profileDraftOf(values, user) === null,
+    shown: { texts: texts ?? {}, ...version },
+    isEmpty: texts === null,
     parse: parseProfileDraft,
-    take: (stored) => {
+    picture,
+    showStored: (stored) => {
       show({ ...profileFormValues(user), ...stored?.texts }, stored ?? unwritten);
       // Perhaps the other tab has saved.
       if (!stored) refreshSession(client);
@@ -96,7 +107,7 @@ export function useKeepTexts(
   return {
     news,
     forget: (isSaved: boolean) => {
-      removeDraft(id, name, { attemptKey: version.attemptKey, isSent: isSaved });
+      removeDraft(id, name, version, isSaved);
       settled.current = serialize(form.getValues());
       setVersion(unwritten);
     },

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { isSameFile, readDraftFile, watchDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
+import { keepDraft, readDraft, removeDraft } from "../../../lib/drafts/draft-store.ts";
 import {
   type DraftVersion,
   parseVersion,
@@ -44,10 +44,14 @@ export function useMessageDraft(memberId: string, userId: string): MessageDraft 
 export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
   const draft = useMessageDraft(memberId, userId);
   return useOtherTabs(memberId, draftNameOf(userId), {
-    shown: draft,
+    shown: textsOf(draft),
     isEmpty: !draft.content && !draft.alt,
     parse: parseMessageDraft,
-    take: (stored) => void changeShownDraft(memberId, userId, stored ?? emptyTexts),
+    showStored: (stored) => void changeShownDraft(memberId, userId, stored ?? emptyTexts),
+    picture: {
+      hide: () => void changeShownDraft(memberId, userId, { image: null }),
+      readAgain: () => void readDraftImage(memberId, userId),
+    },
   });
 }
 
@@ -58,13 +62,8 @@ export function writeMessageDraft(
   change: Partial<Pick<MessageDraft, "content" | "alt">>,
 ): void {
   const before = getMessageDraft(memberId, userId);
-  const { content, alt, attemptKey, base } = changeShownDraft(memberId, userId, {
-    ...change,
-    ...versionAfter(before),
-  });
-  const name = draftNameOf(userId);
-  if (content || alt) writeDraft(memberId, name, { content, alt, attemptKey, base });
-  else removeDraft(memberId, name, { attemptKey: before.attemptKey, isSent: false });
+  const next = textsOf(changeShownDraft(memberId, userId, { ...change, ...versionAfter(before) }));
+  keepDraft(memberId, draftNameOf(userId), before, next.content || next.alt ? next : null);
 }
 
 export async function attachToDraft(memberId: string, userId: string, image: File | null): Promise<void> {
@@ -85,9 +84,13 @@ export async function hasDraftImage(memberId: string, userId: string): Promise<b
   return Boolean(getMessageDraft(memberId, userId).image);
 }
 
-/** Shows the image that another tab has stored or removed. */
+/** Shows the stored image, which another tab may have changed. */
 async function readDraftImage(memberId: string, userId: string): Promise<void> {
-  changeShownDraft(memberId, userId, { image: await readDraftFile(memberId, draftNameOf(userId)) });
+  const { image } = getMessageDraft(memberId, userId);
+  const stored = await readDraftFile(memberId, draftNameOf(userId));
+  // A file chosen or removed in the meantime wins. The same one in another object would load again.
+  if (getMessageDraft(memberId, userId).image !== image || isSameFile(image, stored)) return;
+  changeShownDraft(memberId, userId, { image: stored });
 }
 
 /** Puts a message before the draft's text. Its image replaces the draft's. */
@@ -106,9 +109,10 @@ export function addToDraft(
  * message is stored elsewhere.
  */
 export async function clearDraft(memberId: string, userId: string, stored: Promise<void>): Promise<void> {
-  const { image, attemptKey } = getMessageDraft(memberId, userId);
+  const sent = getMessageDraft(memberId, userId);
+  const { image, attemptKey } = sent;
   const name = draftNameOf(userId);
-  const forget = () => removeDraft(memberId, name, { attemptKey, isSent: true });
+  const forget = () => removeDraft(memberId, name, sent, true);
   changeShownDraft(memberId, userId, { ...emptyTexts, image: image ? null : image });
   if (!image) forget();
   await stored;
@@ -131,6 +135,10 @@ function changeShownDraft(memberId: string, userId: string, change: Partial<Mess
 }
 
 type Texts = Pick<MessageDraft, "content" | "alt" | keyof DraftVersion>;
+
+function textsOf({ content, alt, attemptKey, base, isOwn }: MessageDraft): Texts {
+  return { content, alt, attemptKey, base, isOwn };
+}
 
 const emptyTexts: Texts = { content: "", alt: "", ...unwritten };
 

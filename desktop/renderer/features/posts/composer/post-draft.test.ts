@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compareWithStored } from "../../../lib/drafts/draft-versions.ts";
 import {
   draftProblem,
   emptyDraft,
@@ -49,8 +50,16 @@ test("replaces the image and keeps the text", () => {
   expect(withPrefill(draft, given("", "/i/2"))).toEqual({
     ...draft,
     imageUrl: "/i/2",
-    attemptKey: null,
+    attemptKey: expect.any(String),
+    base: "k1",
+    isOwn: true,
   });
+});
+
+test("never takes two filled-in texts for one", () => {
+  const [one, other] = [given("One"), given("Other")].map((text) => withPrefill(emptyDraft, text));
+  expect(one?.attemptKey).not.toBe(other?.attemptKey);
+  expect(compareWithStored({ ...emptyDraft, ...one, isEmpty: false }, other ?? null, [])).toBe("conflict");
 });
 
 test("requires text or an image, and at most 1500 characters", () => {

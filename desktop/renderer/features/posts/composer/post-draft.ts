@@ -69,7 +69,7 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
     isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
-    ...unwritten,
+    ...versionAfter(draft),
   };
 }
 

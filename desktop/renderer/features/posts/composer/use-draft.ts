@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import type { DraftVersion } from "../../../lib/drafts/draft-versions.ts";
+import { type DraftVersion, versionAfter } from "../../../lib/drafts/draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
-import { readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
+import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useClearWhenSent } from "../../../lib/drafts/sent-drafts.ts";
 import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
 import {
@@ -47,27 +47,31 @@ export interface DraftControl {
  */
 export function useDraft(memberId: string, name: string, prefill: Prefill): DraftControl {
   const [draft, setDraft] = useState(() => withPrefill(readKeptDraft(memberId, name), prefill));
-  const { file: image, isKept: isImageKept, setFile: setImage } = useDraftFile(memberId, name);
-  useEffect(() => {
+  const picture = useDraftFile(memberId, name, () => {
+    // The same words with another picture are another post.
+    if (isReplaced(memberId, name, draft)) setDraft({ ...draft, ...versionAfter(draft) });
+  });
+  const { file: image, isKept: isImageKept, setFile: setImage } = picture;
+  const storeFilledIn = useEffectEvent(() => {
     // The hand-over was removed when it was read.
-    if (prefill.imageUrl || prefill.content) {
-      storeDraft(memberId, name, withPrefill(readKeptDraft(memberId, name), prefill));
-    }
-  }, [memberId, name, prefill]);
+    if (draft.isOwn) writeDraft(memberId, name, draft);
+  });
+  useEffect(() => storeFilledIn(), []);
 
   const keep = (next: PostDraft, hasImage = image !== null) => {
     setDraft(next);
-    if (hasImage || hasContent(next)) storeDraft(memberId, name, next);
-    else removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
+    keepDraft(memberId, name, draft, hasImage || hasContent(next) ? next : null);
   };
   const attach = (file: File | null) => {
     setImage(file);
     keep(withChange(draft, { alt: file ? draft.alt : "", imageUrl: null }), file !== null);
   };
   const discard = () => {
-    setImage(null);
     setDraft(emptyDraft);
-    removeDraft(memberId, name, { attemptKey: draft.attemptKey, isSent: false });
+    // What another tab has written since stays, with its picture.
+    if (isReplaced(memberId, name, draft)) return picture.hide();
+    setImage(null);
+    removeDraft(memberId, name, draft, false);
   };
   // Another tab may have written more in the meantime.
   useClearWhenSent(draft.attemptKey, () => {
@@ -79,7 +83,8 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     shown: draft,
     isEmpty: !hasContent(draft) && !image,
     parse: parsePostDraft,
-    take: (stored) => setDraft(stored ?? emptyDraft),
+    showStored: (stored) => setDraft(stored ?? emptyDraft),
+    picture,
   });
   return {
     draft,
@@ -100,24 +105,30 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
       const plain = draftName(null);
       const file = image === undefined ? await readDraftFile(memberId, name) : image;
       const moved = withPrefill(readKeptDraft(memberId, plain), draft);
-      storeDraft(memberId, plain, file ? { ...moved, alt: draft.alt, imageUrl: null } : moved);
+      writeDraft(memberId, plain, file ? { ...moved, alt: draft.alt, imageUrl: null } : moved);
       if (file) await writeDraftFile(memberId, plain, file);
       discard();
     },
-    discardSent: (attemptKey) =>
-      clearSent(attemptKey, readKeptDraft(memberId, name).attemptKey, () => {
-        removeDraft(memberId, name, { attemptKey, isSent: true });
-        void writeDraftFile(memberId, name, null);
-      }),
+    discardSent: (attemptKey) => discardSent(memberId, name, attemptKey),
   };
+}
+
+function discardSent(memberId: string, name: string, attemptKey: string): boolean {
+  const kept = readKeptDraft(memberId, name);
+  return clearSent(attemptKey, kept.attemptKey, () => {
+    removeDraft(memberId, name, kept, true);
+    void writeDraftFile(memberId, name, null);
+  });
 }
 
 function readKeptDraft(memberId: string, name: string): PostDraft {
   return readDraft(memberId, name, parsePostDraft) ?? emptyDraft;
 }
 
-function storeDraft(memberId: string, name: string, draft: PostDraft): void {
-  writeDraft(memberId, name, draft);
+/** Whether another tab has stored another version since. */
+function isReplaced(memberId: string, name: string, { attemptKey }: PostDraft): boolean {
+  const kept = readDraft(memberId, name, parsePostDraft);
+  return kept !== null && kept.attemptKey !== attemptKey;
 }
 
 function hasContent({ content, alt, imageUrl }: PostDraft): boolean {
