@@ -222,6 +222,25 @@ test("asks a failing provider about one item a round, and keeps all items waitin
   expect(server.asked.length).toBe(before + 1);
 });
 
+test("reviews what waits behind a picture that no still can be made of", async () => {
+  const author = await member(t);
+  const body = new FormData();
+  body.set("image", await jpeg());
+  const withPicture = await (await author.request("POST", "/api/posts", { body })).json() as Created;
+  const { id } = await (await author.post("/api/posts", { content: "Behind it" })).json() as Created;
+  await t.sql`
+    update element_moderations set decided_by = 'local-fallback' where post_id in (${withPicture.id}, ${id})`;
+  t.clock.advance(61_000);
+  await reviewWaiting(t.deps, () => Promise.resolve(new Uint8Array([1, 2, 3])));
+  const rows = await t.sql`
+    select post_id as id, type, level, decided_by from element_moderations
+    where post_id in (${withPicture.id}, ${id}) order by post_id`;
+  expect(rows).toEqual([
+    { id: withPicture.id, type: "image", level: "high", decided_by: "local-fallback" },
+    { id, type: "text", level: "top", decided_by: "openai" },
+  ]);
+});
+
 test("shows a post without a level only to its author", async () => {
   const [author, stranger] = [await member(local), await member(local)];
   await manyReposts(author.id);

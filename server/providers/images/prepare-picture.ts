@@ -16,6 +16,9 @@ const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
 /** All frames of the longest animation take some ten seconds of one core. */
 const animationDeadlineSeconds = 40;
+const animationQualities = [80, 45];
+/** As much as a member may send. */
+const mostAnimationBytes = postLimits.imageBytes;
 
 interface Wanted {
   readonly isMadeWithAi: boolean;
@@ -37,10 +40,11 @@ export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise
   try {
     const pixels = await decode(bytes, wanted);
     const moving = wanted.isMoving ? await encodeAnimation(bytes, mark) : null;
-    const full = moving ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
+    const full = moving?.full ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
     const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
-    const { width, height } = pixels.info;
+    // The encoder may round the sides of a narrow frame otherwise than those of a still.
+    const { width, height } = moving ?? pixels.info;
     return { full, thumbnail, placeholder, width, height, isMoving: moving !== null };
   } catch (cause) {
     throw damaged(cause);
@@ -64,14 +68,32 @@ function decode(bytes: Uint8Array, { isMoving }: Wanted) {
     .toBuffer({ resolveWithObject: true });
 }
 
+interface Animation {
+  readonly full: Uint8Array;
+  /** Of one frame. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * All frames with their delays and rounds; null when that takes too long. sRGB and without
- * metadata, too.
+ * All frames with their delays and rounds, at a lower quality when they are too large to store;
+ * null when they still are, and when that takes too long. sRGB and without metadata, too.
  */
 async function encodeAnimation(
   bytes: Uint8Array,
   mark: (picture: Sharp) => Sharp,
-): Promise<Uint8Array | null> {
+): Promise<Animation | null> {
+  for (const quality of animationQualities) {
+    const animation = await encodeFrames(bytes, { mark, quality });
+    if (!animation || animation.full.length <= mostAnimationBytes) return animation;
+  }
+  return null;
+}
+
+async function encodeFrames(
+  bytes: Uint8Array,
+  { mark, quality }: { readonly mark: (picture: Sharp) => Sharp; readonly quality: number },
+): Promise<Animation | null> {
   const animation = sharp(bytes, {
     animated: true,
     limitInputPixels: animationLimits.pixels,
@@ -81,9 +103,10 @@ async function encodeAnimation(
     .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   try {
-    const { data, info } = await mark(animation).webp({ quality: 80, effort: 2 })
+    const { data, info } = await mark(animation).webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true });
-    return (info.pages ?? 1) > 1 ? data : null;
+    if ((info.pages ?? 1) < 2) return null;
+    return { full: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
     if (/timeout|pixel limit/.test(String(error))) return null;
     throw error;

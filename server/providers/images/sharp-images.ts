@@ -42,8 +42,6 @@ const usualLimits: ImageLimits = {
 };
 /** The fixed cost of any picture, in pixels. */
 const leastWeight = 500_000;
-/** The owner of all stills to judge: they are the server's own work, and wait in one queue. */
-const judging = "judging";
 
 /** Decodes up to the limits' pixels with sharp at once; members whose pictures wait take turns. */
 export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
@@ -56,11 +54,7 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
   const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
   const moving = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
-  const stills = createFairSemaphore({
-    capacity: limits.movingCapacity,
-    waiting: Infinity,
-    waitingPerOwner: Infinity,
-  });
+  const stills = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
   let load = 0;
   return {
     async process(bytes, owner, { by = "member", isStill = false } = {}) {
@@ -80,11 +74,12 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
         return await prepare().finally(() => load -= weight);
       }, refusal);
     },
-    async stillsOf(stored) {
+    async stillsOf(stored, owner, signal) {
       const shape = await readShape(stored);
       if (isOneStill(shape)) return [stored];
-      const weight = Math.max(shape.width * shape.height * shape.frames, leastWeight);
-      return await stills.enter({ owner: judging, weight }, () => cutStills(stored, shape), refusal);
+      const weight = Math.max(shape.width * shape.height * shape.delays.length, leastWeight);
+      const leave = await stills.acquire({ owner, weight }, refusal, signal);
+      return await cutStills(stored, shape, signal).finally(leave);
     },
   };
 }
