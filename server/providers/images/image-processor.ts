@@ -39,8 +39,8 @@ export interface ImageProcessor {
   /**
    * The stills by which a stored picture is judged: five frames spread over the time of an
    * animation, up to five parts of a tall picture, which a moderator would see too small to read,
-   * both of a tall animation, or the picture itself. Members whose pictures wait take turns. Rejects
-   * when too many wait, and when the signal comes before the next still.
+   * both of a tall animation, or the picture itself. Members whose pictures wait take turns.
+   * Rejects when too many wait, and when the signal comes before the next still.
    */
   stillsOf(stored: Uint8Array, memberId: string, signal?: AbortSignal): Promise<readonly Uint8Array[]>;
 }
