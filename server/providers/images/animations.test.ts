@@ -58,6 +58,22 @@ describe("an animation", () => {
     }
   });
 
+  test("is stored at a lower quality when it is too large, and else as its first frame", async () => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    const raw = await sharp({
+      create: { width: 80, height: 240, channels: 3, background: "#808080", noise },
+    }).raw().toBuffer();
+    const gif = await sharp(raw, { raw: { width: 80, height: 240, channels: 3, pageHeight: 80 } }).gif()
+      .toBuffer();
+    const { full: whole } = await images.process(gif, "ada");
+    const made = async (animationBytes: number) =>
+      await createSharpImages({ animationBytes }).process(gif, "ada");
+    const smaller = await made(whole.length - 1);
+    expect(smaller.animation).toBe("kept");
+    expect(smaller.full.length).toBeLessThan(whole.length);
+    expect(await made(100)).toMatchObject({ animation: "first_frame", width: 80, height: 80 });
+  });
+
   test("is no still picture: those say that they have no animation", async () => {
     for (const format of ["gif", "webp", "png"] as const) {
       const still = await picture(30, 20).toFormat(format).toBuffer();

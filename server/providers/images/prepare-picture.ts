@@ -17,13 +17,13 @@ const decodeDeadlineSeconds = 20;
 /** All frames of the longest animation take some ten seconds of one core. */
 const animationDeadlineSeconds = 40;
 const animationQualities = [80, 45];
-/** As much as a member may send. */
-const mostAnimationBytes = postLimits.imageBytes;
 
 interface Wanted {
   readonly isMadeWithAi: boolean;
   /** Tries to keep all frames (media.9). */
   readonly isMoving: boolean;
+  /** How large an animation may be stored. */
+  readonly animationBytes: number;
 }
 
 type Prepared = Pick<ProcessedImage, "full" | "thumbnail" | "placeholder" | "width" | "height"> & {
@@ -39,7 +39,9 @@ export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise
   const mark = (picture: Sharp) => wanted.isMadeWithAi ? picture.withXmp(aiMarkXmp) : picture;
   try {
     const pixels = await decode(bytes, wanted);
-    const moving = wanted.isMoving ? await encodeAnimation(bytes, mark) : null;
+    const moving = wanted.isMoving
+      ? await encodeAnimation(bytes, { mark, mostBytes: wanted.animationBytes })
+      : null;
     const full = moving?.full ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
     const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
@@ -57,7 +59,7 @@ type Pixels = Awaited<ReturnType<typeof decode>>;
  * Decodes the untrusted bytes once: upright, first frame, sRGB, without metadata. All stills are
  * made from these pixels.
  */
-function decode(bytes: Uint8Array, { isMoving }: Wanted) {
+function decode(bytes: Uint8Array, { isMoving }: Pick<Wanted, "isMoving">) {
   // Frames cannot be turned, so neither is the still of them.
   const autoOrient = !isMoving;
   return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient })
@@ -81,11 +83,11 @@ interface Animation {
  */
 async function encodeAnimation(
   bytes: Uint8Array,
-  mark: (picture: Sharp) => Sharp,
+  { mark, mostBytes }: { readonly mark: (picture: Sharp) => Sharp; readonly mostBytes: number },
 ): Promise<Animation | null> {
   for (const quality of animationQualities) {
     const animation = await encodeFrames(bytes, { mark, quality });
-    if (!animation || animation.full.length <= mostAnimationBytes) return animation;
+    if (!animation || animation.full.length <= mostBytes) return animation;
   }
   return null;
 }

@@ -18,6 +18,8 @@ interface ImageLimits {
   readonly smallCapacity: number;
   readonly largeCapacity: number;
   readonly movingCapacity: number;
+  /** How large an animation may be stored. */
+  readonly animationBytes: number;
   /** How many pictures of each of these may wait, and how many of one member's. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
@@ -37,6 +39,8 @@ const usualLimits: ImageLimits = {
   largeCapacity: pixelsPerTwoCores * Math.max(1, Math.floor(availableParallelism() / 2)),
   // A long animation is encoded alone and takes ten seconds; photographs do not wait for it.
   movingCapacity: pixelsPerTwoCores,
+  // As much as a member may send.
+  animationBytes: postLimits.imageBytes,
   waiting: 24,
   waitingPerOwner: 12,
 };
@@ -67,7 +71,11 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
         limits.onLoad?.(load);
         const prepare = async () => {
           const isMadeWithAi = by === "model" || await bringsAiMark(bytes, itemXmp);
-          const { isMoving: moves, ...files } = await preparePicture(bytes, { isMadeWithAi, isMoving });
+          const { isMoving: moves, ...files } = await preparePicture(bytes, {
+            isMadeWithAi,
+            isMoving,
+            animationBytes: limits.animationBytes,
+          });
           const kept = moves ? "kept" as const : "first_frame" as const;
           return { ...files, isMadeWithAi, animation: animation ? kept : "none" as const };
         };
