@@ -21,6 +21,8 @@ export function recognizeImageKind(bytes: Uint8Array): ImageKind | "heic" | null
   if (!startsWith(bytes, "ftyp", 4)) return null;
   const brands = readBrands(bytes);
   if (brands.includes("avif")) return "avif";
+  // A film in AV1 without a still picture.
+  if (brands.includes("avis")) return null;
   return brands.some((brand) => heicBrands.includes(brand)) ? "heic" : null;
 }
 

@@ -1,4 +1,4 @@
-import { ascii, startsWith, viewOf } from "./ai-mark/bytes.ts";
+import { startsWith, viewOf } from "./ai-mark/bytes.ts";
 
 /** What an animation may have to stay one; of any other its first frame is kept (media.9). */
 export const animationLimits = {
@@ -36,6 +36,12 @@ function countFrames(canvasPixels: number) {
   let [frames, delays] = [0, 0];
   const isTooLong = () =>
     frames * canvasPixels > animationLimits.pixels || delays > animationLimits.seconds * 1000;
+  const counted = (isLong: boolean): Animation => ({
+    isTooLong: isLong,
+    frames,
+    seconds: delays / 1000,
+    pixels: frames * canvasPixels,
+  });
   return {
     /** Adds a frame. Returns false beyond the limits. */
     add(delayMs: number): boolean {
@@ -43,10 +49,9 @@ function countFrames(canvasPixels: number) {
       delays += delayMs < shortestDelayMs ? 100 : delayMs;
       return frames < 2 || !isTooLong();
     },
-    result: (): Animation | null =>
-      frames < 2
-        ? null
-        : { isTooLong: isTooLong(), frames, seconds: delays / 1000, pixels: frames * canvasPixels },
+    result: () => frames < 2 ? null : counted(isTooLong()),
+    /** Of a file that is read no further. */
+    cutOff: () => counted(true),
   };
 }
 
@@ -80,14 +85,22 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** Each frame is a chunk with its place, size and delay. */
+/** 'ANMF' as a number. */
+const frameChunk = 0x46_4d_4e_41;
+/** An animation within the limits has fewer frames, and few other chunks. */
+const mostChunks = 4_000;
+
+/** Each frame is a chunk with its place, size and delay. What stands behind the last is no part. */
 function readWebp(bytes: Uint8Array): Animation | null {
   const view = viewOf(bytes);
+  const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
   const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
   const counted = countFrames((uint24(24) + 1) * (uint24(27) + 1));
-  for (let at = 12; at + 8 <= bytes.length;) {
+  let chunks = 0;
+  for (let at = 12; at + 8 <= end; chunks += 1) {
+    if (chunks === mostChunks) return counted.cutOff();
     const length = view.getUint32(at + 4, true);
-    const isFrame = ascii(bytes, at, at + 4) === "ANMF" && at + 23 <= bytes.length;
+    const isFrame = view.getUint32(at, true) === frameChunk && at + 23 <= end;
     if (isFrame && !counted.add(uint24(at + 20))) break;
     // Chunks begin at even places.
     at += 8 + length + length % 2;

@@ -68,8 +68,14 @@ export function kindOfReturn(returned: Expression | null, names: Names): Kind {
   return returned ? kindOf(returned, names) : "nothing";
 }
 
+/**
+ * `Suspense` swaps what it has inside, and what a tag like `Part.Row` or a local `Icon` stands for
+ * is not known here.
+ */
 function kindOfElement({ openingElement: { name } }: JSXElement, names: Names): Kind {
-  return name.type === "JSXIdentifier" && names.fleeting.has(name.name) ? "elements" : "element";
+  if (name.type !== "JSXIdentifier") return "elements";
+  const isChosen = /^[A-Z]/.test(name.name) && names.values.has(name.name) && !names.functions.has(name.name);
+  return name.name === "Suspense" || isChosen || names.fleeting.has(name.name) ? "elements" : "element";
 }
 
 function kindOfName(name: string, names: Names): Kind {

@@ -72,6 +72,16 @@ describe("refuses", () => {
     ]);
   });
 
+  test.each([
+    ["Suspense", "const S = () => <p><Suspense><b /></Suspense> seen</p>;"],
+    ["a part of an object", "const S = () => <p><Row.Mark /> seen</p>;"],
+    [
+      "one of two components",
+      "const S = ({ on }) => { const Icon = on ? A : B; return <p><Icon /> seen</p>; };",
+    ],
+    ["a component that is loaded later", "const Late = lazy(load); const S = () => <p><Late /> seen</p>;"],
+  ])("a text that stays beside %s", (_, text) => expect(inFile(text)).toBe(1));
+
   test("a text that stays beside a component that renders only such a one", () => {
     expect(inFile(`${mark} const Outer = () => <Mark />; const S = () => <p><Outer /> seen</p>;`)).toBe(1);
   });

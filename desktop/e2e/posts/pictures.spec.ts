@@ -116,7 +116,7 @@ test("zooms a picture by buttons, wheel, keys and double click, and moves it by 
   await expectAccessibleEverywhere(page);
 });
 
-test("plays an animation, pauses it, and shows a still to who wants less motion @deep", async ({ page, server }) => {
+test("plays an animation, pauses it, and shows a still to members who want less motion @deep", async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const card = await openPostWith(page, server, await breathingCircle());
   const shown = card.getByRole("button", { name: "Open image" }).locator("img");
@@ -124,6 +124,12 @@ test("plays an animation, pauses it, and shows a still to who wants less motion 
   await expect(shown).not.toHaveAttribute("src", isStill);
   await card.getByRole("button", { name: "Pause animation" }).click();
   await expect(shown).toHaveAttribute("src", isStill);
+  await card.getByRole("button", { name: "Open image" }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("application").locator("img")).toHaveAttribute("src", isStill);
+  await viewer.getByRole("button", { name: "Play animation" }).click();
+  await page.keyboard.press("Escape");
+  await expect(shown).not.toHaveAttribute("src", isStill);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.reload();
   await expect(shown).toHaveAttribute("src", isStill);

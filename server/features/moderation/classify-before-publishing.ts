@@ -1,6 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Deps } from "../../context.ts";
+import type { ImageProcessor } from "../../providers/images/image-processor.ts";
 import type { ElementVerdict, ToClassify, Verdict } from "../../providers/moderation/moderator.ts";
 
 /** A moderator's verdict, with the overall level. */
@@ -8,29 +9,62 @@ export interface Classified extends Verdict {
   readonly level: ModerationLevel;
 }
 
+interface Judged extends Classified {
+  /** A service was asked and could not decide. */
+  readonly hasServiceFailed: boolean;
+}
+
+/** The wait for the stills of a picture while its author waits. */
+const stillsWithinMs = 3_000;
+/** The owner of stills that are made for no member's call. */
+const review = "review";
+
+interface Asker extends Pick<Deps, "providers"> {
+  readonly actor?: { readonly type?: string; readonly id?: string } | null;
+}
+
 /**
- * Classifies content before it is published, within the moderator's deadline; never
- * rejects (moderation.4). Of an animation's frames and a tall picture's parts the worst decides
- * (media.9).
+ * Classifies content before it is published, within the deadlines of the stills and of the
+ * moderator; never rejects (moderation.4). Of an animation's frames and a tall picture's parts the
+ * worst decides (media.9).
  */
 export async function classify(
-  { providers: { moderator, images } }: Pick<Deps, "providers">,
+  { providers: { moderator, images }, actor }: Asker,
   content: ToClassify,
-): Promise<Classified> {
-  const { image } = content;
-  const stills = image ? await images.stillsOf(image.bytes).catch(() => null) : [];
+  withinMs = stillsWithinMs,
+): Promise<Judged> {
+  const { image, ...words } = content;
+  // The built-in moderator looks at no picture.
+  const stills = !image || moderator.isBuiltIn
+    ? undefined
+    : await cutStills(images, image.bytes, { memberId: actor?.id ?? review, withinMs });
+  if (stills === null) return withLevel(distrustImage(await moderator.classify(words)));
   const [first, ...others] = stills ?? [];
   const verdicts = await Promise.all([
     moderator.classify(first && image ? { ...content, image: { ...image, bytes: first } } : content),
     ...others.map((bytes) => moderator.classify({ image: { bytes, mediaType: "image/webp" } })),
   ]);
-  const verdict = joinVerdicts(verdicts);
-  const known = stills === null ? distrustImage(verdict) : verdict;
-  return { ...known, level: worstLevel(known.elements.map(({ level }) => level)) };
+  return withLevel(joinVerdicts(verdicts));
+}
+
+/** The stills of a stored picture; null when they cannot be made in time. */
+async function cutStills(
+  images: ImageProcessor,
+  stored: Uint8Array,
+  { memberId, withinMs }: { readonly memberId: string; readonly withinMs: number },
+): Promise<readonly Uint8Array[] | null> {
+  const signal = AbortSignal.timeout(withinMs);
+  // A still that is being made does not heed the signal.
+  const late = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
+  return await Promise.race([images.stillsOf(stored, memberId, signal).catch(() => null), late]);
+}
+
+function withLevel(verdict: Omit<Judged, "level">): Judged {
+  return { ...verdict, level: worstLevel(verdict.elements.map(({ level }) => level)) };
 }
 
 /** One verdict of several, each about a still of the same image. */
-function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
+function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   const elements = new Map<ElementVerdict["type"], ElementVerdict>();
   for (const element of verdicts.flatMap((verdict) => verdict.elements)) {
     const known = elements.get(element.type);
@@ -41,17 +75,22 @@ function joinVerdicts(verdicts: readonly Verdict[]): Verdict {
     elements: [...elements.values()],
     support: verdicts.some(({ support }) => support),
     decidedBy: (undecided ?? verdicts[0])?.decidedBy ?? "local",
+    hasServiceFailed: undecided !== undefined,
   };
 }
 
-/** For an image whose stills could not be cut in time: never top, and asked for again later. */
-function distrustImage(verdict: Verdict): Verdict {
-  const elements = verdict.elements.map((element): ElementVerdict =>
-    element.type === "image" && element.level === "top"
-      ? { type: "image", level: "high", reason: "Could not be checked yet" }
-      : element
-  );
-  return { ...verdict, elements, decidedBy: "local-fallback" };
+/**
+ * The verdict about the words beside an image whose stills could not be made in time: the image is
+ * sent nowhere, is never top, and is asked about again later.
+ */
+function distrustImage(verdict: Verdict): Omit<Judged, "level"> {
+  const image: ElementVerdict = { type: "image", level: "high", reason: "Could not be checked yet" };
+  return {
+    ...verdict,
+    elements: [...verdict.elements, image],
+    decidedBy: "local-fallback",
+    hasServiceFailed: verdict.decidedBy === "local-fallback",
+  };
 }
 
 /** The text of a post to classify, with its image's description, which others read too. */

@@ -1,11 +1,12 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
+import type { Moderator, ToClassify } from "../../providers/moderation/moderator.ts";
 import { createOpenAiModerator } from "../../providers/moderation/openai-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
@@ -14,6 +15,7 @@ import { post } from "../../testing/post.ts";
 import { runJob } from "../../testing/jobs/run-jobs.ts";
 import { xpOf } from "../../testing/xp.ts";
 import { readImage } from "../media/read-image.ts";
+import { classify } from "./classify-before-publishing.ts";
 import { reviewWaiting } from "./review-fallback-verdicts.ts";
 import { uuidv7 } from "uuidv7";
 import { pino } from "pino";
@@ -222,6 +224,25 @@ test("asks a failing provider about one item a round, and keeps all items waitin
   expect(server.asked.length).toBe(before + 1);
 });
 
+test("reviews what waits behind a picture that no still can be made of", async () => {
+  const author = await member(t);
+  const body = new FormData();
+  body.set("image", await jpeg());
+  const withPicture = await (await author.request("POST", "/api/posts", { body })).json() as Created;
+  const { id } = await (await author.post("/api/posts", { content: "Behind it" })).json() as Created;
+  await t.sql`
+    update element_moderations set decided_by = 'local-fallback' where post_id in (${withPicture.id}, ${id})`;
+  t.clock.advance(61_000);
+  await reviewWaiting(t.deps, () => Promise.resolve(new Uint8Array([1, 2, 3])));
+  const rows = await t.sql`
+    select post_id as id, type, level, decided_by from element_moderations
+    where post_id in (${withPicture.id}, ${id}) order by post_id`;
+  expect(rows).toEqual([
+    { id: withPicture.id, type: "image", level: "high", decided_by: "local-fallback" },
+    { id, type: "text", level: "top", decided_by: "openai" },
+  ]);
+});
+
 test("shows a post without a level only to its author", async () => {
   const [author, stranger] = [await member(local), await member(local)];
   await manyReposts(author.id);
@@ -247,3 +268,65 @@ async function manyReposts(authorId: string): Promise<void> {
       values (${uuidv7()}, ${authorId}, '', ${id}, ${local.clock.now()})`;
   }
 }
+
+const image = { bytes: new Uint8Array([1, 2, 3]), mediaType: "image/webp" as const };
+
+function providersOf(
+  stillsOf: (stored: Uint8Array, memberId: string) => Promise<readonly Uint8Array[]>,
+  { isBuiltIn = false, decidedBy = "openai" as "openai" | "local-fallback" } = {},
+) {
+  const asked: ToClassify[] = [];
+  const moderator: Moderator = {
+    isBuiltIn,
+    classify(content) {
+      asked.push(content);
+      const types = (["text", "image"] as const).filter((type) => content[type] !== undefined);
+      return Promise.resolve({
+        elements: types.map((type) => ({ type, level: "top", reason: "" })),
+        support: false,
+        decidedBy,
+      });
+    },
+  };
+  const process = () => Promise.reject(new Error("Not asked for"));
+  const providers = { moderator, images: { process, stillsOf: vi.fn(stillsOf) } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { providers: providers as never, asked, stillsOf: providers.images.stillsOf };
+}
+
+test("makes no stills for the built-in moderator, which looks at no picture", async () => {
+  const { providers, stillsOf } = providersOf(() => Promise.resolve([]), { isBuiltIn: true });
+  expect(await classify({ providers }, { text: "Hello", image })).toMatchObject({ level: "top" });
+  expect(stillsOf).not.toHaveBeenCalled();
+});
+
+test("makes stills in the turn of the member who publishes", async () => {
+  const { providers, stillsOf } = providersOf((stored) => Promise.resolve([stored]));
+  await classify({ providers, actor: { id: "ada" } }, { image });
+  expect(stillsOf).toHaveBeenCalledWith(image.bytes, "ada", expect.any(AbortSignal));
+});
+
+test.each([
+  ["cannot be made", () => Promise.reject(new Error("The queue is full"))],
+  ["do not come in time", () => new Promise<never>(() => undefined)],
+])("sends no picture whose stills %s, and asks again later", async (_, stillsOf) => {
+  const { providers, asked } = providersOf(stillsOf);
+  const verdict = await classify({ providers }, { text: "Hello", image }, 10);
+  expect(verdict).toMatchObject({
+    level: "high",
+    decidedBy: "local-fallback",
+    // The review goes on to the next item.
+    hasServiceFailed: false,
+    elements: [{ type: "text", level: "top" }, { type: "image", level: "high" }],
+  });
+  expect(asked).toEqual([{ text: "Hello" }]);
+});
+
+test("says that the service failed, for which the review stops", async () => {
+  const away = providersOf((stored) => Promise.resolve([stored]), { decidedBy: "local-fallback" });
+  expect(await classify(away, { image })).toMatchObject({ hasServiceFailed: true });
+  const both = providersOf(() => Promise.reject(new Error("The queue is full")), {
+    decidedBy: "local-fallback",
+  });
+  expect(await classify(both, { text: "Hello", image })).toMatchObject({ hasServiceFailed: true });
+});

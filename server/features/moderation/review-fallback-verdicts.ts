@@ -1,11 +1,14 @@
 import type { Deps } from "../../context.ts";
 import { type Classified, classify, postText } from "./classify-before-publishing.ts";
+import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { lowerLevel, lowerMessageLevel, selectWaiting, type WaitingRow } from "./review-queries.ts";
 
 const batch = 20;
 /** The wait before a service that failed is called again. */
 const waitMs = 60_000;
+/** Nobody waits for a review, so the stills of a long animation may take their time. */
+const stillsWithinMs = 30_000;
 
 /** Returns the bytes of a stored image; null when it is gone. */
 type ReadImage = (deps: Deps, imageId: string) => Promise<Uint8Array | null>;
@@ -21,14 +24,15 @@ export async function reviewWaiting(
   readImage: ReadImage,
   signal?: AbortSignal,
 ): Promise<void> {
+  // What this review could not decide is left to the next one, however long this one takes.
+  const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
   for (;;) {
-    const decidedBefore = new Date(deps.clock.now().getTime() - waitMs);
     const rows = await selectWaiting(deps.db.sql, { decidedBefore, limit: batch });
     for (const row of rows) {
       if (signal?.aborted) return;
       const verdict = await reclassify(deps, row, readImage);
       await lowerSubject(deps, row, verdict);
-      if (verdict.decidedBy === "local-fallback") return;
+      if (verdict.hasServiceFailed) return;
     }
     if (rows.length < batch) return;
   }
@@ -46,10 +50,11 @@ async function lowerSubject(
   }
 }
 
-async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage): Promise<Classified> {
+async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {
   const bytes = row.image_id && await readImage(deps, row.image_id);
-  return await classify(deps, {
+  const content: ToClassify = {
     text: postText({ content: row.content, imageAlt: row.image_alt }),
     ...(bytes && { image: { bytes, mediaType: "image/webp" } }),
-  });
+  };
+  return await classify(deps, content, stillsWithinMs);
 }

@@ -4,7 +4,7 @@ import { aiSourceType } from "#shared/media/ai-mark/digital-source-type.ts";
 import { readAnimation } from "#shared/media/read-animation.ts";
 import { animation, gifOfFrames, picture } from "../../testing/pictures.ts";
 import { createSharpImages } from "./sharp-images.ts";
-import { spreadFrames } from "./stills-to-judge.ts";
+import { chooseFrames } from "./stills-to-judge.ts";
 
 const images = createSharpImages();
 const colours = ["#ff0000", "#00ff00", "#0000ff"];
@@ -36,13 +36,15 @@ describe("an animation", () => {
     expect((await sharp(plain.full).metadata()).xmp).toBeUndefined();
   });
 
-  test("has the size of its still when both are made smaller", async () => {
-    const wide = await animation(colours, { width: 3_001, height: 137 });
-    const made = await images.process(wide, "ada");
-    const { width, height } = await sharp(made.full).metadata();
-    expect({ width, height }).toEqual({ width: made.width, height: made.height });
-    expect(width).toBe(2048);
-  });
+  test.each([[3_001, 137], [16_384, 20]])(
+    "has the size of its frames when %i × %i is made smaller",
+    async (...[wide, high]) => {
+      const made = await images.process(await animation(colours, { width: wide, height: high }), "ada");
+      const { width, height, pageHeight } = await sharp(made.full).metadata();
+      expect({ width, height: pageHeight ?? height }).toEqual({ width: made.width, height: made.height });
+      expect(width).toBe(2048);
+    },
+  );
 
   test("becomes its first frame for a profile, and where it is longer than 20 s", async () => {
     const gif = await animation(colours);
@@ -56,6 +58,22 @@ describe("an animation", () => {
     }
   });
 
+  test("is stored at a lower quality when it is too large, and else as its first frame", async () => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    const raw = await sharp({
+      create: { width: 80, height: 240, channels: 3, background: "#808080", noise },
+    }).raw().toBuffer();
+    const gif = await sharp(raw, { raw: { width: 80, height: 240, channels: 3, pageHeight: 80 } }).gif()
+      .toBuffer();
+    const { full: whole } = await images.process(gif, "ada");
+    const made = async (animationBytes: number) =>
+      await createSharpImages({ animationBytes }).process(gif, "ada");
+    const smaller = await made(whole.length - 1);
+    expect(smaller.animation).toBe("kept");
+    expect(smaller.full.length).toBeLessThan(whole.length);
+    expect(await made(100)).toMatchObject({ animation: "first_frame", width: 80, height: 80 });
+  });
+
   test("is no still picture: those say that they have no animation", async () => {
     for (const format of ["gif", "webp", "png"] as const) {
       const still = await picture(30, 20).toFormat(format).toBuffer();
@@ -65,7 +83,27 @@ describe("an animation", () => {
   });
 });
 
+/** A WebP of two frames with empty chunks before, between or behind them. */
+function webpWithChunks({ between = 0, behind = 0 }: { between?: number; behind?: number }) {
+  const frame = Buffer.alloc(32);
+  frame.write("ANMF", "latin1");
+  frame.writeUInt32LE(24, 4);
+  const extended = Buffer.alloc(18);
+  extended.write("VP8X\x0a", "latin1");
+  const empty = Buffer.from("JUNK\0\0\0\0", "latin1");
+  const parts = Buffer.concat([extended, frame, ...Array.from({ length: between }, () => empty), frame]);
+  const head = Buffer.from("RIFF\0\0\0\0WEBP", "latin1");
+  head.writeUInt32LE(parts.length + 4, 4);
+  return Buffer.concat([head, parts, ...Array.from({ length: behind }, () => empty)]);
+}
+
 describe("a hostile animation", () => {
+  test("is read no further than 4,000 chunks and than its own end", () => {
+    expect(readAnimation(webpWithChunks({}))).toMatchObject({ frames: 2, isTooLong: false });
+    expect(readAnimation(webpWithChunks({ between: 10_000 }))).toMatchObject({ frames: 1, isTooLong: true });
+    expect(readAnimation(webpWithChunks({ behind: 10_000 }))).toMatchObject({ frames: 2, isTooLong: false });
+  });
+
   test.each([
     ["10,000 frames without delays", gifOfFrames(10_000, { width: 100, height: 100, delay: 0 })],
     ["too many pixels in all frames", gifOfFrames(100, { width: 1_500, height: 1_500, delay: 2 })],
@@ -101,16 +139,27 @@ describe("a hostile animation", () => {
 });
 
 describe("stills to judge a stored picture by", () => {
-  test("are frames spread over an animation", async () => {
-    expect([1, 3, 5, 6, 101].map(spreadFrames)).toEqual([
+  const stillsOf = (stored: Uint8Array) => images.stillsOf(stored, "ada");
+
+  test("are frames spread over the time of an animation, always with the first and the longest", () => {
+    const even = (frames: number) => chooseFrames(Array.from({ length: frames }, () => 100), 5);
+    expect([1, 3, 5, 6, 101].map(even)).toEqual([
       [0],
       [0, 1, 2],
       [0, 1, 2, 3, 4],
-      [0, 1, 3, 4, 5],
+      [0, 1, 2, 3, 5],
       [0, 25, 50, 75, 100],
     ]);
+    const short = Array.from({ length: 20 }, () => 100);
+    expect(chooseFrames([...short, 15_000, ...short], 3)).toEqual([0, 20, 40]);
+    // Frames 20 and 23 last 4 s each.
+    const slow = [...short, 4_000, 100, 5_000, 4_000, ...short];
+    expect(chooseFrames(slow, 5)).toEqual([0, 20, 22, 23, 43]);
+  });
+
+  test("are frames of an animation, each a still", async () => {
     const { full } = await images.process(await animation(colours), "ada");
-    const stills = await images.stillsOf(full);
+    const stills = await stillsOf(full);
     expect(await Promise.all(stills.map(colourOf))).toEqual(colours);
     for (const still of stills) expect((await sharp(still).metadata()).pages ?? 1).toBe(1);
   });
@@ -118,10 +167,36 @@ describe("stills to judge a stored picture by", () => {
   test("are parts of a tall picture, and an ordinary one itself", async () => {
     const tall = await picture(100, 1_200).webp().toBuffer();
     const sizes = await Promise.all(
-      (await images.stillsOf(tall)).map(async (still) => (await sharp(still).metadata()).height),
+      (await stillsOf(tall)).map(async (still) => (await sharp(still).metadata()).height),
     );
     expect(sizes).toEqual([300, 300, 300, 300]);
     const photo = await picture(100, 200).webp().toBuffer();
-    expect(await images.stillsOf(photo)).toEqual([photo]);
+    expect(await stillsOf(photo)).toEqual([photo]);
+  });
+
+  test("are parts of frames of a tall animation, a bounded number", async () => {
+    const tall = await animation(["#ff0000", "#00ff00", "#0000ff", "#ff0000"], {
+      format: "webp",
+      width: 20,
+      height: 280,
+    });
+    const stills = await stillsOf(tall);
+    expect(stills).toHaveLength(15);
+    expect((await sharp(stills[0]).metadata()).height).toBe(56);
+  });
+
+  test("are never larger than 2048 × 2048", async () => {
+    const [still, ...others] = await stillsOf(await picture(700, 2_100).webp().toBuffer());
+    expect(await sharp(still).metadata()).toMatchObject({ width: 683, height: 2048 });
+    expect(others).toEqual([]);
+  });
+
+  test("are not made for a member whose pictures fill their share of the queue", async () => {
+    const narrow = createSharpImages({ movingCapacity: 1, waitingPerOwner: 1 });
+    const tall = await picture(100, 1_200).webp().toBuffer();
+    const of = (owner: string) =>
+      narrow.stillsOf(tall, owner).then((stills) => stills.length, () => "refused");
+    const answers = await Promise.all([of("ada"), of("ada"), of("ada"), of("bob")]);
+    expect(answers).toEqual([4, 4, "refused", 4]);
   });
 });

@@ -37,9 +37,10 @@ export interface ImageProcessor {
   process(bytes: Uint8Array, memberId: string, options?: ImageOptions): Promise<ProcessedImage>;
 
   /**
-   * The stills by which a stored picture is judged: five frames spread over an animation, up to
-   * five parts of a tall picture, which a moderator would see too small to read, or the picture
-   * itself. Rejects when it cannot be decoded in time.
+   * The stills by which a stored picture is judged: five frames spread over the time of an
+   * animation, up to five parts of a tall picture, which a moderator would see too small to read,
+   * both of a tall animation, or the picture itself. Members whose pictures wait take turns.
+   * Rejects when too many wait, and when the signal comes before the next still.
    */
-  stillsOf(stored: Uint8Array): Promise<readonly Uint8Array[]>;
+  stillsOf(stored: Uint8Array, memberId: string, signal?: AbortSignal): Promise<readonly Uint8Array[]>;
 }

@@ -16,11 +16,14 @@ const placeholderSide = 100;
 const decodeDeadlineSeconds = 20;
 /** All frames of the longest animation take some ten seconds of one core. */
 const animationDeadlineSeconds = 40;
+const animationQualities = [80, 45];
 
 interface Wanted {
   readonly isMadeWithAi: boolean;
   /** Tries to keep all frames (media.9). */
   readonly isMoving: boolean;
+  /** How large an animation may be stored. */
+  readonly animationBytes: number;
 }
 
 type Prepared = Pick<ProcessedImage, "full" | "thumbnail" | "placeholder" | "width" | "height"> & {
@@ -36,11 +39,14 @@ export async function preparePicture(bytes: Uint8Array, wanted: Wanted): Promise
   const mark = (picture: Sharp) => wanted.isMadeWithAi ? picture.withXmp(aiMarkXmp) : picture;
   try {
     const pixels = await decode(bytes, wanted);
-    const moving = wanted.isMoving ? await encodeAnimation(bytes, mark) : null;
-    const full = moving ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
+    const moving = wanted.isMoving
+      ? await encodeAnimation(bytes, { mark, mostBytes: wanted.animationBytes })
+      : null;
+    const full = moving?.full ?? await mark(reopen(pixels)).webp({ quality: 82 }).toBuffer();
     const thumbnail = await mark(shrink(pixels, thumbnailSide)).webp({ quality: 78 }).toBuffer();
     const placeholder = await thumbHash(pixels);
-    const { width, height } = pixels.info;
+    // The encoder may round the sides of a narrow frame otherwise than those of a still.
+    const { width, height } = moving ?? pixels.info;
     return { full, thumbnail, placeholder, width, height, isMoving: moving !== null };
   } catch (cause) {
     throw damaged(cause);
@@ -53,7 +59,7 @@ type Pixels = Awaited<ReturnType<typeof decode>>;
  * Decodes the untrusted bytes once: upright, first frame, sRGB, without metadata. All stills are
  * made from these pixels.
  */
-function decode(bytes: Uint8Array, { isMoving }: Wanted) {
+function decode(bytes: Uint8Array, { isMoving }: Pick<Wanted, "isMoving">) {
   // Frames cannot be turned, so neither is the still of them.
   const autoOrient = !isMoving;
   return sharp(bytes, { limitInputPixels: postLimits.imagePixels, failOn: "error", autoOrient })
@@ -64,14 +70,32 @@ function decode(bytes: Uint8Array, { isMoving }: Wanted) {
     .toBuffer({ resolveWithObject: true });
 }
 
+interface Animation {
+  readonly full: Uint8Array;
+  /** Of one frame. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * All frames with their delays and rounds; null when that takes too long. sRGB and without
- * metadata, too.
+ * All frames with their delays and rounds, at a lower quality when they are too large to store;
+ * null when they still are, and when that takes too long. sRGB and without metadata, too.
  */
 async function encodeAnimation(
   bytes: Uint8Array,
-  mark: (picture: Sharp) => Sharp,
-): Promise<Uint8Array | null> {
+  { mark, mostBytes }: { readonly mark: (picture: Sharp) => Sharp; readonly mostBytes: number },
+): Promise<Animation | null> {
+  for (const quality of animationQualities) {
+    const animation = await encodeFrames(bytes, { mark, quality });
+    if (!animation || animation.full.length <= mostBytes) return animation;
+  }
+  return null;
+}
+
+async function encodeFrames(
+  bytes: Uint8Array,
+  { mark, quality }: { readonly mark: (picture: Sharp) => Sharp; readonly quality: number },
+): Promise<Animation | null> {
   const animation = sharp(bytes, {
     animated: true,
     limitInputPixels: animationLimits.pixels,
@@ -81,9 +105,10 @@ async function encodeAnimation(
     .resize(fullWidth, fullHeight, { fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   try {
-    const { data, info } = await mark(animation).webp({ quality: 80, effort: 2 })
+    const { data, info } = await mark(animation).webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true });
-    return (info.pages ?? 1) > 1 ? data : null;
+    if ((info.pages ?? 1) < 2) return null;
+    return { full: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
     if (/timeout|pixel limit/.test(String(error))) return null;
     throw error;

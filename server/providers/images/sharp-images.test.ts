@@ -96,6 +96,7 @@ describe("refused pictures", () => {
     ["SVG behind an XML declaration", `<?xml version="1.0"?>${svg}`],
     ["HTML", html],
     ["PDF", "%PDF-1.7\n1 0 obj\n"],
+    ["a film in AV1", "\0\0\0\x18ftypavis\0\0\0\0avismif1"],
     ["nothing", ""],
     ["noise", "\x01\x02\x03"],
   ])("refuses %s", async (_kind, text) => {

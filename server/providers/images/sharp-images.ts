@@ -18,6 +18,8 @@ interface ImageLimits {
   readonly smallCapacity: number;
   readonly largeCapacity: number;
   readonly movingCapacity: number;
+  /** How large an animation may be stored. */
+  readonly animationBytes: number;
   /** How many pictures of each of these may wait, and how many of one member's. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
@@ -37,13 +39,13 @@ const usualLimits: ImageLimits = {
   largeCapacity: pixelsPerTwoCores * Math.max(1, Math.floor(availableParallelism() / 2)),
   // A long animation is encoded alone and takes ten seconds; photographs do not wait for it.
   movingCapacity: pixelsPerTwoCores,
+  // As much as a member may send.
+  animationBytes: postLimits.imageBytes,
   waiting: 24,
   waitingPerOwner: 12,
 };
 /** The fixed cost of any picture, in pixels. */
 const leastWeight = 500_000;
-/** The owner of all stills to judge: they are the server's own work, and wait in one queue. */
-const judging = "judging";
 
 /** Decodes up to the limits' pixels with sharp at once; members whose pictures wait take turns. */
 export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProcessor {
@@ -56,11 +58,7 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
   const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
   const moving = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
-  const stills = createFairSemaphore({
-    capacity: limits.movingCapacity,
-    waiting: Infinity,
-    waitingPerOwner: Infinity,
-  });
+  const stills = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
   let load = 0;
   return {
     async process(bytes, owner, { by = "member", isStill = false } = {}) {
@@ -73,18 +71,23 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
         limits.onLoad?.(load);
         const prepare = async () => {
           const isMadeWithAi = by === "model" || await bringsAiMark(bytes, itemXmp);
-          const { isMoving: moves, ...files } = await preparePicture(bytes, { isMadeWithAi, isMoving });
+          const { isMoving: moves, ...files } = await preparePicture(bytes, {
+            isMadeWithAi,
+            isMoving,
+            animationBytes: limits.animationBytes,
+          });
           const kept = moves ? "kept" as const : "first_frame" as const;
           return { ...files, isMadeWithAi, animation: animation ? kept : "none" as const };
         };
         return await prepare().finally(() => load -= weight);
       }, refusal);
     },
-    async stillsOf(stored) {
+    async stillsOf(stored, owner, signal) {
       const shape = await readShape(stored);
       if (isOneStill(shape)) return [stored];
-      const weight = Math.max(shape.width * shape.height * shape.frames, leastWeight);
-      return await stills.enter({ owner: judging, weight }, () => cutStills(stored, shape), refusal);
+      const weight = Math.max(shape.width * shape.height * shape.delays.length, leastWeight);
+      const leave = await stills.acquire({ owner, weight }, refusal, signal);
+      return await cutStills(stored, shape, signal).finally(leave);
     },
   };
 }

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router";
+import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
+import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { type MarkedMember, MemberMarks } from "../../ui/content/MemberMarks.tsx";
+import { OpenMark } from "../../ui/content/OpenMark.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
+import { listedImageAspect } from "./card/listed-image-aspect.ts";
 
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
@@ -50,7 +54,7 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
         </span>
       )}
       {post.image
-        ? <StoredImage image={post.image} className="mt-2 max-h-60 w-full rounded-control" />
+        ? <QuotedImage image={post.image} isLink={isLink} />
         : post.imageUrl && <PlainImage url={post.imageUrl} />}
       {post.madeWithAi && <MadeWithAi className="mt-2" />}
     </>
@@ -65,6 +69,19 @@ export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
     >
       {body}
     </Link>
+  );
+}
+
+function QuotedImage({ image, isLink }: { readonly image: Image; readonly isLink: boolean }) {
+  return (
+    <span
+      className="relative mt-2 block max-h-60 w-full overflow-hidden rounded-control not-has-[img]:hidden"
+      style={{ aspectRatio: listedImageAspect(image) }}
+    >
+      <StoredImage image={image} className="size-full" />
+      {image.isAnimated && <AnimationMark />}
+      {isLink && isTall(image) && <OpenMark />}
+    </span>
   );
 }
 

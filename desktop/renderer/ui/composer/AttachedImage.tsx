@@ -4,11 +4,13 @@ import { classNames } from "../class-names.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
 import { useAnimation } from "../content/use-animation.ts";
 import { X } from "../icons/x.ts";
-import { useFileAnimation } from "./use-file-animation.ts";
+import type { FileAnimation } from "./use-file-animation.ts";
 
 interface AttachedImageProps {
   /** A chosen file, or the address of an image already in the product's storage. */
   readonly image: File | string;
+  /** Of a chosen file, null until it is known; until then nothing shows that may move. */
+  readonly animation?: FileAnimation | null;
   readonly alt: string;
   readonly isDisabled: boolean;
   readonly onRemove: () => void;
@@ -19,13 +21,16 @@ interface AttachedImageProps {
  * The preview of an attached image as others will see it, with a button that removes it. Hides the
  * picture when it cannot load.
  */
-export function AttachedImage({ image, alt, isDisabled, onRemove, className }: AttachedImageProps) {
+export function AttachedImage(
+  { image, animation, alt, isDisabled, onRemove, className }: AttachedImageProps,
+) {
   const file = typeof image === "string" ? null : image;
   const objectUrl = useObjectUrl(file);
-  const animation = useFileAnimation(file);
-  const { isPlaying, toggle } = useAnimation(animation?.loss === null);
+  const isKept = animation?.isMoving === true && animation.loss === null;
+  const { isPlaying, toggle } = useAnimation(isKept);
   const still = animation && !isPlaying ? animation.still : null;
-  const url = still ?? (typeof image === "string" ? image : objectUrl);
+  const whole = typeof image === "string" ? image : objectUrl;
+  const url = animation === null ? null : still ?? whole;
   return (
     <div
       className={classNames(
@@ -41,9 +46,7 @@ export function AttachedImage({ image, alt, isDisabled, onRemove, className }: A
           onError={(event) => (event.currentTarget.hidden = true)}
         />
       )}
-      {animation?.loss === null && (
-        <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />
-      )}
+      {isKept && <PlayButton isPlaying={isPlaying} onToggle={toggle} className="absolute bottom-2 left-2" />}
       <IconButton
         label="Remove image"
         icon={<X size={18} aria-hidden="true" />}

@@ -24,13 +24,17 @@ export function PhotoButton({ isDisabled, onFile, isIcon = false }: PhotoButtonP
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         onFile={onFile}
       />
-      {isIcon
-        ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} />
-        : (
-          <Button variant="quiet" icon={icon} disabled={isDisabled} onClick={open} className="-ml-3 px-3">
-            <span className="narrow:sr-only">Photo</span>
-          </Button>
-        )}
+      {isIcon ? <IconButton label="Add a photo" icon={icon} disabled={isDisabled} onClick={open} /> : (
+        <Button
+          variant="quiet"
+          icon={icon}
+          disabled={isDisabled}
+          onClick={open}
+          className="-ml-3 px-3 narrow:gap-0"
+        >
+          <span className="narrow:sr-only">Photo</span>
+        </Button>
+      )}
     </>
   );
 }

@@ -1,36 +1,45 @@
 import { useEffect, useState } from "react";
 import { animationLimits, readAnimation } from "#shared/media/read-animation.ts";
 
-interface FileAnimation {
+export interface FileAnimation {
   readonly file: File;
+  /** False for a still picture. */
+  readonly isMoving: boolean;
   /** Why only its first frame will be shown (media.9); null when it stays an animation. */
   readonly loss: string | null;
   /** The address of its first frame; null where the browser cannot draw it. */
   readonly still: string | null;
 }
 
-/** What of a chosen file moves; null for a still picture, and until the file is read. */
-export function useFileAnimation(file: File | null): FileAnimation | null {
+/** What of a chosen file moves; null until the file is read. */
+export function useFileAnimation(file: File): FileAnimation | null {
   const [found, setFound] = useState<FileAnimation | null>(null);
+  const mayMove = /^image\/(gif|webp)$/.test(file.type);
   useEffect(() => {
-    if (!file || !/^image\/(gif|webp)$/.test(file.type)) return;
+    if (!mayMove) return;
     let isOther = false;
     let still: string | null = null;
     const read = async () => {
       const animation = readAnimation(new Uint8Array(await file.arrayBuffer()));
-      if (!animation || isOther) return;
+      if (isOther) return;
+      if (!animation) return setFound(stillPicture(file));
       const frame = await drawFirstFrame(file);
       if (isOther) return;
       still = frame && URL.createObjectURL(frame);
-      setFound({ file, loss: animation.isTooLong ? lossOf(animation) : null, still });
+      setFound({ file, isMoving: true, loss: animation.isTooLong ? lossOf(animation) : null, still });
     };
-    read().catch(() => undefined);
+    read().catch(() => isOther || setFound(stillPicture(file)));
     return () => {
       isOther = true;
       if (still) URL.revokeObjectURL(still);
     };
-  }, [file]);
+  }, [file, mayMove]);
+  if (!mayMove) return stillPicture(file);
   return found?.file === file ? found : null;
+}
+
+function stillPicture(file: File): FileAnimation {
+  return { file, isMoving: false, loss: null, still: null };
 }
 
 function lossOf({ seconds }: { readonly seconds: number }): string {

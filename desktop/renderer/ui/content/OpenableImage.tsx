@@ -24,7 +24,8 @@ interface OpenableImageProps {
 /** An image that a click opens on a dark ground. */
 export function OpenableImage({ image, title, label, className, style }: OpenableImageProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isPlaying, toggle } = useAnimation(image.isAnimated);
+  const animation = useAnimation(image.isAnimated);
+  const { isPlaying, toggle } = animation;
   return (
     <>
       <div className={classNames("relative not-has-[img]:hidden", className)} style={style}>
@@ -34,7 +35,8 @@ export function OpenableImage({ image, title, label, className, style }: Openabl
           className="block size-full cursor-zoom-in overflow-hidden rounded-[inherit]"
           onClick={() => setOpen(true)}
         >
-          <StoredImage image={image} isPlaying={isPlaying} isEager className="size-full" />
+          {/* A thread loads its thumbnails at once, but an animation only where it is seen. */}
+          <StoredImage image={image} isPlaying={isPlaying} isEager={!isPlaying} className="size-full" />
           {isTall(image) && <OpenMark />}
         </button>
         {image.isAnimated && (
@@ -47,6 +49,7 @@ export function OpenableImage({ image, title, label, className, style }: Openabl
             <ImageLightbox
               title={title}
               image={image}
+              animation={animation}
               onClose={() => setOpen(false)}
             />
           )}

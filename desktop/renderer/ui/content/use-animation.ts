@@ -3,11 +3,16 @@ import { useEffect, useState } from "react";
 /** A member who wants less motion, or less data where the browser says so by a media query. */
 const calmQuery = "(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)";
 
+export interface Animation {
+  readonly isPlaying: boolean;
+  toggle(): void;
+}
+
 /**
  * Whether an animation plays: at once, unless the member wants less motion or data; then, and
  * after a pause, by its button alone (media.9).
  */
-export function useAnimation(isAnimated: boolean): { readonly isPlaying: boolean; toggle(): void } {
+export function useAnimation(isAnimated: boolean): Animation {
   const [choice, setChoice] = useState<boolean | null>(null);
   // A still until the app runs: the first feed shows before it.
   const [isCalm, setCalm] = useState(true);

@@ -3,6 +3,7 @@ import type { Image } from "#shared/posts/post-shapes.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
+import type { Animation } from "../content/use-animation.ts";
 import type { Elements } from "../elements.ts";
 import { X } from "../icons/x.ts";
 import { ZoomableImage } from "./ZoomableImage.tsx";
@@ -11,13 +12,14 @@ import { useReturnFocus } from "./use-return-focus.ts";
 interface ImageLightboxProps {
   readonly title: string;
   readonly image: Image;
+  readonly animation: Animation;
   /** Content beside the image, in its own column. */
   readonly aside?: Elements;
   readonly onClose: () => void;
 }
 
 /** An image on a dark background. Esc, the close button and a click beside the image close it. */
-export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxProps) {
+export function ImageLightbox({ title, image, animation, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
   // A post beside it says so itself.
   const isLabelled = image.madeWithAi && !aside;
@@ -40,7 +42,7 @@ export function ImageLightbox({ title, image, aside, onClose }: ImageLightboxPro
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
-            <ZoomableImage image={image} />
+            <ZoomableImage image={image} animation={animation} />
             {(image.alt || isLabelled) && (
               <div
                 data-caption

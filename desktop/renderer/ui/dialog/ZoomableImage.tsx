@@ -5,7 +5,7 @@ import { guessLanguage } from "../../lib/text/guess-language.ts";
 import type { Elements } from "../elements.ts";
 import { classNames } from "../class-names.ts";
 import { PlayButton } from "../content/PlayButton.tsx";
-import { useAnimation } from "../content/use-animation.ts";
+import type { Animation } from "../content/use-animation.ts";
 import { Minus } from "../icons/minus.ts";
 import { Plus } from "../icons/plus.ts";
 import { useZoom, type Zoom } from "./use-zoom.ts";
@@ -15,17 +15,18 @@ const zoomStep = 1.25;
 
 interface ZoomableImageProps {
   readonly image: Pick<Image, "url" | "thumbnailUrl" | "width" | "height" | "alt" | "isAnimated">;
+  /** What the list behind it does: a paused animation stays paused. */
+  readonly animation: Animation;
 }
 
 /**
  * A picture that is zoomed by buttons, wheel, pinch, double tap, + and −, and moved by scrolling,
  * dragging and the arrow keys. A tall one shows its full width first (media.7).
  */
-export function ZoomableImage({ image }: ZoomableImageProps) {
+export function ZoomableImage({ image, animation: { isPlaying, toggle } }: ZoomableImageProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLImageElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const { isPlaying, toggle } = useAnimation(image.isAnimated);
   const zoom = useZoom(box, shown, image);
   const gestures = useZoomGestures(box, { zoom, isTall: isTall(image) });
   const { width } = zoom;
@@ -41,7 +42,7 @@ export function ZoomableImage({ image }: ZoomableImageProps) {
         aria-label="Picture: + and − zoom, arrow keys move it"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain md:rounded-control"
+        className="absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] md:rounded-control"
         {...gestures}
       >
         <div className="grid min-h-full w-fit min-w-full place-items-center">
@@ -57,7 +58,11 @@ export function ZoomableImage({ image }: ZoomableImageProps) {
             style={width === null
               ? { visibility: "hidden", width: 0, height: 0 }
               : { width, height: width * image.height / image.width }}
-            className={classNames("max-w-none md:rounded-control", isLoaded && "bg-picture")}
+            className={classNames(
+              // The still of a tall animation is its top.
+              "max-w-none object-contain object-top md:rounded-control",
+              isLoaded && "bg-picture",
+            )}
           />
         </div>
       </div>

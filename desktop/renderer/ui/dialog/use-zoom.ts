@@ -76,7 +76,11 @@ function useBoxSize(box: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   const measure = useEffectEvent(() => {
     const area = box.current;
-    if (area) setSize({ width: area.clientWidth, height: area.clientHeight });
+    if (!area) return;
+    // With the height of a scrollbar, which the width decides about: else the two would take turns.
+    // The room of the other scrollbar is always kept.
+    const { clientWidth: width, offsetHeight: height } = area;
+    setSize((known) => known?.width === width && known.height === height ? known : { width, height });
   });
   useEffect(() => {
     const area = box.current;

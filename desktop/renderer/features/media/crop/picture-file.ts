@@ -1,4 +1,4 @@
-import { heicText, lookAtPhoto } from "../../../ui/composer/look-at-photo.ts";
+import { detectImageKind, heicText } from "../../../ui/composer/detect-image-kind.ts";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 
 /** The most pixels that the server decodes (media.2). */
@@ -14,7 +14,7 @@ interface Size {
  * is and how large, so that a huge picture is never decoded here.
  */
 export async function pictureProblem(file: File): Promise<string | null> {
-  if ((await lookAtPhoto(file)).kind === "heic") return heicText(file.name);
+  if ((await detectImageKind(file)).kind === "heic") return heicText(file.name);
   if (file.size > profileImageBytes) return "Image must be smaller than 5MB";
   const size = pictureSize(new DataView(await file.arrayBuffer()));
   if (!size) return "Invalid File Type. Please select a JPG, PNG, or GIF image.";

@@ -2,13 +2,16 @@ import { messageLimits } from "#shared/messages/rules.ts";
 import { AnimationLoss } from "../../../ui/composer/AnimationLoss.tsx";
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
 import { type DraftImageProps, ImageDescription } from "../../../ui/composer/ImageDescription.tsx";
+import { useFileAnimation } from "../../../ui/composer/use-file-animation.ts";
 
 /** The image to send, with its description beside it. */
 export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRemove }: DraftImageProps) {
+  const animation = useFileAnimation(image);
   return (
     <div className="mb-2 flex gap-3">
       <AttachedImage
         image={image}
+        animation={animation}
         alt=""
         isDisabled={isDisabled}
         onRemove={onRemove}
@@ -23,7 +26,7 @@ export function ImageToSend({ image, alt, isKept, isDisabled, onAltChange, onRem
           onAltChange={onAltChange}
           className="max-h-24"
         />
-        <AnimationLoss image={image} className="mt-1" />
+        <AnimationLoss loss={animation?.loss ?? null} className="mt-1" />
         {!isKept && (
           <p className="mt-1 text-meta text-quiet">
             This browser cannot keep the photo over a reload.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { type ChosenPhoto, takePhoto } from "../../../ui/composer/take-photo.ts";
+import { type ChosenPhoto, validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 
 const texts = {
   notAnImage: { title: "Invalid File Type", description: "Please select an image file" },
@@ -12,7 +12,7 @@ const texts = {
 
 /** A file as an image to send, or why it cannot be sent, as a toast. */
 export async function takeMessageImage(file: File): Promise<ChosenPhoto> {
-  return await takePhoto(file, messageLimits.imageBytes, texts);
+  return await validateImageFile(file, messageLimits.imageBytes, texts);
 }
 
 /** The assumed size of an image that the browser cannot read, but the server may. */

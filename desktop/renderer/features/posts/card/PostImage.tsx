@@ -20,7 +20,8 @@ interface PostImageProps {
 export function PostImage({ post, image }: PostImageProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { isPlaying, toggle } = useAnimation(image.isAnimated);
+  const animation = useAnimation(image.isAnimated);
+  const { isPlaying, toggle } = animation;
   const close = () => setOpen(false);
   return (
     <>
@@ -45,7 +46,9 @@ export function PostImage({ post, image }: PostImageProps) {
       </div>
       {isOpen && (
         <LazyOverlay load={loadImageViewer} onClose={close}>
-          {({ ImageViewer }) => <ImageViewer post={post} image={image} onClose={close} />}
+          {({ ImageViewer }) => (
+            <ImageViewer post={post} image={image} animation={animation} onClose={close} />
+          )}
         </LazyOverlay>
       )}
     </>

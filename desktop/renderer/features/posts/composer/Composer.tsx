@@ -4,7 +4,7 @@ import { postLimits } from "#shared/posts/post-limits.ts";
 import { DiscardDraft } from "../../../ui/composer/DiscardDraft.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { DropZone } from "../../../ui/composer/DropZone.tsx";
-import { takePhoto } from "../../../ui/composer/take-photo.ts";
+import { validateImageFile } from "../../../ui/composer/validate-image-file.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
@@ -40,7 +40,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
   const { isPosting, submit } = useSubmit(control, quote?.id ?? null);
   const hasImage = image !== null || draft.imageUrl !== null;
   const choose = async (file: File) => {
-    const { photo, problem } = await takePhoto(file, postLimits.imageBytes, fileTexts);
+    const { photo, problem } = await validateImageFile(file, postLimits.imageBytes, fileTexts);
     if (problem) toast({ ...problem, tone: "danger" });
     else attach(photo);
   };

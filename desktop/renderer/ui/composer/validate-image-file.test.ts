@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takePhoto } from "./take-photo.ts";
+import { validateImageFile } from "./validate-image-file.ts";
 
 const maxBytes = 10 * 1024 * 1024;
 const texts = {
@@ -7,7 +7,7 @@ const texts = {
   tooLarge: (megabytes: number) => ({ title: "Too large", description: `${megabytes}MB` }),
 };
 const take = (type: string, bytes = 10, name = "photo") =>
-  takePhoto(new File([new Uint8Array(bytes)], name, { type }), maxBytes, texts);
+  validateImageFile(new File([new Uint8Array(bytes)], name, { type }), maxBytes, texts);
 
 test.each(["image/jpeg", "image/png", "image/webp"])("accepts %s up to the limit", async (type) => {
   expect(await take(type, maxBytes)).toMatchObject({ problem: null });

@@ -1,4 +1,4 @@
-import { type FileProblem, heicProblem, lookAtPhoto } from "./look-at-photo.ts";
+import { detectImageKind, type FileProblem, heicProblem } from "./detect-image-kind.ts";
 
 export type ChosenPhoto =
   | { readonly photo: File; readonly problem: null }
@@ -14,11 +14,11 @@ interface Texts {
  * A chosen file as an image of at most `maxBytes` to attach, or why it cannot be one, as a
  * toast.
  */
-export async function takePhoto(file: File, maxBytes: number, texts: Texts): Promise<ChosenPhoto> {
-  const looked = await lookAtPhoto(file);
+export async function validateImageFile(file: File, maxBytes: number, texts: Texts): Promise<ChosenPhoto> {
+  const detected = await detectImageKind(file);
   const refuse = (problem: FileProblem): ChosenPhoto => ({ photo: null, problem });
-  if (looked.kind === "heic") return refuse(heicProblem(file));
-  if (looked.kind === "other") return refuse(texts.notAnImage);
+  if (detected.kind === "heic") return refuse(heicProblem(file));
+  if (detected.kind === "other") return refuse(texts.notAnImage);
   if (file.size > maxBytes) return refuse(texts.tooLarge(Math.floor(maxBytes / 2 ** 20)));
-  return { photo: looked.file, problem: null };
+  return { photo: detected.file, problem: null };
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { heicProblem, lookAtPhoto } from "./look-at-photo.ts";
+import { detectImageKind, heicProblem } from "./detect-image-kind.ts";
 
 const photo = async (format: "jpeg" | "png" | "webp" | "gif" | "avif") =>
   new Uint8Array(
@@ -8,14 +8,14 @@ const photo = async (format: "jpeg" | "png" | "webp" | "gif" | "avif") =>
       .toBuffer(),
   );
 const heic = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`;
-const kindOf = async (file: File) => (await lookAtPhoto(file)).kind;
+const kindOf = async (file: File) => (await detectImageKind(file)).kind;
 
 test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
   "recognises a %s without a type, and gives it one",
   async (format) => {
     for (const type of ["", "application/octet-stream", "image/heic"]) {
-      const looked = await lookAtPhoto(new File([await photo(format)], "Screenshot", { type }));
-      expect(looked.kind === "photo" && looked.file).toMatchObject({
+      const detected = await detectImageKind(new File([await photo(format)], "Screenshot", { type }));
+      expect(detected.kind === "photo" && detected.file).toMatchObject({
         name: "Screenshot",
         type: `image/${format}`,
       });
@@ -25,7 +25,7 @@ test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
 
 test("leaves a file as it is whose type is right", async () => {
   const file = new File([await photo("png")], "a.png", { type: "image/png" });
-  expect(await lookAtPhoto(file)).toEqual({ kind: "photo", file });
+  expect(await detectImageKind(file)).toEqual({ kind: "photo", file });
 });
 
 test("refuses HEIC by its bytes, type or name, and says what to do", async () => {

@@ -6,7 +6,7 @@ export interface FileProblem {
   readonly description: string;
 }
 
-type LookedAt =
+type Detected =
   /** With the type that its bytes have, if it had none. */
   | { readonly kind: "photo"; readonly file: File }
   | { readonly kind: "heic" }
@@ -17,7 +17,7 @@ type LookedAt =
  * type (media.10). What no bytes say, its type and name do: the server decides about kinds that
  * only it knows. SVG images, which can have scripts, are none.
  */
-export async function lookAtPhoto(file: File): Promise<LookedAt> {
+export async function detectImageKind(file: File): Promise<Detected> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer().catch(() => new ArrayBuffer()));
   const kind = recognizeImageKind(head);
   if (kind === "heic" || (!kind && isNamedHeic(file))) return { kind: "heic" };
