@@ -181,7 +181,8 @@ test("the renderer has the web bundle's source except for its platform", () => {
   // The entry of the page that only the server sends, to visitors.
   const landingEntry = "desktop/renderer/app/landing/boot-landing.ts";
   // Only browsers get pushes, by a service worker, and read the cookie of who is signed in; in the
-  // app both are the main process's part. Only the app's search in the page has the sign for upwards.
+  // app both are the main process's part. Only the app's search in the page has the sign for
+  // upwards.
   const elsewhere =
     /^(desktop\/renderer\/(platform\/|ui\/icons\/chevron-up\.ts$|lib\/storage\/service-worker\.ts$)|shared\/notifications\/push-contract\.ts$|shared\/auth\/token-headers\.ts$)/;
   const own = (name: string) =>
