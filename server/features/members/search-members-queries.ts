@@ -12,8 +12,8 @@ interface FoundRow extends CardRow {
 /**
  * A page of members by name, best matches first: equal names, names with this beginning, names with
  * these words; then, if those are few, names with this part or by trigram similarity, which
- * tolerates a typo (search.5). However many are found, it ranks some hundred, on each page the same,
- * and looks at the blocks and mutes of those on the page alone.
+ * tolerates a typo (search.5). However many are found, it ranks some hundred, the same on each
+ * page, and looks at the blocks and mutes of those on the page alone.
  */
 export async function selectFoundMembers(
   sql: Sql,
