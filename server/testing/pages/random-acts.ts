@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { searchColumns } from "../../features/posts/search/search-columns.ts";
 import { type Act, pick, type Stage } from "./act.ts";
 import { commentActs } from "./comment-acts.ts";
 
@@ -36,13 +37,19 @@ const repost: Act = async (by, { posts }) => {
 /** A picture, with its post. */
 const picture: Act = async (by, { t, posts }) => {
   const [id, imageId] = [uuidv7(), uuidv7()];
+  const content = "A quiet picture";
+  const { search_text, search_tokens } = searchColumns({ id, content });
   await t.sql`
     with stored as (
       insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
       values (${imageId}, ${by.id}, 640, 480, 1000, 'XQgKDYJXd4d', ${t.clock.now()})
     ), written as (
-      insert into posts (id, author_id, content, image_id, image_alt, moderation_level, created_at)
-      values (${id}, ${by.id}, 'A quiet picture', ${imageId}, 'A path', 'top', ${t.clock.now()})
+      insert into posts (
+        id, author_id, content, search_text, search_tokens, image_id, image_alt, moderation_level, created_at
+      )
+      values (
+        ${id}, ${by.id}, ${content}, ${search_text}, ${search_tokens}, ${imageId}, 'A path', 'top', ${t.clock.now()}
+      )
     )
     select wake_follows(${by.id})`;
   posts.push(id);
