@@ -2,7 +2,13 @@ import { aboveAllIds } from "../../../db/id-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Ctx } from "../../../context.ts";
 import { hashtagForm } from "../hashtag/hashtag-form.ts";
-import { analyzePosts, fillColumns, fillForm, selectUnfilled, selectUnfilledTags } from "./fill-search-queries.ts";
+import {
+  analyzePosts,
+  fillColumns,
+  fillForm,
+  selectUnfilled,
+  selectUnfilledTags,
+} from "./fill-search-queries.ts";
 import { searchColumns } from "./search-columns.ts";
 
 const batch = 200;
