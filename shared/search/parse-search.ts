@@ -1,5 +1,13 @@
 import { foldText } from "./fold-text.ts";
-import { charactersOf, continuationsOf, isCutToken, pairsOf, type Piece, piecesOf, wordToken } from "./search-words.ts";
+import {
+  charactersOf,
+  continuationsOf,
+  isCutToken,
+  pairsOf,
+  type Piece,
+  piecesOf,
+  wordToken,
+} from "./search-words.ts";
 import { withEdges, wordEdge } from "./search-text.ts";
 
 /** What is between two spaces of a search: `tea`, `covid-19`, `天気`. */

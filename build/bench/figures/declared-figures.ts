@@ -29,7 +29,7 @@ export const declaredFigures = {
     feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
   },
   growth: {
-    posts: atMost(1.3, "many posts beside few, the slowest of 12 pages", { key: "posts" }),
+    posts: atMost(1.3, "many posts beside few, the slowest of 15 pages", { key: "posts" }),
     depth: atMost(1.3, "a late page beside the fifth, the slowest of 6 lists", {
       key: "late page beside the fifth",
     }),

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { product } from "#shared/product.ts";
+import { searchText } from "#shared/search/search-text.ts";
+import { searchTokens } from "#shared/search/search-words.ts";
+import { tokensText } from "../../../server/db/search-fragments.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { numberedId } from "./numbered-id.ts";
 
@@ -30,9 +33,11 @@ export async function seedWriters(sql: Sql, count: number): Promise<Writers> {
     insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
     select gen_random_uuid(), id, sha256(convert_to(token, 'utf8')), now(), now(), now() + interval '1 day'
     from unnest(${ids}::uuid[], ${numbers.map(tokenOf)}::text[]) as writer (id, token)`;
+  const content = "A walk by the river";
   await sql`
-    insert into posts (id, author_id, content, moderation_level, created_at)
-    select id, author_id, 'A walk by the river', 'top', now()
+    insert into posts (id, author_id, content, search_text, search_tokens, moderation_level, created_at)
+    select id, author_id, ${content}, ${searchText(content)}, ${tokensText(searchTokens(content))}::tsvector,
+      'top', now()
     from unnest(${ids}::uuid[], ${[...ids.slice(1), ids[0] ?? ""]}::uuid[]) as post (id, author_id)`;
   await sql`
     select follow_member(one, other, now())

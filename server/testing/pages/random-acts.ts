@@ -38,7 +38,7 @@ const repost: Act = async (by, { posts }) => {
 const picture: Act = async (by, { t, posts }) => {
   const [id, imageId] = [uuidv7(), uuidv7()];
   const content = "A quiet picture";
-  const { search_text: text, search_tokens: tokens } = searchColumns({ id, content });
+  const { search_text, search_tokens } = searchColumns({ id, content });
   await t.sql`
     with stored as (
       insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
@@ -47,7 +47,9 @@ const picture: Act = async (by, { t, posts }) => {
       insert into posts (
         id, author_id, content, search_text, search_tokens, image_id, image_alt, moderation_level, created_at
       )
-      values (${id}, ${by.id}, ${content}, ${text}, ${tokens}, ${imageId}, 'A path', 'top', ${t.clock.now()})
+      values (
+        ${id}, ${by.id}, ${content}, ${search_text}, ${search_tokens}, ${imageId}, 'A path', 'top', ${t.clock.now()}
+      )
     )
     select wake_follows(${by.id})`;
   posts.push(id);

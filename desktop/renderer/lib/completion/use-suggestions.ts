@@ -53,8 +53,8 @@ async function readMembers(q: string, signal: AbortSignal): Promise<Suggestion[]
   ).slice(0, limit);
 }
 
-/** The server stops counting at 100. */
-function postsText(count: number): string {
+/** How many posts a suggested hashtag has. The server stops counting at 100. */
+export function postsText(count: number): string {
   if (count >= 100) return "100+ posts";
   return count === 1 ? "1 post" : `${count} posts`;
 }

@@ -68,11 +68,7 @@ function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: 
   });
   return sql`
       with by_period as materialized (${byPeriod || none})
-      ${
-    found?.mayGoOn
-      ? sql`, ${longerWords(sql, found, counted)} select * from longer union`
-      : sql``
-  }
+      ${found?.mayGoOn ? sql`, ${longerWords(sql, found, counted)} select * from longer union` : sql``}
       select * from by_period
       union
       (

@@ -12,6 +12,7 @@ import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { fillPostSearch } from "./fill-search.ts";
+import { postSearch } from "./post-search.ts";
 
 const t = await createTestApp();
 const ada = await member(t, { username: "ada.lovelace", displayName: "Ada King" });
@@ -178,6 +179,20 @@ test("finds posts of an earlier release by their words, and as all others once t
   expect(await found("天気 kettle")).toEqual([id]);
   const left = await t.sql`select id from posts where search_tokens is null and repost_of_id is null`;
   expect(left).toEqual([]);
+});
+
+test("finds one character and the last of a sentence by whole tokens", () => {
+  for (const q of ["茶", "酢でした", "か", "산채", "❤️", "🇯🇵"]) {
+    expect(postSearch(q).found, q).toMatchObject({ mayGoOn: false });
+  }
+  expect(postSearch("か").found?.tokens).toBe("('か' | 'か\u3099')");
+});
+
+test("counts a word and a beginning of one of the same posts as its pages have", async () => {
+  for (let n = 0; n < 25; n++) await post(t, { authorId: bob.id, content: n % 2 ? "Samovar" : "Samovars" });
+  expect(await totalOf("samovar", "&limit=10")).toBe("25");
+  expect(await totalOf("samov", "&limit=10")).toBe("25");
+  expect(await totalOf("samovars", "&limit=5")).toBe("13");
 });
 
 // Letters and signs of many scripts, so that they meet often.

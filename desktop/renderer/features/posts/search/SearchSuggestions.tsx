@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { guessLanguage } from "../../../lib/text/guess-language.ts";
 import { nameLanguage } from "../../../lib/text/lang-and-dir.ts";
 import type { SearchSuggestion } from "./search-suggestions.ts";
@@ -12,14 +13,23 @@ interface SearchSuggestionsProps {
 
 /** People and hashtags below the search field, which keeps the focus. */
 export function SearchSuggestions({ id, suggestions, active, onChoose }: SearchSuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // In a low window it may open below the end of the window.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: "nearest" });
+  }, [suggestions]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label="People and hashtags"
       // A press would move the focus from the field, and so close the list before its click.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-card border border-hairline bg-float p-1.5 shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <div

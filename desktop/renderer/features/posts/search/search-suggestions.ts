@@ -3,8 +3,8 @@ import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
 import { isOneWord, signOf, withoutSign } from "#shared/search/written-sign.ts";
 import { call } from "../../../lib/api/call.ts";
+import { postsText } from "../../../lib/completion/use-suggestions.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 
 /** A person or hashtag that is offered while a search is typed (search.4). */
 export interface SearchSuggestion {
@@ -81,10 +81,4 @@ async function readHashtags(
     title: `#${tag}`,
     note: postsText(postsCount),
   }));
-}
-
-/** The server stops counting at 100. */
-function postsText(count: number): string {
-  if (count >= 100) return "100+ posts";
-  return count === 1 ? "1 post" : `${formatXp(count)} posts`;
 }
