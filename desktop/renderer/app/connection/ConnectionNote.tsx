@@ -22,7 +22,7 @@ export function ConnectionNote() {
   return (
     <span
       role="status"
-      className="min-w-0 truncate text-meta text-quiet empty:absolute narrow:not-empty:absolute narrow:not-empty:inset-x-0 narrow:not-empty:top-full narrow:not-empty:bg-paper/92 narrow:not-empty:text-center"
+      className="min-w-0 truncate text-meta text-quiet empty:absolute max-md:not-empty:absolute max-md:not-empty:top-full max-md:not-empty:left-3 max-md:not-empty:-translate-y-1/2 max-md:not-empty:rounded-full max-md:not-empty:bg-paper max-md:not-empty:px-1 max-md:not-empty:text-xs"
     >
       {isLost && isLate && "Reconnecting…"}
     </span>

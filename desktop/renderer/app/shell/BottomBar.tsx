@@ -3,7 +3,10 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
 import { destinationsFor } from "./destinations-for-member.ts";
 
-/** The main navigation below 768 px (shell.4). Where bars scroll, a second row below the top bar. */
+/**
+ * The main navigation below 768 px (shell.4). Where bars scroll with the page, a second row below
+ * the top bar.
+ */
 export function BottomBar({ user }: { user: CurrentUser }) {
   return (
     <nav

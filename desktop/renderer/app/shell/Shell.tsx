@@ -20,8 +20,9 @@ import { useLogout } from "./use-logout.ts";
 
 /**
  * The columns (ui/README.md): 260 / 600 / 320 from 1280 px, the left one as icons from 1024, one
- * column below, a bottom bar below 768. The page scrolls; the sides and bars stick. Where the window
- * is too low for that, the bars stand above the page and scroll with it. A wide screen takes the right column too.
+ * column below, a bottom bar below 768. The page scrolls; the sides and bars stick. In a window too
+ * low for that, the bars stand above the page and scroll with it. A wide screen takes the right
+ * column too.
  */
 export function Shell({ user, children }: { user: CurrentUser; children: Elements }) {
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) });
