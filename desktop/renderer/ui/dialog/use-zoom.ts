@@ -37,7 +37,7 @@ export function useZoom(
   image: RefObject<HTMLElement | null>,
   picture: Size,
 ): Zoom {
-  const size = useBoxSize(box);
+  const size = useBoxSize(box, picture);
   const widths = size && widthsIn(size, picture);
   // Times the first width, so that a turned phone keeps it.
   const [scale, setScale] = useState(1);
@@ -73,7 +73,7 @@ export function useZoom(
   };
 }
 
-function useBoxSize(box: RefObject<HTMLElement | null>): Size | null {
+function useBoxSize(box: RefObject<HTMLElement | null>, picture: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   const measure = useEffectEvent(() => {
     const area = box.current;
