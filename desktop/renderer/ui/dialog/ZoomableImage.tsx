@@ -42,7 +42,10 @@ export function ZoomableImage({ image, animation: { isPlaying, toggle } }: Zooma
         aria-label="Picture: + and − zoom, arrow keys move it"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain [scrollbar-gutter:stable] md:rounded-control"
+        className={classNames(
+          "absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-contain md:rounded-control",
+          isTall(image) && "[scrollbar-gutter:stable]",
+        )}
         {...gestures}
       >
         <div className="grid min-h-full w-fit min-w-full place-items-center">

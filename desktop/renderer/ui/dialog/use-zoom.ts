@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { isTall } from "#shared/media/picture-shape.ts";
 import { boundWidth, type Widths, widthsIn } from "./picture-size.ts";
 
 interface Size {
@@ -36,7 +37,7 @@ export function useZoom(
   image: RefObject<HTMLElement | null>,
   picture: Size,
 ): Zoom {
-  const size = useBoxSize(box);
+  const size = useBoxSize(box, picture);
   const widths = size && widthsIn(size, picture);
   // Times the first width, so that a turned phone keeps it.
   const [scale, setScale] = useState(1);
@@ -72,14 +73,15 @@ export function useZoom(
   };
 }
 
-function useBoxSize(box: RefObject<HTMLElement | null>): Size | null {
+function useBoxSize(box: RefObject<HTMLElement | null>, picture: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   const measure = useEffectEvent(() => {
     const area = box.current;
     if (!area) return;
-    // With the height of a scrollbar, which the width decides about: else the two would take turns.
-    // The room of the other scrollbar is always kept.
-    const { clientWidth: width, offsetHeight: height } = area;
+    // With the room of scrollbars, about which the width decides: else the two would take turns. A
+    // tall picture always has the one at its side, whose room is kept for it.
+    const width = isTall(picture) ? area.clientWidth : area.offsetWidth;
+    const height = area.offsetHeight;
     setSize((known) => known?.width === width && known.height === height ? known : { width, height });
   });
   useEffect(() => {
