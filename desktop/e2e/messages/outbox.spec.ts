@@ -5,6 +5,10 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { expectThread, field, openChatWithBob, threadOf } from "./chat-partners.ts";
 
+/** In the conversation alone: the list beside it shows the last message too. */
+const said = (page: Page, text: string) =>
+  page.getByRole("list", { name: /^Messages with/ }).getByText(text, { exact: true });
+
 const sending = "**/api/messages";
 
 async function write(page: Page, text: string): Promise<void> {
@@ -31,15 +35,15 @@ test(
     const connect = await cutOff(page);
     await page.context().setOffline(true);
     for (const text of texts) await write(page, text);
-    await expect(page.getByText(last, { exact: true })).toBeVisible();
+    await expect(said(page, last)).toBeVisible();
     await page.context().setOffline(false);
     await page.reload();
-    await expect(page.getByText(last, { exact: true })).toBeVisible();
+    await expect(said(page, last)).toBeVisible();
     expect(await threadOf(bob, ada)).toEqual([]);
     await connect();
     await expectThread(bob, ada, texts);
     await page.reload();
-    await expect(page.getByText(last, { exact: true })).toHaveCount(1);
+    await expect(said(page, last)).toHaveCount(1);
     await expectThread(bob, ada, texts);
   },
 );
@@ -53,7 +57,7 @@ test("a message whose response was lost arrives once", async ({ page, server }) 
   await write(page, "Said once");
   await write(page, "Then this");
   await expectThread(bob, ada, ["Said once", "Then this"]);
-  await expect(page.getByText("Said once", { exact: true })).toHaveCount(1);
+  await expect(said(page, "Said once")).toHaveCount(1);
 });
 
 test("a refused message says why, holds nothing up, and can be edited or deleted", async ({ page, server }) => {
@@ -72,7 +76,7 @@ test("a refused message says why, holds nothing up, and can be edited or deleted
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("I will kill you")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("I like you", { exact: true })).toBeVisible();
+  await expect(said(page, "I like you")).toBeVisible();
   await expect(page.getByText("I will kill you")).toHaveCount(0);
 });
 
@@ -104,10 +108,10 @@ test("a message with an image survives a reload without a connection @deep", asy
   const connect = await cutOff(page);
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
   await write(page, "Look");
-  await expect(page.getByText("Look", { exact: true })).toBeVisible();
+  await expect(said(page, "Look")).toBeVisible();
   await expect(page.getByLabel("Describe the image")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText("Look", { exact: true })).toBeVisible();
+  await expect(said(page, "Look")).toBeVisible();
   await connect();
   await expect.poll(() => threadOf(bob, ada)).toMatchObject([{ content: "Look", imageWidth: 1200 }]);
 });
@@ -121,9 +125,9 @@ test("two tabs send what waits once, in the order it was written @deep", async (
   await write(page, "One");
   await write(other, "Two");
   await write(page, "Three");
-  await expect(other.getByText("Three", { exact: true })).toBeVisible();
+  await expect(said(other, "Three")).toBeVisible();
   await Promise.all([connect(), connectOther()]);
   await expectThread(bob, ada, ["One", "Two", "Three"]);
-  for (const tab of [page, other]) await expect(tab.getByText("Three", { exact: true })).toHaveCount(1);
+  for (const tab of [page, other]) await expect(said(tab, "Three")).toHaveCount(1);
   await other.close();
 });
