@@ -187,7 +187,17 @@ test("reads no more than the first 300 letters", () => {
   expect(isCrisisSearch("a ".repeat(50_000) + "suicide")).toBe(false);
 });
 
-test.each(["@lisa kms", "＠lisa I want to die", "＠lisa.and.others kms", "I want to kms", "kill me", "suicide", "#iwanttodie", "killmyself", "自殺"])(
+test.each([
+  "@lisa kms",
+  "＠lisa I want to die",
+  "＠lisa.and.others kms",
+  "I want to kms",
+  "kill me",
+  "suicide",
+  "#iwanttodie",
+  "killmyself",
+  "自殺",
+])(
   "finds a crisis in a message of a few words: %s",
   (message) => {
     expect(isCrisisInFewWords(message)).toBe(true);

@@ -160,7 +160,10 @@ function focusUnlessTouch(field: HTMLTextAreaElement | null): void {
 
 function TooLittleXp({ price, xp }: { readonly price: number; readonly xp: number }) {
   return (
-    <p role="status" className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1">
+    <p
+      role="status"
+      className="tabular mb-2 rounded-control bg-gold-wash px-3 py-2 text-meta text-ink low:mb-1 low:py-1"
+    >
       <span>{`You need ${formatXp(price - xp)} more XP for this model.`}</span>{" "}
       <Link to="/shop" className="font-semibold text-brand-strong underline underline-offset-2">Get XP</Link>
     </p>

@@ -8,10 +8,18 @@ const walk = somePost({ id: "walk", content: "A long WALK by the lake" });
 const ada = somePost({ id: "ada", author: { ...author, username: "ada_l", displayName: "Ada Lind" } });
 const bo = somePost({ id: "bo", author: { ...author, username: "bo", displayName: "Bo Ek" } });
 
-test.each([["walk", ["walk"]], ["ADA_", ["ada"]], ["@ada_l", ["ada"]], ["＠ada_l", ["ada"]], ["bo e", ["bo"]], [" ", []], [
-  "@",
-  [],
-]])(
+test.each([
+  ["walk", ["walk"]],
+  ["ADA_", ["ada"]],
+  ["@ada_l", ["ada"]],
+  ["＠ada_l", ["ada"]],
+  ["bo e", ["bo"]],
+  [" ", []],
+  [
+    "@",
+    [],
+  ],
+])(
   "finds %j in the text and in the author's names, ignoring case",
   (words, ids) => {
     const named = { ...walk, author: { ...author, username: "cy", displayName: "Cy" } };
