@@ -17,7 +17,7 @@ returns table (username text, display_name text, tokens tsvector) language sql i
 $$;
 
 -- Fills in what these members are found by; p_given: an array of what search_of_names takes, with
--- `id`. Members whom somebody else has locked are left for later: this waits for nobody.
+-- `id`. Locked members are left for later, so this does not wait.
 create or replace function fill_search_of_members(p_given jsonb) returns integer language plpgsql as $$
 declare
   v_ids uuid[];

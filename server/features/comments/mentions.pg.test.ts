@@ -127,7 +127,7 @@ test("says every name that a text of the previous release can mean", async () =>
   expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({ mentions: ["ada.lind", "bob"] });
 });
 
-test("says of a repost whom it names: the author, and the members of the original", async () => {
+test("returns the author and the mentions of the original with a repost", async () => {
   const { id } = await (await ada.post("/api/posts", { content: `@${bob.username}` })).json() as Post;
   const repost = await (await bob.post("/api/posts", { repostedPostId: id })).json() as Post;
   expect(repost).toMatchObject({
@@ -137,7 +137,7 @@ test("says of a repost whom it names: the author, and the members of the origina
   });
 });
 
-test("forgets whom a text mentioned with the text", async () => {
+test("clears mentions with the text", async () => {
   const thread = await comment(`Hi @${bob.username}`);
   await comment("An answer", thread);
   await ada.delete(`/api/comments/${thread}`);

@@ -4,8 +4,8 @@ import { selectMembersWithoutSearch, storeMemberSearch } from "./member-search-q
 import { searchOfNames } from "./name-search.ts";
 
 /**
- * Fills in what members are found by where it lacks: of earlier members, of those whom a process of
- * the previous release wrote, and of accounts that left or came back.
+ * Fills in missing search columns of members: earlier ones, those that a process of the previous
+ * release wrote, and accounts that left or came back.
  */
 export async function fillMemberSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
   await fillInBatches(belowAllIds, async (after) => {

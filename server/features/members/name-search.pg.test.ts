@@ -136,7 +136,7 @@ test("finds equal names first and pages without repeats among many names that be
   do {
     const page = await reader.get(`/api/users/search?q=viola&limit=50${cursor && `&cursor=${cursor}`}`);
     seen.push(...(await page.json() as { username: string }[]).map(({ username }) => username));
-    // Each row that is written anew lies elsewhere in its table.
+    // Each row that is written again lies elsewhere in its table.
     await t.sql`update members set bio = bio || '!' where username = any(${seen})`;
     cursor = page.headers.get("x-next-cursor") ?? "";
   } while (cursor !== "");

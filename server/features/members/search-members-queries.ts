@@ -80,7 +80,7 @@ function withBeginning(sql: Sql, name: Fragment, { beginning }: NameTerms): Frag
 
 const lastCharacter = "\u{10ffff}";
 
-/** Some of whom an index finds in no order: the newest of so many that sorting them is quick. */
+/** The newest of a bounded number of members that an index returns in no order. */
 function newestOf(sql: Sql, condition: Fragment, { of, most }: Record<"of" | "most", Fragment>): Fragment {
   return sql`(
         select *

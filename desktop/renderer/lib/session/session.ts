@@ -29,8 +29,7 @@ async function fetchSession(client: QueryClient, signal: AbortSignal): Promise<C
 }
 
 /**
- * Another member has signed in in another tab, whom nothing that this page shows belongs to. Never
- * returns.
+ * Another member has signed in in another tab. Nothing on this page belongs to them. Never returns.
  */
 function loadAfresh(): Promise<never> {
   beginSignOut();

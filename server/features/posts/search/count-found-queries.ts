@@ -82,7 +82,7 @@ function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: 
       ${unfilledPosts(sql, words, { only: sql`true`, below: sql``, isCandidate, wanted: most })}`;
 }
 
-/** Of the newest found posts, so many tell which words a beginning usually stands for. */
+/** How many of the newest found posts show which words a beginning usually stands for. */
 const postsOfWords = 50;
 
 /**

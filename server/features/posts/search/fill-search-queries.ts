@@ -26,7 +26,7 @@ export async function fillColumns(
   await sql`select fill_post_search(${sql.json(posts as never)}::jsonb)`;
 }
 
-/** Tells the planner what the columns have now. */
+/** Gives the planner new statistics of the search tokens. */
 export async function analyzePosts(sql: Sql): Promise<void> {
   await sql`analyze posts (search_tokens)`;
 }
