@@ -196,7 +196,10 @@ describe("stills to judge a stored picture by", () => {
     const tall = await picture(100, 1_200).webp().toBuffer();
     const of = (owner: string) =>
       narrow.stillsOf(tall, owner).then((stills) => stills.length, () => "refused");
-    const answers = await Promise.all([of("ada"), of("ada"), of("ada"), of("bob")]);
-    expect(answers).toEqual([4, 4, "refused", 4]);
+    const [bobs, ...adas] = await Promise.all([of("bob"), of("ada"), of("ada"), of("ada")]);
+    // Which of hers come first is for the threads that read the headers.
+    expect(adas).toContain("refused");
+    expect(adas).toContain(4);
+    expect(bobs).toBe(4);
   });
 });
