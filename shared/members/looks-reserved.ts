@@ -3,7 +3,9 @@ import { reservedUsernames } from "./reserved-usernames.ts";
 
 const separators = /[._-]/g;
 const likeReserved = new RegExp(
-  `^(?:${[...reservedUsernames].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")})$`,
+  `^(?:${
+    [...reservedUsernames].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")
+  })$`,
 );
 
 /**
