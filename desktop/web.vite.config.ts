@@ -31,6 +31,10 @@ export default defineConfig({
     prerenderHome(here("./renderer")),
     listModules(here("../")),
   ],
+  resolve: {
+    // React has the hook itself that the shim would bring.
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,
@@ -39,6 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Radix' modules name each function by a call, which would keep those that nothing uses.
+      treeshake: { manualPureFunctions: ["__name"] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -4,11 +4,13 @@ import { groupScripts } from "./group-scripts.ts";
 const icon = (name: string) => `/r/ui/icons/${name}.ts`;
 const radix = (part: string) => `/node_modules/@radix-ui/react-${part}/dist/index.mjs`;
 const radixIndex = "/node_modules/radix-ui/dist/index.mjs";
+const router = (part: string) => `/node_modules/@tanstack/react-router/dist/esm/${part}.js`;
 const imports: Record<string, string[]> = {
+  [router("index")]: [router("link"), router("useBlocker")],
   [radixIndex]: [radix("alert-dialog"), radix("dialog"), radix("toast")],
   [radix("toast")]: [radix("presence")],
   "/r/lib/theme.ts": [icon("sun-moon")],
-  "/r/app/router.tsx": [icon("bell"), radixIndex],
+  "/r/app/router.tsx": [icon("bell"), radixIndex, router("index")],
   "/r/ui/Card.tsx": [icon("heart"), radixIndex],
   "/r/app/boot.ts": ["/r/lib/theme.ts"],
   "/r/app/start-app.tsx": ["/r/lib/theme.ts", "/r/app/router.tsx"],
@@ -31,6 +33,8 @@ test.each([
   ["what a part of Radix of every screen needs", radix("presence"), "app"],
   ["a part of Radix of the feed", radix("alert-dialog"), "feed"],
   ["a part of Radix of other screens alone", radix("dialog"), null],
+  ["a part of the router of every screen", router("link"), "app"],
+  ["a part of the router of other screens alone", router("useBlocker"), null],
   ["loaded on demand", "/r/features/posts/FeedScreen.tsx", null],
   ["an icon of the landing page", icon("sun-moon"), null],
   ["an icon of every screen", icon("bell"), "app"],

@@ -35,7 +35,7 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
-    if (isEntry.has(id) || needed.landing.has(id)) return null;
+    if (isEntry.has(id) || needed.landing.has(id) || later.test(id)) return null;
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.
     if (id.startsWith(`${root}/ui/icons/`)) return needed.feed.has(id) ? "app" : "icons";
@@ -43,6 +43,9 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
     return needed.forms.has(id) ? "forms" : "feed";
   };
 }
+
+// The indices of two libraries import these, but no first screen uses them.
+const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;
 
 /** The given modules and all that they import statically, directly or not. */
 function importClosure(from: readonly string[], graph: ModuleGraph): Set<string> {

@@ -13,7 +13,7 @@ const folder = "app/first-feed";
 
 /**
  * Writes home.html: the page that the server sends to members at `/`. It contains the home page's
- * markup, requests the first posts before any script has loaded, and draws them with a script of 10
+ * markup, requests the first posts before any script has loaded, and draws them with a script of 13
  * KB. Its head is index.html's. See renderer/app/first-feed/README.md.
  */
 export function prerenderHome(root: string): Plugin {

@@ -5,9 +5,6 @@ import type { Service } from "../xp/service-prices.ts";
 /** Her member row, as 0026_lisa.sql wrote it. */
 export const lisaId = "01900000-0000-7000-8000-000000000001";
 
-/** A file of the web bundle; 0026_lisa.sql names it too. */
-export const lisaPicture = "/avatars/lisa.svg";
-
 /**
  * What Lisa can answer with (ai.5): the model, the service that sets the price, and whether it
  * needs a Gold Crown.

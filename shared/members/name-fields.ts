@@ -5,7 +5,7 @@ import { isBlank, isOneLine } from "../visible-text.ts";
 import { removeBadgeMarks } from "./badge-marks.ts";
 import { passesForProduct } from "./impersonation.ts";
 import { usernamePattern } from "./username-pattern.ts";
-import { looksReserved } from "./reserved-usernames.ts";
+import { looksReserved } from "./looks-reserved.ts";
 
 const notOneLine = "Please leave out line breaks and direction marks.";
 const { name, assistantName } = product;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { usernamePattern } from "./username-pattern.ts";
-import { isReservedUsername, looksReserved } from "./reserved-usernames.ts";
+import { looksReserved } from "./looks-reserved.ts";
+import { isReservedUsername } from "./reserved-usernames.ts";
 
 test("reserves the first segment of every planned route", () => {
   const segments =

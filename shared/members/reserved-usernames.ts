@@ -1,7 +1,5 @@
-import { lookalikePattern } from "./look-alike-pattern.ts";
-
 /** First path segments of routes and files, and names that could pass for the product. */
-const reserved = new Set(
+export const reservedUsernames: ReadonlySet<string> = new Set(
   ("about account accounts admin administrator admins ai-chat api app assets auth avatars badges blocked-users " +
     "blog bot bots chat checkout comments community community-settings contact create-post dev docs " +
     "everyone export favicon.ico followers following forgot-password glimmer hashtag health help here " +
@@ -15,17 +13,5 @@ const reserved = new Set(
 
 /** Whether a username is reserved, regardless of case. */
 export function isReservedUsername(username: string): boolean {
-  return reserved.has(username.toLowerCase());
-}
-
-const separators = /[._-]/g;
-const likeReserved = new RegExp(
-  `^(?:${[...reserved].map((name) => lookalikePattern(name.replaceAll(separators, ""))).join("|")})$`,
-);
-
-/**
- * Whether a username is reserved or looks like it: `l1sa`, `adm1n`, `a.dmin`, `adrnin` (auth.11).
- */
-export function looksReserved(username: string): boolean {
-  return likeReserved.test(username.replaceAll(separators, ""));
+  return reservedUsernames.has(username.toLowerCase());
 }

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { post as postShape } from "../posts/post-shapes.ts";
 import { count, id, idParams, success, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
-import { durationText, promotionRules } from "./promotion-prices.ts";
+import { promotionRules } from "./promotion-prices.ts";
+import { durationText } from "./promotion-texts.ts";
 
 const { leastHours, mostHours, defaultHours } = promotionRules;
 

@@ -25,26 +25,6 @@ export function neededBalance(hours: number): number {
   return Math.max(promotionRules.leastBalance, baseCost(hours));
 }
 
-/** Why a balance is too small for a promotion of that many hours; null when it is enough. */
-export function shortfallText(hours: number, balance: number): string | null {
-  if (balance >= neededBalance(hours)) return null;
-  const [cost, least, held] = [baseCost(hours), promotionRules.leastBalance, balance].map((xp) =>
-    xp.toLocaleString("en-US")
-  );
-  return balance < baseCost(hours)
-    ? `${hoursText(hours)} costs ${cost} XP; you have ${held}.`
-    : `Promoting a post needs a balance of ${least} XP; you have ${held}.`;
-}
-
-/** '1 hour', '24 hours'. */
-export function hoursText(hours: number): string {
-  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
-}
-
-/** The message for an invalid duration. */
-export const durationText =
-  `Choose between ${promotionRules.leastHours} and ${promotionRules.mostHours} hours.`;
-
 /** Whether a number of hours is a valid duration. */
 export function isDuration(hours: number): boolean {
   const { leastHours, mostHours } = promotionRules;

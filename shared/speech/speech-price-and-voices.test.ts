@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isLongEnough, speechCost } from "./speech-price-and-voices.ts";
+import { isLongEnough } from "./long-enough.ts";
+import { speechCost } from "./speech-price-and-voices.ts";
 
 test("offers audio for posts of more than 200 characters", () => {
   expect([isLongEnough("x".repeat(200)), isLongEnough("x".repeat(201))]).toEqual([false, true]);

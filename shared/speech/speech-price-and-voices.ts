@@ -2,16 +2,6 @@ import { type BadgeState, memberTier } from "../members/badge-rules.ts";
 import { priceForTier, serviceCosts } from "../xp/service-prices.ts";
 
 /**
- * Audio is offered for posts longer than this (speech.1). UTF-16 units, like the post's own limit.
- */
-export const spokenFrom = 200;
-
-/** Whether a post is long enough to be read aloud (speech.1). */
-export function isLongEnough(content: string): boolean {
-  return content.length > spokenFrom;
-}
-
-/**
  * The price of audio with these badges, in XP. A crown takes 25% off until it expires, also while
  * it is not the active one (badges.3).
  */

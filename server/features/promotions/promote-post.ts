@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { shortfallText } from "#shared/promotions/promotion-prices.ts";
+import { shortfallText } from "#shared/promotions/promotion-texts.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
-import { audioUrl, isLongEnough, speechCost, spokenFrom } from "#shared/speech/speech-price-and-voices.ts";
+import { isLongEnough, spokenFrom } from "#shared/speech/long-enough.ts";
+import { audioUrl, speechCost } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { lisaPicture } from "#shared/assistant/lisa.ts";
+import { lisaPicture } from "#shared/assistant/lisa-picture.ts";
 import { product } from "#shared/product.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";

@@ -1,9 +1,28 @@
 import { boundShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
-import { closeShortcutHelp, shortcutTexts } from "./shortcut-help.ts";
+import { closeShortcutHelp } from "./shortcut-help.ts";
 
 const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
+
+/** What each key does, in the order of the help, which lists only the bound ones. */
+const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
+  ["j", "Next in the list"],
+  ["k", "Previous in the list"],
+  ["ArrowUp", "Up in the list"],
+  ["ArrowDown", "Down in the list"],
+  ["Enter", "Open"],
+  ["Alt+ArrowUp", "Previous conversation"],
+  ["Alt+ArrowDown", "Next conversation"],
+  ["l", "Like"],
+  ["b", "Bookmark"],
+  ["r", "Reply"],
+  ["n", "New post"],
+  ["/", "Search"],
+  ["g h", "Go home"],
+  ["g p", "Go to your profile"],
+  ["?", "Show this help"],
+];
 
 /** Lists the keys that work on this screen. */
 export function ShortcutHelpDialog() {

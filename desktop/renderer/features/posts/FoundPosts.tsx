@@ -1,10 +1,11 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { findMarks } from "#shared/search/find-marks.ts";
 import { withoutSign } from "#shared/search/written-sign.ts";
 import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
+import { foldAround } from "../../lib/text/fold-around.ts";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
 import { FoundWords } from "./card/found-words.ts";
 import { PostCard } from "./PostCard.tsx";
@@ -24,7 +25,7 @@ interface FoundPostsProps {
 /** The found posts and their count. */
 export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
-  const marksOf = useCallback((text: string) => findMarks(text, withoutSign("@", q)), [q]);
+  const found = useMemo(() => findIn(withoutSign("@", q)), [q]);
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {
@@ -58,11 +59,20 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
         aria-busy={query.isFetchingNextPage || query.isPlaceholderData}
         className="space-y-3"
       >
-        <FoundWords value={marksOf}>
+        <FoundWords value={found}>
           {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
         </FoundWords>
       </div>
       <MoreButton query={query} label="Show More" name="Show More posts" />
     </>
   );
+}
+
+function findIn(q: string) {
+  const marksOf = (text: string) => findMarks(text, q);
+  const fold = (text: string) => {
+    const [first] = marksOf(text);
+    return first && foldAround(text, first);
+  };
+  return { marksOf, fold };
 }

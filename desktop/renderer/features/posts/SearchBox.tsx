@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
-import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Search } from "../../ui/icons/search.ts";
-import { SearchSuggestions } from "./search/SearchSuggestions.tsx";
-import { type SearchSuggestion, useSearchSuggestions } from "./search/search-suggestions.ts";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import type { SearchSuggestion } from "./search/search-suggestions.ts";
 import { type SearchScope, searchTarget } from "./search/search-target.ts";
+
+const loadSuggestions = () => import("./search/SearchSuggestions.tsx");
 
 interface SearchBoxProps {
   /** The current search. */
@@ -22,7 +23,8 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
   const [text, setText] = useState(initial);
   const navigate = useNavigate();
   const listId = useId();
-  const { suggestions, chosen, open, close, pressKey, choose } = useChoice(text);
+  const [isUsed, setUsed] = useState(false);
+  const { suggestions, setSuggestions, isOpen, chosen, open, close, pressKey, choose } = useChoice();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const target = searchTarget(text, scope);
@@ -54,28 +56,37 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
           setText(event.target.value);
           open();
         }}
+        onFocus={() => setUsed(true)}
         onBlur={close}
         onKeyDown={pressKey}
         className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ellipsis text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
-      {suggestions.length > 0 && (
-        <SearchSuggestions id={listId} suggestions={suggestions} active={chosen} onChoose={choose} />
+      {isUsed && (
+        <LazyPart load={loadSuggestions} isAhead>
+          {({ SearchSuggestions }) => (
+            <SearchSuggestions
+              id={listId}
+              text={text}
+              isOpen={isOpen}
+              onShow={setSuggestions}
+              active={chosen}
+              onChoose={choose}
+            />
+          )}
+        </LazyPart>
       )}
     </form>
   );
 }
 
 /** Suggestions while the list is open, and the one that the arrow keys chose; -1 for none. */
-function useChoice(text: string) {
+function useChoice() {
   const [isOpen, setOpen] = useState(false);
+  const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([]);
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
-  const suggestions = useSearchSuggestions(text, isOpen);
   const count = suggestions.length;
   const chosen = Math.min(active, count - 1);
-  useEffect(() => {
-    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
-  }, [count]);
   const setState = (isNowOpen: boolean) => {
     setOpen(isNowOpen);
     setActive(-1);
@@ -103,7 +114,7 @@ function useChoice(text: string) {
     event.preventDefault();
     act();
   };
-  return { suggestions, chosen, open: () => setState(true), close, pressKey, choose };
+  return { suggestions, setSuggestions, isOpen, chosen, open: () => setState(true), close, pressKey, choose };
 }
 
 /** Focuses the visible search box. Returns false when there is none. */

@@ -1,13 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import {
-  baseCost,
-  durationText,
-  hoursText,
-  isDuration,
-  promotionRules,
-  shortfallText,
-} from "#shared/promotions/promotion-prices.ts";
+import { baseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
+import { durationText, hoursText, shortfallText } from "#shared/promotions/promotion-texts.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promotePost, stopPromotion } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-prices.ts";
+import { hoursText } from "#shared/promotions/promotion-texts.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";

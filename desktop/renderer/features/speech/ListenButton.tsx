@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { isLongEnough } from "#shared/speech/speech-price-and-voices.ts";
+import { isLongEnough } from "#shared/speech/long-enough.ts";
 import { watchUserActivity } from "../../lib/window/watch-user-activity.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CirclePlay } from "../../ui/icons/circle-play.ts";

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  handOverAiResponse,
-  handOverQuote,
-  peekQuote,
-  takeAiResponse,
-  takeQuote,
-} from "./composer-hand-over.ts";
+import { handOverAiResponse, takeAiResponse } from "./answer-hand-over.ts";
+import { handOverQuote, peekQuote, takeQuote } from "./composer-hand-over.ts";
 import { somePost } from "../post-cache/testing/some-post.ts";
 
 function storage() {

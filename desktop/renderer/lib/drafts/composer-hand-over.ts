@@ -2,10 +2,8 @@ import type { GuardedStorage } from "../storage/guarded-storage.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 
 const quoteKey = "quotedPost";
-const contentKey = "aiResponseContent";
-const imageKey = "aiResponseImage";
 
-type HandOverStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
+export type HandOverStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
 
 /** The quoted post on its way from a card to the composer, in session storage (posts.2). */
 export interface QuotedPost {
@@ -68,27 +66,4 @@ function parseQuote(kept: unknown): QuotedPost | null {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
-}
-
-/** The assistant's answer on its way to the composer, in local storage. Either may be empty. */
-interface AiResponse {
-  readonly content: string;
-  readonly imageUrl: string;
-}
-
-/** Stores an answer for the composer. */
-export function handOverAiResponse(storage: HandOverStorage, { content, imageUrl }: AiResponse): void {
-  storage.setItem(contentKey, content);
-  storage.setItem(imageKey, imageUrl);
-}
-
-/** Returns the stored answer and removes it. */
-export function takeAiResponse(storage: HandOverStorage): AiResponse {
-  return { content: takeItem(storage, contentKey), imageUrl: takeItem(storage, imageKey) };
-}
-
-function takeItem(storage: HandOverStorage, key: string): string {
-  const kept = storage.getItem(key) ?? "";
-  storage.removeItem(key);
-  return kept;
 }

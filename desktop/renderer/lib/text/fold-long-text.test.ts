@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { foldAround, foldText } from "./fold-long-text.ts";
+import { foldAround } from "./fold-around.ts";
+import { foldText } from "./fold-long-text.ts";
 
 import fc from "fast-check";
 

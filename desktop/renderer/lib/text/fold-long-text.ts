@@ -18,7 +18,10 @@ export function foldText(text: string): string {
 }
 
 /** The link, tag or mention that a cut would make a shorter one, which leads elsewhere. */
-function partAcross(text: string, cut: number): { readonly start: number; readonly end: number } | null {
+export function partAcross(
+  text: string,
+  cut: number,
+): { readonly start: number; readonly end: number } | null {
   if (/\s/.test(text.slice(cut - 1, cut + 1))) return null;
   let start = 0;
   for (const part of splitText(text)) {
@@ -27,20 +30,6 @@ function partAcross(text: string, cut: number): { readonly start: number; readon
     start = end;
   }
   return null;
-}
-
-/** The characters before a found word that stay, at most. */
-const shownBefore = 120;
-
-/** As `foldText`, from a little before a part of the text that would be hidden. */
-export function foldAround(text: string, found: { readonly start: number; readonly end: number }): string {
-  const folded = foldText(text);
-  if (folded === text || found.end < folded.length) return folded;
-  const from = Math.max(0, found.start - shownBefore);
-  const space = text.slice(from, found.start).search(/\s/);
-  const start = space === -1 ? partAcross(text, from)?.start ?? from : from + space + 1;
-  // Without a space it begins with a whole character, and so do its marks and joiners.
-  return `…${foldText(text.slice(start).replace(/^[\p{Cs}\p{M}\p{Cf}]+/u, "").trimStart())}`;
 }
 
 function indexOfLine(text: string, line: number): number {

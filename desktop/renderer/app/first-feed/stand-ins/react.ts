@@ -6,10 +6,9 @@
 type Child = Element | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };
 type View = (props: Props) => Child;
-type ClassView = new (props: Props) => { render(): Child };
 
 interface Element {
-  readonly type: string | View | ClassView | typeof Fragment;
+  readonly type: string | View | typeof Fragment;
   readonly props: Props;
 }
 
@@ -28,14 +27,6 @@ export const cloneElement = ({ type, props }: Element, added: Props): Element =>
   type,
   props: { ...props, ...added },
 });
-
-export class Component {
-  readonly props: Props;
-
-  constructor(props: Props) {
-    this.props = props;
-  }
-}
 
 const doNothing = () => {};
 let ids = 0;
@@ -75,13 +66,10 @@ export function renderToStaticMarkup(child: Child): string {
   const { type, props } = child;
   if (type === Fragment) return renderToStaticMarkup(props.children);
   if (typeof type === "string") return tag(type, props);
-  if (isClass(type)) return renderToStaticMarkup(new type(props).render());
-  return renderToStaticMarkup((type as View)(props));
+  return renderToStaticMarkup(type(props));
 }
 
 const isList = (child: Element | readonly Child[]): child is readonly Child[] => Array.isArray(child);
-const isClass = (type: Element["type"]): type is ClassView =>
-  (type as { prototype?: unknown }).prototype instanceof Component;
 
 function tag(name: string, { children, ...props }: Props): string {
   const written = Object.entries(props).map(([key, value]) => attribute(key, value)).join("");

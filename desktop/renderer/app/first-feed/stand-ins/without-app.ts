@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 
 /** Stand-ins for the actions that cards import: in the static preview nothing acts. */
@@ -12,11 +13,20 @@ export const postToggles = {
 export const toggleKey = () => "";
 export const useToggle = (_: string, state: unknown) => state;
 export const useOpenByText = () => ({});
+export const useAnimation = () => ({ isPlaying: false, toggle: doNothing });
+export const tick = doNothing;
+export const followTicks = () => doNothing;
+/** No feed has the words of a search. */
+export const MarkedText = ({ text }: { readonly text: string }) => createElement("span", null, text);
+/** A failure leaves the skeleton: see draw-first-feed.ts. */
+export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => children;
 
 /** Parts that a card shows later, or to few members. */
 export const LazyPart = () => null;
 export const LazyOverlay = () => null;
 export const ErrorState = () => null;
+export const PlayButton = () => null;
+export const AnimationMark = () => null;
 export const ListenButton = () => null;
 export const PromoteControl = () => null;
 

@@ -5,7 +5,7 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
-import { handOverAiResponse } from "../../../lib/drafts/composer-hand-over.ts";
+import { handOverAiResponse } from "../../../lib/drafts/answer-hand-over.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
-import { looksReserved } from "#shared/members/reserved-usernames.ts";
+import { looksReserved } from "#shared/members/looks-reserved.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 

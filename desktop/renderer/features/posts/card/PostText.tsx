@@ -2,7 +2,6 @@ import { useContext } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { FoldedText } from "../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
-import { foldAround } from "../../../lib/text/fold-long-text.ts";
 import { FoundWords } from "./found-words.ts";
 import { useOpenByText } from "./use-open-by-text.ts";
 
@@ -18,12 +17,11 @@ interface PostTextProps {
  */
 export function PostText({ post: { id, content, mentions }, isWhole }: PostTextProps) {
   const byText = useOpenByText(id);
-  const marksOf = useContext(FoundWords);
-  const found = marksOf?.(content)[0];
+  const found = useContext(FoundWords);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
-      <FoldedText text={content} isWhole={isWhole} folded={found && foldAround(content, found)}>
-        {(shown) => <RichText text={shown} mentions={mentions} marksOf={marksOf} />}
+      <FoldedText text={content} isWhole={isWhole} folded={found?.fold(content)}>
+        {(shown) => <RichText text={shown} mentions={mentions} marksOf={found?.marksOf} />}
       </FoldedText>
     </div>
   );

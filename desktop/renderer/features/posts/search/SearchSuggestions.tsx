@@ -1,19 +1,30 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { guessLanguage } from "../../../lib/text/guess-language.ts";
 import { nameLanguage } from "../../../lib/text/lang-and-dir.ts";
-import type { SearchSuggestion } from "./search-suggestions.ts";
+import { type SearchSuggestion, useSearchSuggestions } from "./search-suggestions.ts";
 
 interface SearchSuggestionsProps {
   readonly id: string;
-  readonly suggestions: readonly SearchSuggestion[];
+  readonly text: string;
+  readonly isOpen: boolean;
+  /** Called with what is shown, for the keys of the field; empty when nothing is. */
+  readonly onShow: (suggestions: readonly SearchSuggestion[]) => void;
   /** -1 for none. */
   readonly active: number;
   readonly onChoose: (suggestion: SearchSuggestion) => void;
 }
 
-/** People and hashtags below the search field, which keeps the focus. */
-export function SearchSuggestions({ id, suggestions, active, onChoose }: SearchSuggestionsProps) {
+/** People and hashtags below the search field, which keeps the focus (search.4). */
+export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }: SearchSuggestionsProps) {
+  const suggestions = useSearchSuggestions(text, isOpen);
+  const count = suggestions.length;
   const list = useRef<HTMLDivElement>(null);
+  // Before the next key, which may choose one.
+  useLayoutEffect(() => onShow(suggestions), [suggestions, onShow]);
+  useEffect(() => {
+    if (count > 0) announceToScreenReaders(count === 1 ? "1 suggestion" : `${count} suggestions`);
+  }, [count]);
   // In a low window it may open below the end of the window.
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
@@ -21,6 +32,7 @@ export function SearchSuggestions({ id, suggestions, active, onChoose }: SearchS
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
+  if (count === 0) return null;
   return (
     <div
       ref={list}

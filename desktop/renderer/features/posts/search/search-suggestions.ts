@@ -22,6 +22,8 @@ export interface SuggestionsWanted {
   readonly hashtags: boolean;
 }
 
+const none: readonly SearchSuggestion[] = [];
+
 const pauseMs = 200;
 /** Of each kind. */
 const most = 4;
@@ -52,7 +54,7 @@ export function useSearchSuggestions(typed: string, isWanted: boolean): readonly
     enabled: isWanted && wanted !== null,
     retry: false,
   });
-  return isWanted && settled === typed ? data ?? [] : [];
+  return isWanted && settled === typed ? data ?? none : none;
 }
 
 async function readPeople(

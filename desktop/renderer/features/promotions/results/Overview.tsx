@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-prices.ts";
+import { hoursText } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
-import { hoursText } from "#shared/promotions/promotion-prices.ts";
+import { hoursText } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";

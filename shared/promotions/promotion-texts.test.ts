@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortfallText } from "./promotion-prices.ts";
+import { shortfallText } from "./promotion-texts.ts";
 
 test.each<[number, number, string | null]>([
   [24, 2400, null],
