@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { prepareSilentSocket } from "../support/sockets.ts";
 import { expect, test } from "../support/test.ts";
 import { composer, messageWith, openThread, twoMembers, write } from "./two-members.ts";
@@ -7,8 +8,14 @@ test("where a proxy swallows frames while calls pass, the page connects again af
   await write(iris, member, "Before the silence");
   await page.clock.install();
   const swallow = await prepareSilentSocket(page);
+  const reads = new Set<Request>();
+  page.on("request", (request) => reads.add(request));
+  page.on("requestfinished", (request) => reads.delete(request));
+  page.on("requestfailed", (request) => reads.delete(request));
   await openThread(page, member, iris);
   await expect(messageWith(page, "Before the silence")).toBeVisible();
+  // A thread is read again once the socket is open: that read would find the next message.
+  await expect.poll(() => reads.size).toBe(0);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 
