@@ -12,7 +12,8 @@ import { demoAccounts } from "./accounts.ts";
 import { demoPassword, fillDemo } from "./fill-demo.ts";
 
 const t = await createTestApp();
-const isFilled = await fillDemo(t.deps);
+const steps: string[] = [];
+const isFilled = await fillDemo(t.deps, (step) => steps.push(step));
 const accounts = await demoAccounts(t.sql);
 
 async function memberNamed(username: string) {
@@ -30,6 +31,21 @@ test("fills an empty database with 42 people, a detected bot account, and 403 di
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
   expect(sizes).toMatchObject({ members: 43, posts: 403, different: 411 });
   expect(sizes!.mostSaid).toBeLessThan(25);
+});
+
+test("says what it does meanwhile", () => {
+  expect(steps).toEqual([
+    expect.stringMatching(/^writing 4\d\d posts and \d+ comments$/),
+    "paying XP for what the members did",
+    "notifying the members",
+    "painting the last pictures",
+  ]);
+});
+
+test("knows the size of every picture, and where the members' days begin", async () => {
+  expect(await t.sql`select from images where width = 1 or placeholder = ''`).toHaveLength(0);
+  const [{ zones }] = await t.sql`select count(distinct time_zone)::integer as zones from members`;
+  expect(zones).toBeGreaterThan(20);
 });
 
 test("has something of every kind", async () => {

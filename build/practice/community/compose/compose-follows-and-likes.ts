@@ -29,8 +29,8 @@ export function composeFollowsAndLikes(
     blocks,
     mutes: mutesAmong(members, now),
     follows: followsAmong(random, members, now).filter(({ from, to }) => meet(from, to)),
-    postLikes: pull(posts, 0.42),
-    commentLikes: pull(comments, 0.06),
+    postLikes: pull(posts, 0.3),
+    commentLikes: pull(comments, 0.04),
     bookmarks: pull(kept, 0.03),
     shares: pull(kept, 0.02),
     reposts: kept.flatMap((post) => spaceOut(random, pull([post], 0.006), post.createdAt, now))

@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { itemAt, type Random } from "../random.ts";
 import { type Palette, palettes } from "./palettes.ts";
 
-/** A picture as a file, and its description. */
-export interface Painting {
-  readonly bytes: Uint8Array;
+/** A picture whose shapes are drawn and that is not painted yet. */
+export interface Sketch {
   readonly alt: string;
+  /** Makes the file; takes most of the time. */
+  readonly paint: () => Promise<Uint8Array>;
 }
 
 export const scenes = ["hills", "sea", "forest", "colours"] as const;
@@ -15,24 +16,24 @@ export type Scene = (typeof scenes)[number];
 /** No wider than a post is shown, since painting takes most of the time. */
 const formats = [[800, 540], [800, 600], [720, 720], [660, 820]] as const;
 
-/** Paints a landscape in flat, soft shapes. */
-export async function paint(
+/** Draws a landscape in flat, soft shapes. */
+export function sketch(
   random: Random,
   scene: Scene,
   [width, height]: readonly [number, number] = random.pick(formats),
-): Promise<Painting> {
+): Sketch {
   const palette = random.pick(palettes);
   const { shapes, shows } = painters[scene](random, palette, width, height);
-  return { bytes: await render(width, height, palette, shapes), alt: `${shows} ${palette.light}` };
+  return { paint: () => render(width, height, palette, shapes), alt: `${shows} ${palette.light}` };
 }
 
 /** A small square landscape as a member's portrait. */
-export async function paintPortrait(random: Random): Promise<Painting> {
+export function sketchPortrait(random: Random): Sketch {
   const side = 320;
   const palette = random.pick(palettes);
   const shapes = [sun(palette, side * (0.3 + random.next() * 0.4), side * 0.4, side * 0.17)]
     .concat(ridges(random, palette, side, side, { count: 3, from: 0.55, wildness: 0.09 }));
-  return { bytes: await render(side, side, palette, shapes.join("")), alt: "" };
+  return { paint: () => render(side, side, palette, shapes.join("")), alt: "" };
 }
 
 type Painter = (

@@ -4,7 +4,8 @@ import { product } from "#shared/product.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { searchOfNames } from "../../../../server/features/members/name-search.ts";
 import { type Community, dayMs } from "../compose/community.ts";
-import type { Pictures } from "./save.ts";
+import type { PaintedImage } from "../pictures/paint-pictures.ts";
+import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 /**
  * Writes the members with their badges and pictures. The administrator is the founder, as the first
@@ -52,13 +53,28 @@ export async function saveMembers(
     from members
     where is_admin`;
   await saveBadges(tx, members);
-  const imageRows = images.map(({ ownerId, createdAt, isAnimated, ...image }) => ({
-    ...image,
-    is_animated: isAnimated,
+  const imageRows = images.map(({ id, ownerId, createdAt }) => ({
+    ...unpainted,
+    id,
     owner_id: ownerId,
     created_at: createdAt,
   }));
   await tx`insert into images ${tx(imageRows)}`;
+}
+
+/** What stands in the row of a picture until it is painted. */
+const unpainted = { width: 1, height: 1, bytes: 1, placeholder: "", is_animated: false };
+
+/** Writes what is known of the pictures once they are painted. */
+export async function saveSizes(tx: Sql, painted: readonly PaintedImage[]): Promise<void> {
+  await tx`
+    update images i
+    set width = p.width, height = p.height, bytes = p.bytes, placeholder = p.placeholder,
+      is_animated = p.is_animated
+    from jsonb_to_recordset(${tx.json(painted.map((one) => ({ ...one })))}) as p(
+      id uuid, width integer, height integer, bytes integer, placeholder text, is_animated boolean
+    )
+    where i.id = p.id`;
 }
 
 /** A crown runs for a year; the end of a Gold Verify is set when it is paid. */

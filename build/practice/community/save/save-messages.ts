@@ -5,7 +5,7 @@ import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { idAt, type Random, seededRandom } from "../random.ts";
 import { conversations, type Line, requests } from "../texts/conversations.ts";
-import type { Pictures } from "./save.ts";
+import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 interface Message {
   readonly from: string;

@@ -3,10 +3,15 @@ import type { Fragment, Sql } from "../../../../server/db/open-database.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { dayMs } from "../compose/community.ts";
 
+/** Of older acts nobody reads any more, and each takes time. */
+const notifiedDays = 10;
+
 /**
- * Notifies members of everything the others did, through the same statement as the acts themselves.
+ * Notifies members of what the others did lately, through the same statement as the acts
+ * themselves.
  */
-export async function saveNotifications(tx: Sql): Promise<void> {
+export async function saveNotifications(tx: Sql, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - notifiedDays * dayMs);
   const notify = async (type: NotificationType, done: Fragment) => {
     const one = notifyMember(tx, {
       type,
@@ -19,7 +24,7 @@ export async function saveNotifications(tx: Sql): Promise<void> {
     });
     await tx`
       select count(${one})
-      from (${done} order by at) as done`;
+      from (select * from (${done}) as acts where at > ${since} order by at) as done`;
   };
   await notify(
     "like",

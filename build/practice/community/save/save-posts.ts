@@ -4,7 +4,7 @@ import type { Sql } from "../../../../server/db/open-database.ts";
 import { hashtagForm } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
-import type { Pictures } from "./save.ts";
+import type { Pictures } from "../pictures/sketch-pictures.ts";
 
 /** Writes posts, reposts and comments with their levels, hashtags and mentions. */
 export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictures): Promise<void> {

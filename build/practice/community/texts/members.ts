@@ -19,8 +19,8 @@ const person = z.strictObject({
   last: z.string(),
   bio: z.string(),
   location: z.string(),
-  /** Decides whose help lines they are offered first; UTC, where none is given. */
-  timeZone: z.string().default("UTC"),
+  /** Decides when their days begin, and whose help lines they are offered first. */
+  timeZone: z.string(),
   /** With a website they also have a portrait: a whole profile. */
   website: z.string().optional(),
   /** Topics they write about, by name; without one they only say what is written for them. */

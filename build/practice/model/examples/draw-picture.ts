@@ -1,4 +1,4 @@
-import { paint, type Scene } from "../../community/pictures/paint.ts";
+import { type Scene, sketch } from "../../community/pictures/paint.ts";
 import { seededRandom } from "../../community/random.ts";
 
 const words: readonly [RegExp, Scene][] = [
@@ -13,8 +13,7 @@ const size = [1024, 1024] as const;
 /** A landscape that fits the words a little, as a JPEG; the same for the same words. */
 export async function drawPicture(prompt: string): Promise<Uint8Array> {
   const scene = words.find(([pattern]) => pattern.test(prompt))?.[1] ?? "hills";
-  const { bytes } = await paint(seededRandom(hash(prompt)), scene, size);
-  return bytes;
+  return await sketch(seededRandom(hash(prompt)), scene, size).paint();
 }
 
 /** FNV-1a. */
