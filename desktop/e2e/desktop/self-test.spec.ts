@@ -8,7 +8,7 @@ import { expect, test } from "./desktop-test.ts";
 const readReport = (path: string) => selfTestReport.parse(JSON.parse(readFileSync(path, "utf8")));
 
 test(
-  "desktop.8: --self-test checks the installed app and leaves the app that runs as it is @host",
+  "desktop.8: --self-test checks the installed app and leaves the app that runs as it is @host @deep",
   async ({ server, openApp }) => {
     const temp = test.info().outputPath("temp");
     mkdirSync(temp, { recursive: true });

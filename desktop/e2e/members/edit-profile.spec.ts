@@ -117,7 +117,7 @@ test("files that are no small picture get their texts, and are not sent @deep", 
   await expectFitsEverywhere(page.getByRole("dialog"), "Crop your picture");
 });
 
-test("a failed save loses nothing, also over a reload", async ({ page, server }) => {
+test("a failed save loses nothing, also over a reload @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await chooser(page).setInputFiles(await noise());

@@ -6,7 +6,7 @@ import { signIn } from "../support/members.ts";
 import { prepareCutSocket } from "../support/sockets.ts";
 import { messageWith, openThread, otherBrowser, tickOf, twoMembers, write } from "./two-members.ts";
 
-test("a message is delivered when the other's app takes it, and read when they open the conversation", async ({ page, browser, baseURL, server }) => {
+test("a message is delivered when the other's app takes it, and read when they open the conversation @deep", async ({ page, browser, baseURL, server }) => {
   const [wren, iris] = await twoMembers(server);
   await openThread(page, wren, iris);
   await write(wren, iris, "Are you there?");

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, server }) => {
   await publishAll(page, notes);
 });
 
-test("j and k walk through a long list card by card, each in view", async ({ page }) => {
+test("j and k walk through a long list card by card, each in view @deep", async ({ page }) => {
   await openLongList(page, username);
   await page.evaluate(() => scrollTo({ top: 0 }));
   for (let n = 1; n <= count; n++) {
