@@ -24,7 +24,8 @@ export type XpTransaction = z.infer<typeof xpTransaction>;
 export const listXpTransactions = endpoint({
   method: "get",
   path: "/api/users/{id}/xp-transactions",
-  summary: "The caller's XP history, newest first, a day's views of a promoted post in one row: a page is rows",
+  summary:
+    "The caller's XP history, newest first, a day's views of a promoted post in one row: a page is rows",
   access: "member",
   params: idParams,
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
@@ -47,8 +48,11 @@ const earningRow = z.object({
 
 const consumingRow = z.object({
   service: z.string(),
+  reasonCode: z.enum(reasonCodes).describe("Of the transactions in which it is spent."),
   description: z.string(),
   amount: count,
+  bound: z.enum(["exact", "least", "most"]).describe("What the amount is of what is charged."),
+  note: z.string().nullable().describe("What else decides the price."),
   /** The price with each badge that unlocks the service; `none` is no badge. */
   badges: z.partialRecord(z.enum(badgeHoldings), count),
 });
@@ -59,7 +63,7 @@ export type XpEconomy = z.infer<typeof xpEconomy>;
 export const getXpEconomy = endpoint({
   method: "get",
   path: "/api/xp-economy/services",
-  summary: "What earns XP and what it buys, from the table that pays",
+  summary: "What earns XP and all that it is spent on, with the numbers that pay and charge",
   access: "member",
   status: 200,
   response: xpEconomy,
