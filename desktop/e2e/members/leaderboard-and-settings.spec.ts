@@ -56,6 +56,7 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await page.getByRole("tab", { name: "XP Services" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Liking a post" })).toContainText("+2 XP");
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
+  await expect(page.getByRole("listitem").filter({ hasText: "Deleting a post" })).toContainText("from 10 XP");
 });
 
 test("the XP history is read again without its body until it changes @deep", async ({ page, server }) => {
@@ -96,6 +97,9 @@ test("the XP history totals earned and spent XP, and loads ten entries at a time
   await signIn(page, await joinedMember(server));
   await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
   await page.reload();
+  const pills = page.getByRole("link", { name: /^XP history: Level L\d+ \d+ XP$/ });
+  await expect(pills).toHaveCount(2);
+  for (const pill of await pills.all()) await expect(pill).toHaveAttribute("href", "/xp-history");
   await page.getByRole("banner").getByRole("link", { name: /XP$/ }).click();
   await expect(page).toHaveURL("/xp-history");
   const total = (label: string) =>
