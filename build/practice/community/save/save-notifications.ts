@@ -7,7 +7,7 @@ import { dayMs } from "../compose/community.ts";
  * Notifies members of everything the others did, through the same statement as the acts themselves.
  */
 export async function saveNotifications(tx: Sql): Promise<void> {
-  const notify = async (type: NotificationType, done: Fragment) => {
+  const notify = async (type: NotificationType, done: Fragment, xp?: Fragment) => {
     const one = notifyMember(tx, {
       type,
       receiverId: tx`done.receiver_id`,
@@ -16,6 +16,7 @@ export async function saveNotifications(tx: Sql): Promise<void> {
       postId: tx`done.post_id`,
       commentId: tx`done.comment_id`,
       at: tx`done.at`,
+      ...(xp && { xp }),
     });
     await tx`
       select count(${one})
@@ -59,6 +60,9 @@ export async function saveNotifications(tx: Sql): Promise<void> {
         p.id as post_id, null::uuid as comment_id, r.created_at as at
       from posts r
       join posts p on p.id = r.repost_of_id`,
+    tx`xp_received(
+      'repost_received:' || done.receiver_id || ':' || done.post_id || ':' || done.actor_id, done.at
+    )`,
   );
   await notify(
     "quote",
