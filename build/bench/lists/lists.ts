@@ -39,11 +39,11 @@ export async function benchLists(context: BenchContext, { size, ...plan }: Lists
 
 async function compareHistories(
   sql: Sql,
-  { ordinary, heavy }: ListReaders,
+  { heavy, writerId }: ListReaders,
   { rounds }: ListsPlan,
 ): Promise<HistoryRounds> {
-  const [usual, long] = [ordinary[0], heavy[0]];
-  if (!usual || !long) throw new Error("There are too few readers");
+  const long = heavy[0]?.memberId;
+  if (!long) throw new Error("There are too few readers");
   await seedLongHistory(sql, long);
-  return await measureHistories(sql, { usual, long, rounds });
+  return await measureHistories(sql, { usual: writerId, long, rounds });
 }

@@ -93,6 +93,17 @@ test("a member who opts out of the leaderboards in Settings stays opted out afte
   await expect(ranked).not.toBeChecked();
 });
 
+const viewsOfADay = {
+  id: "01900000-0000-7000-8000-000000000009",
+  type: "spent",
+  amount: 74,
+  reason: "Promoted a post: 37 views",
+  reasonCode: "promotion",
+  count: 37,
+  createdAt: "2026-11-05T12:20:00.000Z",
+  latestAt: "2026-11-05T13:40:00.000Z",
+};
+
 test("the XP history totals earned and spent XP, and loads ten entries at a time", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
@@ -123,6 +134,11 @@ test("the XP history totals earned and spent XP, and loads ten entries at a time
   await expect(rows.first()).toContainText("Deleted a post");
   await expect(total("Total Spent")).toHaveText("10");
   await expect(total("Current XP")).toHaveText("45");
+  await page.route("**/xp-transactions?*", (route) => route.fulfill(asServer({ json: [viewsOfADay] })));
+  await page.reload();
+  await expect(rows).toHaveText(
+    /Promoted a post: 37 views.* • \d+:20 [AP]M\s*to\s*\d+:40 [AP]M.*Spent −74 XP$/,
+  );
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/");
 });
