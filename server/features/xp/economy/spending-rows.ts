@@ -17,15 +17,15 @@ import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 
 type Row = XpEconomy["consuming"][number];
 type Holding = typeof badgeHoldings[number];
-type OtherModel = Exclude<typeof lisaModelNames[number], "standard">;
 
 /** Everything that XP is spent on, with the numbers that are charged (xp.6). */
 export function spendingRows(): Row[] {
   return [
     ...ownContentRows(),
     sameForAll("goldVerify", "badge", "Gold Verify for a month", goldVerifyCost),
-    ...(Object.keys(services) as Service[]).map(serviceRow),
-    ...lisaModelNames.filter((name) => name !== "standard").map(lisaRow),
+    ...(Object.keys(services) as Service[]).flatMap((service) =>
+      service === "lisaChat" ? [serviceRow(service), ...lisaRows()] : [serviceRow(service)]
+    ),
   ];
 }
 
@@ -33,9 +33,7 @@ function ownContentRows(): Row[] {
   const { hourPrice, viewPrice, leastBalance } = promotionRules;
   const least = leastBalance.toLocaleString("en");
   const { baseCost, multipliers } = deletionRules;
-  const { top, high, low, none } = multipliers;
-  const each = `Plus ${top} XP for each like, comment, bookmark and comment like of a post of level top, ` +
-    `${high} of level high, ${low} of low, ${none} of none. Never more than you have.`;
+  const most = Math.max(...Object.values(multipliers));
   return [
     {
       ...sameForAll("promotionHour", "promotion", "Promoting a post, each hour", hourPrice),
@@ -48,7 +46,7 @@ function ownContentRows(): Row[] {
     {
       ...sameForAll("postDeletion", "post_deletion", "Deleting a post", baseCost),
       bound: "least",
-      note: each,
+      note: `Plus up to ${most} XP for each like, comment and bookmark; never more than you have`,
     },
     {
       ...sameForAll("repostWithdrawal", "repost_withdrawn", "Withdrawing a repost", repostWithdrawalCost),
@@ -66,15 +64,17 @@ function serviceRow(service: Service): Row {
 }
 
 /** Lisa's other models cost what their chats cost, but need other badges (ai.5). */
-function lisaRow(name: OtherModel): Row {
-  const { label, service, needsGoldCrown } = lisaModels[name];
-  const cost = serviceCosts[service];
-  return {
-    ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
-    badges: pricesBy((holding) =>
-      needsGoldCrown && holding !== "goldCrown" ? null : priceForTier(cost, tierOf(holding))
-    ),
-  };
+function lisaRows(): Row[] {
+  return lisaModelNames.filter((name) => name !== "standard").map((name) => {
+    const { label, service, needsGoldCrown } = lisaModels[name];
+    const cost = serviceCosts[service];
+    return {
+      ...row(`lisaChat ${name}`, "lisa_chat", `Chat with Lisa, ${label}`, cost),
+      badges: pricesBy((holding) =>
+        needsGoldCrown && holding !== "goldCrown" ? null : priceForTier(cost, tierOf(holding))
+      ),
+    };
+  });
 }
 
 function reasonOf(service: Service): ReasonCode {
