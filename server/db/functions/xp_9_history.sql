@@ -43,8 +43,8 @@ begin
   return null;
 end $$;
 
--- Once, see xp_7_ledger_checks.sql. Payments wait for the lock of `create trigger` until the rows of
--- earlier ones are there too, so that none is missed.
+-- Once, see xp_7_ledger_checks.sql. Payments wait for the lock of `create trigger` until the rows
+-- of earlier ones are there too, so that none is missed.
 do $$ begin
   if not exists (select from pg_trigger where tgname = 'xp_entries_history') then
     create trigger xp_entries_history

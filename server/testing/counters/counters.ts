@@ -64,8 +64,8 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
           else '1970-01-01'
         end
     )`,
-  "xp_history.amount": (sql) => inHistory(sql, sql`sum(e.amount)`),
-  "xp_history.transfers": (sql) => inHistory(sql, sql`count(*)`),
+  "xp_history.amount": (sql) => inHistory(sql, "amount"),
+  "xp_history.transfers": (sql) => inHistory(sql, "transfers"),
   "promotions.total_cost": (sql) =>
     sql`(select coalesce(sum(h.xp_spent), 0) from promotion_hours h where h.promotion_id = r.id)`,
   "promotion_hours.xp_spent": (sql) =>
@@ -220,17 +220,11 @@ function movedFor(sql: Sql, reason: string): Fragment {
   )`;
 }
 
-/** Of the transfers in a row of a member's history, `r`. */
-function inHistory(sql: Sql, what: Fragment): Fragment {
-  return sql`(
-    select ${what}
-    from xp_entries e
-    join xp_transfers t on t.id = e.transfer_id
-    where e.account_id = r.account_id
-      and coalesce(xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at), t.id::text)
-        = coalesce(r.group_key, r.first_id::text)
-  )`;
-}
+/** A column of a row of a member's history, `r`, as it follows from the ledger. */
+const inHistory = (sql: Sql, column: string) =>
+  sql`(select ${
+    sql(column)
+  } from xp_history_of_ledger() where (account_id, first_id) = (r.account_id, r.first_id))`;
 
 /** A tick is at a message of the other member, or at none. */
 function tickedPlace(sql: Sql, column: string): Fragment {

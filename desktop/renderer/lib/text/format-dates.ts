@@ -72,7 +72,7 @@ export function formatPrescribedDateTime(at: string): string {
   }`;
 }
 
-/** The later end of a span, in the format of `formatPrescribedDateTime`: '3:04 PM' on the same day. */
+/** The end of a span, formatted as `formatPrescribedDateTime` does: '3:04 PM' on the same day. */
 export function formatPrescribedEnd(from: string, to: string): string {
   const [start, end] = [formatPrescribedDateTime(from), formatPrescribedDateTime(to)];
   const [day, time = end] = end.split(" • ");
