@@ -10,6 +10,7 @@ import { createShopApp } from "../testing/shop/create-shop-app.ts";
 import { actAtRandom } from "../testing/counters/random-acts.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { ledgerFaults } from "../testing/xp.ts";
 
 const size = proofSize({ sample: { members: 12, acts: 600 }, whole: { members: 40, acts: 30_000 } });
 const { url } = await testDatabase();
@@ -36,6 +37,7 @@ test(
     expect(failures).toEqual([]);
     expect(collisions).toEqual([]);
     expect(await counterFaults(t.sql)).toEqual([]);
+    expect(await ledgerFaults(t)).toEqual([]);
     // All counters moved, by acts of which most succeeded.
     expect(await untriedCounters(t.sql)).toEqual([]);
     const succeeded = (statuses[200] ?? 0) + (statuses[201] ?? 0);

@@ -35,7 +35,7 @@ export const notification = z.object({
   count: z.number().int().positive(),
   /** What it is about: the words of the post or, beside a `commentId`, of the comment. */
   post: z.object({ content: z.string() }).nullable(),
-  /** Sum of a group of type `xp`, and the amount of a gift. */
+  /** Sum of a group of type `xp`, the amount of a gift, and what a repost brought. */
   xpAmount: count.nullable(),
   reason: z.string().nullable(),
   message: z.string().nullable(),

@@ -20,21 +20,23 @@ export function notificationText(one: Notification): string {
     case "follow":
       return `${who} followed you`;
     case "repost":
-      return `${who} reposted your post`;
+      return `${who} reposted your post${one.xpAmount ? ` (+${xpText(one.xpAmount)})` : ""}`;
     case "quote":
       return `${who} quoted your post`;
     case "xp":
-      return `You received ${(one.xpAmount ?? 0).toLocaleString("en")} XP${
-        one.reason ? `: ${one.reason}` : ""
-      }`;
+      return `You received ${xpText(one.xpAmount)}${one.reason ? `: ${one.reason}` : ""}`;
     case "gift":
-      return `You received a gift of ${(one.xpAmount ?? 0).toLocaleString("en")} XP`;
+      return `You received a gift of ${xpText(one.xpAmount)}`;
     case "lisa":
       return one.message ?? "Lisa (AI Assistant) answered you";
     case "payment":
     case "moderation":
       return one.message ?? "Something changed on your account";
   }
+}
+
+function xpText(amount: number | null): string {
+  return `${(amount ?? 0).toLocaleString("en")} XP`;
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */

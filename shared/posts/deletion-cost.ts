@@ -20,11 +20,15 @@ export interface DeletionCost {
   readonly engagement: Engagement & { readonly total: number };
 }
 
-const baseCost = 10;
-const multipliers: Readonly<Record<ModerationLevel, number>> = { top: 2, high: 1.5, low: 1, none: 0.5 };
+/** In XP: the least that deleting a post costs, and what each act on it adds by its level. */
+export const deletionRules: {
+  readonly baseCost: number;
+  readonly multipliers: Readonly<Record<ModerationLevel, number>>;
+} = { baseCost: 10, multipliers: { top: 2, high: 1.5, low: 1, none: 0.5 } };
 
 /** What deleting a post costs its author (posts.6). A post without a level counts as top. */
 export function deletionCost(level: ModerationLevel | null, engagement: Engagement): DeletionCost {
+  const { baseCost, multipliers } = deletionRules;
   const { likes, comments, bookmarks, commentLikes } = engagement;
   const total = likes + comments + bookmarks + commentLikes;
   const multiplier = multipliers[level ?? "top"];

@@ -5,21 +5,27 @@ import { pageQuery } from "../paging.ts";
 import { reasonCodes } from "./transaction-reasons.ts";
 import { badgeHoldings, type Service, serviceCosts } from "./service-prices.ts";
 
-/** One XP transaction of a member. */
+/**
+ * One XP transaction of a member, or several in one row (xp.9): the views of a promoted post on a
+ * UTC day, and its hours that began in one hour.
+ */
 export const xpTransaction = z.object({
   id,
   type: z.enum(["earned", "spent"]),
-  amount: z.number().int().positive(),
-  reason: z.string(),
+  amount: z.number().int().positive().describe("The sum, where the row has several transactions."),
+  reason: z.string().describe("With the count of a row of several: 'Promoted a post: 37 views'."),
   reasonCode: z.enum(reasonCodes),
-  createdAt: timestamp,
+  count: z.number().int().positive().describe("How many transactions the row has."),
+  createdAt: timestamp.describe("Of the oldest of them: a row that grows keeps its id and place."),
+  latestAt: timestamp.describe("Of the newest of them."),
 });
 export type XpTransaction = z.infer<typeof xpTransaction>;
 
 export const listXpTransactions = endpoint({
   method: "get",
   path: "/api/users/{id}/xp-transactions",
-  summary: "The caller's XP history, newest first",
+  summary:
+    "The caller's XP history, newest first, a day's views of a promoted post in one row: a page is rows",
   access: "member",
   params: idParams,
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
@@ -42,8 +48,11 @@ const earningRow = z.object({
 
 const consumingRow = z.object({
   service: z.string(),
+  reasonCode: z.enum(reasonCodes).describe("Of the transactions in which it is spent."),
   description: z.string(),
   amount: count,
+  bound: z.enum(["exact", "least", "most"]).describe("What the amount is of what is charged."),
+  note: z.string().nullable().describe("What else decides the price."),
   /** The price with each badge that unlocks the service; `none` is no badge. */
   badges: z.partialRecord(z.enum(badgeHoldings), count),
 });
@@ -54,7 +63,7 @@ export type XpEconomy = z.infer<typeof xpEconomy>;
 export const getXpEconomy = endpoint({
   method: "get",
   path: "/api/xp-economy/services",
-  summary: "What earns XP and what it buys, from the table that pays",
+  summary: "What earns XP and all that it is spent on, with the numbers that pay and charge",
   access: "member",
   status: 200,
   response: xpEconomy,

@@ -23,6 +23,8 @@ export const declaredFigures = {
     quiet: atLeast(0.25, "following 5,000, nearly all quiet"),
     post: atLeast(0.5, "a post with its comments, two calls", { key: "a post" }),
     heavy: atLeast(0.8, "feed of 20,000 likes and 5,000 blocks"),
+    history: atMost(1.3, "XP history beside its single transfers, one statement"),
+    longHistory: atMost(1.3, "the same of a member with 100,000 transfers"),
   },
   anonymous: {
     work: atMost(10, "the heaviest call beside `/api/health`", { key: "work" }),

@@ -2,8 +2,8 @@ import type { declaredFigures } from "../figures/declared-figures.ts";
 import type { Reader } from "../seed/seed.ts";
 import type { ListReaders } from "./list-readers.ts";
 
-/** The figures with a goal. */
-export type ListFigure = keyof typeof declaredFigures.lists;
+/** The figures with a goal that are pages beside the feed. */
+export type ListFigure = Exclude<keyof typeof declaredFigures.lists, "history" | "longHistory">;
 
 /** A page as a client reads it, by one call or several. */
 export interface ListRead {

@@ -3,9 +3,10 @@ import { median } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { ListFigure } from "./list-reads.ts";
 import type { ListRounds } from "./measure-lists.ts";
+import type { HistoryRounds } from "./xp-histories.ts";
 
 /** `lists` begins with the feed. */
-export function listsReport(lists: readonly ListRounds[]): PartReport {
+export function listsReport(lists: readonly ListRounds[], histories: HistoryRounds): PartReport {
   const beside = (list: ListRounds | undefined) => ({
     value: (list?.rounds ?? []).map((round, at) =>
       round.requestsPerSecond / (lists[0]?.rounds[at]?.requestsPerSecond ?? Number.NaN)
@@ -18,6 +19,8 @@ export function listsReport(lists: readonly ListRounds[]): PartReport {
     quiet: declared("quiet"),
     post: declared("post"),
     heavy: declared("heavy"),
+    history: histories.usual,
+    longHistory: histories.long,
   }, lists.filter(({ read }) => !read.figure).map((list) => figureOf(kind(list.read.name), beside(list))));
 }
 

@@ -28,6 +28,7 @@ const filled = [
   "xp_transfers",
   "xp_entries",
   "xp_standings",
+  "xp_history",
 ];
 
 /** Fills an empty, migrated database. Returns the members who read the feed. */

@@ -150,6 +150,7 @@ cross join (
   values ('all-time', date '1970-01-01'), ('weekly', date_trunc('week', now() at time zone 'UTC')::date)
 ) as started (period, starts_on)
 where xp > 0`,
+  "insert into xp_history select * from xp_history_of_ledger()",
   "alter table xp_transfers enable trigger user",
   "alter table xp_entries enable trigger user",
   "alter table members enable trigger user",

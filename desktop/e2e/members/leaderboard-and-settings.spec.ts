@@ -56,6 +56,7 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await page.getByRole("tab", { name: "XP Services" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Liking a post" })).toContainText("+2 XP");
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
+  await expect(page.getByRole("listitem").filter({ hasText: "Deleting a post" })).toContainText("from 10 XP");
 });
 
 test("the XP history is read again without its body until it changes @deep", async ({ page, server }) => {
@@ -92,10 +93,24 @@ test("a member who opts out of the leaderboards in Settings stays opted out afte
   await expect(ranked).not.toBeChecked();
 });
 
+const viewsOfADay = {
+  id: "01900000-0000-7000-8000-000000000009",
+  type: "spent",
+  amount: 74,
+  reason: "Promoted a post: 37 views",
+  reasonCode: "promotion",
+  count: 37,
+  createdAt: "2026-11-05T12:20:00.000Z",
+  latestAt: "2026-11-05T13:40:00.000Z",
+};
+
 test("the XP history totals earned and spent XP, and loads ten entries at a time", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
   await page.reload();
+  const pills = page.getByRole("link", { name: /^XP history: Level L\d+ \d+ XP$/ });
+  await expect(pills).toHaveCount(2);
+  for (const pill of await pills.all()) await expect(pill).toHaveAttribute("href", "/xp-history");
   await page.getByRole("banner").getByRole("link", { name: /XP$/ }).click();
   await expect(page).toHaveURL("/xp-history");
   const total = (label: string) =>
@@ -119,6 +134,11 @@ test("the XP history totals earned and spent XP, and loads ten entries at a time
   await expect(rows.first()).toContainText("Deleted a post");
   await expect(total("Total Spent")).toHaveText("10");
   await expect(total("Current XP")).toHaveText("45");
+  await page.route("**/xp-transactions?*", (route) => route.fulfill(asServer({ json: [viewsOfADay] })));
+  await page.reload();
+  await expect(rows).toHaveText(
+    /Promoted a post: 37 views.* • \d+:20 [AP]M\s*to\s*\d+:40 [AP]M.*Spent −74 XP$/,
+  );
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/");
 });

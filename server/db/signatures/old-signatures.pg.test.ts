@@ -82,6 +82,24 @@ test("charges and pays by the old signatures and the new ones", async () => {
   expect(paidNow).toEqual({ paid: 2 });
 });
 
+test("records visits by the old signature and the new one, and notifies of neither", async () => {
+  const visitor = await someone();
+  const days = ["2026-05-01", "2026-05-02", "2026-05-03"];
+  const visits = days.map((day, index) =>
+    index < 2
+      ? sql`select xp_visit(${visitor}, ${day}::date, 1, ${at}) as result`
+      : sql`select xp_record_visit(${visitor}, ${day}::date, 1, ${at}) as result`
+  );
+  const results: unknown[] = [];
+  for (const visit of visits) results.push((await visit)[0]?.["result"]);
+  expect(results).toEqual([null, null, 1]);
+  const [stands] = await sql`
+    select xp, streak, (select count(*) from notifications where receiver_id = ${visitor})::integer as notified
+    from members
+    where id = ${visitor}`;
+  expect(stands).toEqual({ xp: 2, streak: 3, notified: 0 });
+});
+
 test("notifies by the old signature and the new one", async () => {
   const [receiver, actor] = [await someone(), await someone()];
   const [before] = await sql<{ notified: object }[]>`

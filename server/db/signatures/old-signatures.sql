@@ -24,6 +24,8 @@ drop function if exists start_lisa_answer(
 drop function if exists xp_pay_activity(
   text, uuid, text, uuid, integer, integer, integer, timestamptz, integer, integer
 );
+-- xp_record_visit now.
+drop function if exists xp_visit(uuid, date, integer, timestamptz);
 -- xp_move and xp_move_at_most now.
 drop function if exists xp_transfer(text, uuid, uuid, integer, text, text, timestamptz, boolean);
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
@@ -113,16 +114,57 @@ test("groups the follows of a day, and takes one out when it ends", async () => 
   expect((await listOf(ada)).filter(({ type }) => type === "follow")).toHaveLength(2);
 });
 
-test("notifies the author of a repost and of the XP it brought, once", async () => {
+test("notifies the author of a repost once, with the XP it brought, and tells their open pages of it", async () => {
+  const path = `/api/posts/${postId}/repost`;
+  const texts = async () => (await listOf(ada)).map(notificationText);
   for (let round = 0; round < 2; round++) {
-    await ben.post(`/api/posts/${postId}/repost`);
-    expect((await listOf(ada)).map(notificationText).sort()).toEqual([
-      "You received 5 XP: Your post was reposted",
-      `${ben.username} reposted your post`,
-    ]);
-    await ben.delete(`/api/posts/${postId}/repost`);
+    events.length = 0;
+    await ben.post(path);
+    expect(await texts()).toEqual([`${ben.username} reposted your post (+5 XP)`]);
+    expect(await unreadOf(ada)).toBe(1);
+    expect(events).toContainEqual({ type: "xp", memberId: ada.id, own: null });
+    await ben.delete(path);
+    expect([await texts(), await unreadOf(ada)]).toEqual([[], 0]);
   }
-  expect((await listOf(ada)).map(({ type }) => type)).toEqual(["xp"]);
+  t.clock.advance(24 * hourMs);
+  await ben.post(path);
+  // It pays once ever.
+  expect(await texts()).toEqual([`${ben.username} reposted your post`]);
+});
+
+test("does not notify of the daily streak, but tells open pages of its XP", async () => {
+  await ada.get("/api/auth/user");
+  events.length = 0;
+  t.clock.advance(24 * hourMs);
+  expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ streak: 2, xp: 1 });
+  expect(events).toContainEqual({ type: "xp", memberId: ada.id, own: null });
+  expect([await listOf(ada), await unreadOf(ada)]).toEqual([[], 0]);
+});
+
+test("makes one notification of an earlier repost and its XP, and removes those of streaks", async () => {
+  await ben.post(`/api/posts/${postId}/repost`);
+  await t.sql`update notification_acts set xp = 0`;
+  const keys = {
+    repost_received: `repost_received:${ada.id}:${postId}:${ben.id}`,
+    streak: "streak",
+    referral: "",
+  };
+  for (const [reason, key] of Object.entries(keys)) {
+    await t.sql`
+      select notify_member(
+        ${ada.id}, 'xp', null, ${`xp:${reason}`}, ${key}, ${t.clock.now()},
+        jsonb_build_object('xp', 5, 'reason', ${reason}::text)
+      )`;
+  }
+  expect(await unreadOf(ada)).toBe(4);
+  const migration = new URL("../../db/migrations/0050_xp_history.sql", import.meta.url);
+  const [, notifications = ""] = (await readFile(migration, "utf8")).split("\n\n-- A repost is one");
+  await t.sql.unsafe(`-- ${notifications}`);
+  expect((await listOf(ada)).map(notificationText).sort()).toEqual([
+    "You received 5 XP: A friend you invited joined",
+    `${ben.username} reposted your post (+5 XP)`,
+  ]);
+  expect(await unreadOf(ada)).toBe(2);
 });
 
 test("notifies members quoted or named in a post, and removes the notification with the post", async () => {
@@ -246,8 +288,7 @@ test.each(Object.entries(toggles))(
       await ben.post(path);
       return alerting().length;
     };
-    // A repost brings XP too, once.
-    expect(await alerts()).toBe(type === "repost" ? 2 : 1);
+    expect(await alerts()).toBe(1);
     expect((await listOf(ada)).filter((one) => one.type === type)).toMatchObject([{
       fromUser: type === "bookmark" ? null : { id: ben.id },
     }]);

@@ -1,6 +1,5 @@
 import { xpEarnedFor } from "#shared/xp/earnings.ts";
 import type { Deps } from "../../context.ts";
-import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { dayIn } from "./calendar-days.ts";
 import { recordVisit } from "./xp-queries.ts";
 
@@ -22,12 +21,12 @@ export async function noteVisit(
   const at = clock.now();
   const day = dayIn(visitor.time_zone, at);
   if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
-  const notified = await recordVisit(db.sql, {
+  const paid = await recordVisit(db.sql, {
     memberId: visitor.id,
     day,
     amount: xpEarnedFor("streak"),
     at,
   });
-  publishNotified(bus, [notified]);
+  if (paid > 0) bus.publish({ type: "xp", memberId: visitor.id, own: null });
   return true;
 }

@@ -5,7 +5,7 @@ import { type XpEconomy, xpEconomy, type XpTransaction, xpTransaction } from "#s
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { giveXp, takeXp } from "../../testing/xp.ts";
+import { giveXp, ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -47,6 +47,90 @@ test("pages by 10, by offset and by cursor, and ends with a short page", async (
   const last = await ben.get(historyOf(ben, `?limit=20&cursor=${cursor}`));
   expect(amounts(await last.json() as XpTransaction[])).toEqual([3, 2, 1]);
   expect(last.headers.get("x-next-cursor")).toBeNull();
+});
+
+/** Moves XP at a moment as a gift, an hour of a promotion, or the view of a promoted post. */
+async function moveAt(who: TestMember, kind: "gift" | "hour" | "view", reference: string, at: Date) {
+  const key = kind === "gift" ? `gift:${uuidv7()}` : `promotion:${who.id}:${reference}:${kind}:1:${uuidv7()}`;
+  await t.sql`
+    select ${
+    kind === "gift"
+      ? t.sql`xp_move(${key}, xp_account('gifts'), ${who.id}::uuid, 7, 'gift', null, ${at})`
+      : t.sql`xp_move(
+          ${key}, ${who.id}::uuid, xp_account('burned'), ${
+        kind === "hour" ? 100 : 2
+      }, 'promotion', ${reference}, ${at}
+        )`
+  }`;
+}
+
+test("shows the views of a promoted post as one row a UTC day and its hours one by one, with their count", async () => {
+  const ben = await member(t);
+  await giveXp(t, ben.id, 5_000);
+  const [one, other] = [uuidv7(), uuidv7()];
+  const at = (time: string) => new Date(`2026-12-${time}:00Z`);
+  await moveAt(ben, "hour", one, at("01T22:30"));
+  for (const time of ["01T22:40", "01T23:59", "02T00:00"]) await moveAt(ben, "view", one, at(time));
+  await moveAt(ben, "hour", one, at("01T23:30"));
+  await moveAt(ben, "view", other, at("01T22:50"));
+  expect(await history(ben)).toMatchObject([
+    { reason: "Promoted a post: 1 view", amount: 2, createdAt: at("02T00:00").toISOString() },
+    { reason: "Promoted a post: 1 hour", amount: 100, createdAt: at("01T23:30").toISOString() },
+    { reason: "Promoted a post: 1 view", amount: 2, createdAt: at("01T22:50").toISOString() },
+    {
+      type: "spent",
+      reason: "Promoted a post: 2 views",
+      reasonCode: "promotion",
+      amount: 4,
+      count: 2,
+      createdAt: at("01T22:40").toISOString(),
+      latestAt: at("01T23:59").toISOString(),
+    },
+    { reason: "Promoted a post: 1 hour", amount: 100 },
+    { reason: "Gift from the community team", amount: 5_000, count: 1 },
+  ]);
+});
+
+test("neither splits, repeats nor loses a row of random transfers while more come in, and sums to the balance", async () => {
+  const ben = await member(t);
+  await giveXp(t, ben.id, 100_000);
+  const references = [uuidv7(), uuidv7()] as const;
+  let at = Date.parse("2026-12-01T00:00:00Z");
+  const move = async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      at += Math.ceil(Math.random() * 2 * 60 * 60 * 1000);
+      const kind = (["gift", "hour", "view", "view", "view"] as const)[Math.floor(Math.random() * 5)] ??
+        "view";
+      await moveAt(ben, kind, references[Math.random() < 0.5 ? 0 : 1], new Date(at));
+    }
+  };
+  await move(120);
+  const readAll = async (between: () => Promise<void>) => {
+    const pages: XpTransaction[][] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const response = await ben.get(historyOf(ben, next && `?cursor=${next}`));
+      pages.push(await response.json() as XpTransaction[]);
+      next = response.headers.get("x-next-cursor");
+      await between();
+    }
+    return pages;
+  };
+  const before = (await readAll(async () => {})).flat();
+  const pages = await readAll(() => move(2));
+  expect(pages.slice(0, -1).map(({ length }) => length)).toEqual(pages.slice(1).map(() => 10));
+  // Those of before, in their places.
+  expect(pages.flat().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const rows = (await readAll(async () => {})).flat();
+  const [balance] = await t.sql<{ sum: number; entries: number }[]>`
+    select sum(amount)::integer, count(*)::integer as entries from xp_entries where account_id = ${ben.id}`;
+  expect(rows.reduce((sum, { type, amount }) => sum + (type === "earned" ? amount : -amount), 0)).toBe(
+    balance?.sum,
+  );
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(balance?.entries);
+  expect((await xpOf(t, ben.id)).xp).toBe(balance?.sum);
+  expect(await history(ben, "?limit=10&offset=20")).toEqual(rows.slice(20, 30));
+  expect(await ledgerFaults(t)).toEqual([]);
 });
 
 test("hides a history from strangers and administrators, without revealing who exists", async () => {
@@ -107,16 +191,42 @@ test("describes earnings and costs from the table that pays", async () => {
   ]);
   expect(economy.consuming).toContainEqual({
     service: "tts",
+    reasonCode: "tts",
     description: "Audio of a post",
     amount: 30,
+    bound: "exact",
+    note: null,
     badges: { none: 30, blueVerify: 30, goldVerify: 30, blackCrown: 23, goldCrown: 23 },
   });
   expect(economy.consuming).toContainEqual({
     service: "imageGenerationDalle3",
+    reasonCode: "ai_image",
     description: "Image with DALL-E 3",
     amount: 100,
+    bound: "exact",
+    note: null,
     badges: { blackCrown: 75, goldCrown: 75 },
   });
+});
+
+test("charges for promotions, deletions, withdrawals and Gold Verify what the list says", async () => {
+  const ben = await member(t);
+  await giveXp(t, ben.id, 9_000);
+  const { id: own } = await post(t, { authorId: ben.id });
+  await ben.post(`/api/posts/${own}/promote`, { durationHours: 1 });
+  const [promotion] = await (await ben.get("/api/promotions/my")).json() as { id: string }[];
+  await stranger.post(`/api/promotions/${promotion?.id}/view`);
+  await ben.delete(`/api/posts/${own}`);
+  await ben.post(`/api/posts/${postId}/repost`);
+  await ben.delete(`/api/posts/${postId}/repost`);
+  await ben.post("/api/shop/badges/goldVerify");
+  const charged = (await history(ben)).filter(({ type }) => type === "spent")
+    .map(({ reasonCode, amount }) => `${reasonCode} ${amount}`);
+  const { consuming } = await (await ben.get("/api/xp-economy/services")).json() as XpEconomy;
+  const listed = consuming.map(({ reasonCode, amount }) => `${reasonCode} ${amount}`);
+  expect(charged.toSorted()).toEqual(
+    listed.filter((one) => /^(badge|promotion|post_deletion|repost_withdrawn) /.test(one)).toSorted(),
+  );
 });
 
 test.each(["/api/shop/costs", "/api/get-costs"])("returns the default costs at %s", async (path) => {

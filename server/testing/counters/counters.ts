@@ -153,6 +153,9 @@ const otherNumbers = [
   "xp_debts.owed",
   // The rows themselves.
   "xp_entries.amount",
+  // Checked by `ledgerFaults`.
+  "xp_history.amount",
+  "xp_history.transfers",
 ];
 
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();

@@ -74,7 +74,9 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
 /** Gives everybody but bots a streak up to today; members who write more have longer ones. */
 async function saveStreaks(tx: Sql, now: Date): Promise<void> {
   await tx`
-    select count(xp_visit(m.id, day::date, ${xpEarnedFor("streak")}::integer, day + interval '8 hours'))
+    select count(xp_record_visit(m.id, day::date, ${
+    xpEarnedFor("streak")
+  }::integer, day + interval '8 hours'))
     from members m
     cross join generate_series(
       ${new Date(now.getTime() - 26 * dayMs)}::timestamptz::date,

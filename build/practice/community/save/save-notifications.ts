@@ -12,7 +12,7 @@ const notifiedDays = 10;
  */
 export async function saveNotifications(tx: Sql, now: Date): Promise<void> {
   const since = new Date(now.getTime() - notifiedDays * dayMs);
-  const notify = async (type: NotificationType, done: Fragment) => {
+  const notify = async (type: NotificationType, done: Fragment, xp?: Fragment) => {
     const one = notifyMember(tx, {
       type,
       receiverId: tx`done.receiver_id`,
@@ -21,6 +21,7 @@ export async function saveNotifications(tx: Sql, now: Date): Promise<void> {
       postId: tx`done.post_id`,
       commentId: tx`done.comment_id`,
       at: tx`done.at`,
+      ...(xp && { xp }),
     });
     await tx`
       select count(${one})
@@ -64,6 +65,9 @@ export async function saveNotifications(tx: Sql, now: Date): Promise<void> {
         p.id as post_id, null::uuid as comment_id, r.created_at as at
       from posts r
       join posts p on p.id = r.repost_of_id`,
+    tx`xp_received(
+      'repost_received:' || done.receiver_id || ':' || done.post_id || ':' || done.actor_id, done.at
+    )`,
   );
   await notify(
     "quote",

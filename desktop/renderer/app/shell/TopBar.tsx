@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { SearchBox } from "../../features/posts/SearchBox.tsx";
-import { XpBadge } from "../../features/xp/XpBadge.tsx";
+import { XpPill } from "../../features/xp/XpPill.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { PenLine } from "../../ui/icons/pen-line.ts";
 import { Logo } from "../Logo.tsx";
@@ -43,13 +43,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
             Create Post
           </Link>
         </Button>
-        <Link
-          to="/xp-history"
-          title="XP history"
-          className="flex items-center rounded-full no-underline pointer-coarse:min-h-11"
-        >
-          <XpBadge />
-        </Link>
+        <XpPill />
         <TopLinks user={user} />
         <UserMenu user={user} />
       </div>

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { XpBadge } from "../../features/xp/XpBadge.tsx";
+import { XpPill } from "../../features/xp/XpPill.tsx";
 import { call } from "../../lib/api/call.ts";
 import { formatCount } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
@@ -32,9 +32,7 @@ export function UserCard({ user }: { user: CurrentUser }) {
         </span>
       </Link>
       <div className="mt-4 border-t border-hairline pt-3">
-        <Link to="/shop" title="XP Shop" className="block w-fit rounded-full no-underline">
-          <XpBadge size="lg" />
-        </Link>
+        <XpPill size="lg" />
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
         <Stat label="Posts" value={stats?.postsCount} />

@@ -1,11 +1,11 @@
 import type { XpTransaction } from "#shared/xp/contract.ts";
 import { formatDateTime, formatXp } from "../../lib/text/format-counts-and-times.ts";
-import { formatPrescribedDateTime } from "../../lib/text/format-dates.ts";
+import { formatPrescribedDateTime, formatPrescribedEnd } from "../../lib/text/format-dates.ts";
 import { ArrowDownLeft } from "../../ui/icons/arrow-down-left.ts";
 import { ArrowUpRight } from "../../ui/icons/arrow-up-right.ts";
 
 export function TransactionRow({ transaction }: { readonly transaction: XpTransaction }) {
-  const { type, amount, reason, createdAt } = transaction;
+  const { type, amount, reason } = transaction;
   const isEarned = type === "earned";
   const Icon = isEarned ? ArrowDownLeft : ArrowUpRight;
   return (
@@ -20,18 +20,31 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{reason}</span>
-        <time
-          dateTime={createdAt}
-          title={formatDateTime(createdAt)}
-          className="block text-meta text-quiet"
-        >
-          {formatPrescribedDateTime(createdAt)}
-        </time>
+        <Times transaction={transaction} />
       </span>
       <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
         <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
         <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
       </span>
     </li>
+  );
+}
+
+/** When it happened; of a row of several, from when until when. */
+function Times({ transaction: { count, createdAt, latestAt } }: { readonly transaction: XpTransaction }) {
+  return (
+    <span className="block text-meta text-quiet">
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatPrescribedDateTime(createdAt)}
+      </time>
+      {count > 1 && (
+        <span>
+          <span className="px-1">to</span>
+          <time dateTime={latestAt} title={formatDateTime(latestAt)}>
+            {formatPrescribedEnd(createdAt, latestAt)}
+          </time>
+        </span>
+      )}
+    </span>
   );
 }

@@ -10,6 +10,9 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { servicePriceText } from "./service-price-text.ts";
 import { xpKeys } from "./use-xp.ts";
 
+/** A server of the previous release sends no bound. */
+const boundTexts: Partial<Record<string, string>> = { least: "from ", most: "up to " };
+
 /** The activities that earn XP and the services it buys (xp.6). */
 export function XpServices() {
   const economy = useQuery({
@@ -47,12 +50,12 @@ export function XpServices() {
         ))}
       </Table>
       <Table title="Spending XP">
-        {economy.data.consuming.map(({ service, description, amount, badges }) => (
+        {economy.data.consuming.map(({ service, description, amount, bound, note, badges }) => (
           <Row
             key={service}
             text={description}
-            note={servicePriceText(amount, badges)}
-            amount={`${formatXp(amount)} XP`}
+            note={note ?? servicePriceText(amount, badges)}
+            amount={`${boundTexts[bound] ?? ""}${formatXp(amount)} XP`}
           />
         ))}
       </Table>

@@ -6,5 +6,6 @@ test("names the badge that a service needs, and the price with a crown", () => {
   expect(servicePriceText(50, { goldVerify: 50, blackCrown: 38 }))
     .toBe("Needs Gold Verify or a crown; 38 XP with a crown");
   expect(servicePriceText(100, { blackCrown: 75 })).toBe("Needs a Black or Gold Crown; 75 XP with a crown");
+  expect(servicePriceText(100, { goldCrown: 75 })).toBe("Needs a Gold Crown; 75 XP with a crown");
   expect(servicePriceText(30, { none: 30 })).toBeNull();
 });

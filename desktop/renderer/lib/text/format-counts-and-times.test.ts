@@ -15,6 +15,7 @@ import {
   formatHour,
   formatMonthBefore,
   formatPrescribedDateTime,
+  formatPrescribedEnd,
   formatPrescribedMonth,
   formatTime,
 } from "./format-dates.ts";
@@ -134,6 +135,8 @@ describe("in the languages of the browser", () => {
     prefer("de-DE");
     expect(formatPrescribedDateTime("2026-11-05T15:04:00")).toBe("Nov 05, 2026 • 3:04 PM");
     expect(formatPrescribedDateTime("2026-01-31T00:30:59")).toBe("Jan 31, 2026 • 12:30 AM");
+    expect(formatPrescribedEnd("2026-11-05T01:04:00", "2026-11-05T15:04:00")).toBe("3:04 PM");
+    expect(formatPrescribedEnd("2026-11-05T15:04:00", "2026-11-06T01:04:00")).toBe("Nov 06, 2026 • 1:04 AM");
     expect(formatPrescribedMonth("2026-11-01T00:00:00")).toBe("November 2026");
   });
 });

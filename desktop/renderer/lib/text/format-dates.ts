@@ -72,6 +72,13 @@ export function formatPrescribedDateTime(at: string): string {
   }`;
 }
 
+/** The end of a span, formatted as `formatPrescribedDateTime` does: '3:04 PM' on the same day. */
+export function formatPrescribedEnd(from: string, to: string): string {
+  const [start, end] = [formatPrescribedDateTime(from), formatPrescribedDateTime(to)];
+  const [day, time = end] = end.split(" • ");
+  return start.startsWith(`${day} `) ? time : end;
+}
+
 /** 'November 2026' (members.1) */
 export function formatPrescribedMonth(at: string): string {
   return englishDateFormatter({ month: "long", year: "numeric" }).format(new Date(at));

@@ -8,7 +8,7 @@ import { listNotifications } from "../../notifications/list/list-notifications.t
 import { getNotificationSettings } from "../../notifications/settings/get-notification-settings.ts";
 import { listMyPromotions } from "../../promotions/list-my-promotions.ts";
 import { listOrders } from "../../shop/orders/list-orders.ts";
-import { listTransactions } from "../../xp/list-transactions.ts";
+import { listTransfers } from "../../xp/history/list-transactions.ts";
 import type { ArchiveFile } from "./stream-archive.ts";
 import { jsonListFile, jsonValueFile, textStream } from "./json-file.ts";
 import { mediaFiles } from "./media-files.ts";
@@ -104,14 +104,13 @@ function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
 }
 
 function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
-  const { id } = ctx.actor;
   return [
     {
       file: jsonListFile("notifications.json", (query) => listNotifications(ctx, query)),
       what: "Your notifications of the last 180 days.",
     },
     {
-      file: jsonListFile("xp.json", (query) => listTransactions(ctx, id, query)),
+      file: jsonListFile("xp.json", (query) => listTransfers(ctx, query)),
       what: "Every movement of your XP.",
     },
     { file: jsonListFile("purchases.json", (query) => listOrders(ctx, query)), what: "What you ordered." },

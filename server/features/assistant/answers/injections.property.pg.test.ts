@@ -71,7 +71,9 @@ test.each(questions)(
     // Text that reveals nothing may have been sent before, and is charged then.
     const isPaid = sent.trim() !== "";
     expect([message.cost, xp]).toEqual(isPaid ? [25, 0] : [0, 25]);
-    const moved = isPaid ? { xp_transfers: 1, xp_entries: 2 } : { xp_transfers: 2, xp_entries: 4 };
+    const moved = isPaid
+      ? { xp_transfers: 1, xp_entries: 2, xp_history: 1 }
+      : { xp_transfers: 2, xp_entries: 4, xp_history: 2 };
     expect(added).toEqual({ ai_sessions: 1, ai_messages: 2, ...moved });
     expect(await ledgerFaults(t)).toEqual([]);
   },

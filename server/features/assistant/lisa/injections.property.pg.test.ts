@@ -113,7 +113,7 @@ test.each(rows)("'$name' in a $place makes Lisa do nothing but answer once", asy
   if (behaviour.echo) {
     // Instead of an answer, the asker of a message is told in private that it was withheld.
     const kept = row.place === "message" ? calm : without(calm, rowsOfComments);
-    const refund = { xp_transfers: 1, xp_entries: 2 };
+    const refund = { xp_transfers: 1, xp_entries: 2, xp_history: 1 };
     expect(rowsAdded(refund, added)).toEqual(kept);
   } else expect(added).toEqual(calm);
   expect(await ledgerFaults(t)).toEqual([]);

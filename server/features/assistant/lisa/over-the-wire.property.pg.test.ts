@@ -154,6 +154,7 @@ test.each(cases)(
       "lisa_answers",
       "xp_transfers",
       "xp_entries",
+      "xp_history",
       "element_moderations",
       "notifications",
       "notification_acts",

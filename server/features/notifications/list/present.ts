@@ -19,9 +19,15 @@ export function presentNotification(row: NotificationRow): Notification {
     actors,
     count: row.count,
     post: row.content === null ? null : { content: cutToLength(row.content, excerptLength) },
-    xpAmount: row.type === "xp" || row.type === "gift" ? row.xp : null,
+    xpAmount: xpAmountOf(row),
     reason: row.reason === null ? null : reasonTexts[row.reason as ReasonCode],
     message: row.message,
     createdAt: row.grown_at.toISOString(),
   };
+}
+
+/** A repost that brought nothing, above the daily cap, says nothing of XP. */
+function xpAmountOf({ type, xp }: NotificationRow): number | null {
+  if (type === "repost") return xp > 0 ? xp : null;
+  return type === "xp" || type === "gift" ? xp : null;
 }

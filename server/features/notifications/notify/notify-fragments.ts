@@ -31,6 +31,11 @@ interface Notice {
   readonly at: Date | Fragment;
 }
 
+interface MemberNotice extends Notice {
+  /** The XP that the act brought its receiver. */
+  readonly xp?: Fragment;
+}
+
 interface ProductNotice extends Omit<Notice, "actorId"> {
   readonly message?: string;
   /** The XP that it brought. */
@@ -43,11 +48,13 @@ interface ProductNotice extends Omit<Notice, "actorId"> {
  */
 export function notifyMember(
   sql: Sql,
-  { type, receiverId, actorId, group, postId, commentId, at }: Notice,
+  { type, receiverId, actorId, group, postId, commentId, at, xp }: MemberNotice,
 ): Fragment {
   return sql`notify_member(
     ${receiverId}, ${type}, ${actorId}::uuid, ${group}, ${actorId}::text, ${at}::timestamptz,
-    jsonb_build_object('post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid)
+    jsonb_build_object(
+      'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'xp', ${xp ?? sql`0`}
+    )
   )`;
 }
 

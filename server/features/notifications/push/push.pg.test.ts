@@ -64,6 +64,11 @@ test("pushes a notification to the receiver's browser, worded as in the list", a
   expect(headers).toMatchObject({ ttl: "86400", topic: listed?.id.replaceAll("-", "") });
 });
 
+test("pushes a repost once, with the XP that it brought", async () => {
+  await ben.post(`/api/posts/${postId}/repost`);
+  expect(await pushed()).toEqual([[endpoint, `${ben.username} reposted your post (+5 XP)`]]);
+});
+
 test("pushes to every browser of the member, and to no other member's", async () => {
   const phone = await signIn(t, ada.id);
   const [phones, bens] = [service.subscribe(), service.subscribe()];

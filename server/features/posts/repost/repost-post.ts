@@ -22,7 +22,11 @@ export async function repostPost(ctx: MemberCtx, postId: string): Promise<Repost
   const post = await insertRepost(ctx.sql, { postId, member: ctx.actor, at: ctx.clock.now() });
   if (!post) throw postNotFound();
   publishActivity(ctx, post.recorded);
-  if (post.recorded) ctx.publish({ type: "posts" });
+  if (post.recorded) {
+    // Also when its author is not notified.
+    ctx.publish({ type: "xp", memberId: post.author_id, own: null });
+    ctx.publish({ type: "posts" });
+  }
   return { isReposted: true, repostsCount: post.reposts_count };
 }
 

@@ -20,6 +20,7 @@ interface WithdrawnRow {
 }
 
 interface RepostedRow {
+  readonly author_id: string;
   readonly reposts_count: number;
   readonly recorded: Recorded | null;
 }
@@ -62,6 +63,7 @@ export async function insertRepost(
       from locked
     )
     select
+      post.author_id,
       post.reposts_count + (select count(*) from reposted)::integer as reposts_count,
       (select ${recorded} from woken) as recorded
     from post`;
@@ -132,17 +134,18 @@ export async function selectRepostId(
   return row?.id ?? null;
 }
 
-/** A repost notifies the original's author of itself, and of the XP they received. */
+/** Notifies the original's author of a repost and the XP that it brought (notifications.6). */
 function noticesOf(sql: Sql, repost: Repost): Fragment {
-  const repostNotice = notifyMember(sql, {
+  const paid =
+    sql`'repost_received:' || post.author_id || ':' || post.id || ':' || ${repost.member.id}::text`;
+  const notice = notifyMember(sql, {
     type: "repost",
     ...groupOf(sql, repost),
     postId: sql`post.id`,
     at: repost.at,
+    xp: sql`xp_received(${paid}, ${repost.at})`,
   });
-  const paid =
-    sql`'repost_received:' || post.author_id || ':' || post.id || ':' || ${repost.member.id}::text`;
-  return sql`json_build_array(${repostNotice}, notify_xp(${paid}))`;
+  return sql`json_build_array(${notice})`;
 }
 
 function groupOf(sql: Sql, { member }: Pick<Repost, "member">) {

@@ -81,6 +81,7 @@ test.each(cases)(
       "notifications",
       "notification_acts",
       "xp_entries",
+      "xp_history",
       "xp_transfers",
       "xp_paid_kinds",
       "xp_standings",

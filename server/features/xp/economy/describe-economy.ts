@@ -1,22 +1,15 @@
 import { moderationLevel } from "#shared/primitives.ts";
 import type { XpEconomy } from "#shared/xp/contract.ts";
 import { type ActivityKind, type Earning, earnings } from "#shared/xp/earnings.ts";
-import {
-  badgeHoldings,
-  type Service,
-  serviceCost,
-  serviceCosts,
-  services,
-} from "#shared/xp/service-prices.ts";
+import { spendingRows } from "./spending-rows.ts";
 
 type EarningRow = XpEconomy["earning"][number];
-type ConsumingRow = XpEconomy["consuming"][number];
 
 /** The tables of earnings and costs as shown to members (xp.6). */
 export function describeEconomy(): XpEconomy {
   return {
     earning: (Object.keys(earnings) as ActivityKind[]).flatMap((kind) => earningRows(kind, earnings[kind])),
-    consuming: (Object.keys(services) as Service[]).map(consumingRow),
+    consuming: spendingRows(),
   };
 }
 
@@ -34,17 +27,4 @@ function earningRows(kind: ActivityKind, { amount, description, dailyCap, ...oth
     const levels = moderationLevel.options.filter((level) => amount[level] === each);
     return { ...row, description: `${description} (${levels.join(" or ")})`, amount: each, levels };
   });
-}
-
-function consumingRow(service: Service): ConsumingRow {
-  const prices = badgeHoldings.flatMap((holding) => {
-    const cost = serviceCost(service, holding);
-    return cost === null ? [] : [[holding, cost] as const];
-  });
-  return {
-    service,
-    description: services[service].description,
-    amount: serviceCosts[service],
-    badges: Object.fromEntries(prices),
-  };
 }
