@@ -37,6 +37,18 @@ export function notificationText(one: Notification): string {
   }
 }
 
+/**
+ * The title and body of an alert (notifications.9): the title says who did what, so no name stands in
+ * it twice; the body is what was written, null when nothing was or the member shows no previews.
+ */
+export function alertTexts(
+  one: Notification,
+  showsPreviews: boolean,
+): { readonly title: string; readonly body: string | null } {
+  const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
+  return { title: notificationText({ ...one, message: null }), body: written || null };
+}
+
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
 function actorNames({ actors, count }: Notification): string {
   const [first, second] = actors.map(({ displayName }) => isolateName(displayName));

@@ -47,6 +47,17 @@ export function requireAdministrator(queryClient: QueryClient): void {
   if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
 }
 
+/** Returns not found where the server has no payment test, as in production (routes.2). */
+export async function requirePaymentTest(): Promise<void> {
+  try {
+    const { getStripeTest } = await import("#shared/shop/stripe-test-contract.ts");
+    await call(getStripeTest, {});
+  } catch (error) {
+    // The screen says itself why anything else failed.
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+  }
+}
+
 /**
  * Sends members away from sign-in, unless they follow a mailed link to set a new
  * password (routes.5).

@@ -3,6 +3,7 @@ import { memberAliases, openAliases } from "./alias-routes.tsx";
 import {
   moveChatUserToHistory,
   requireAdministrator,
+  requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
 } from "./route-guards.ts";
@@ -186,12 +187,14 @@ const checkout = createRoute({
   component: lazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
-/** In production the server has nothing at this address. */
 const stripeTest = createRoute({
   getParentRoute: () => member,
   path: "/stripe-test",
   staticData: { title: "Payment test" },
-  beforeLoad: ({ context }) => requireAdministrator(context.queryClient),
+  beforeLoad: async ({ context }) => {
+    requireAdministrator(context.queryClient);
+    await requirePaymentTest();
+  },
   component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 
