@@ -1,6 +1,8 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
+import "../lib/testing/plain-platform.ts";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
@@ -9,6 +11,7 @@ import {
   requireAdministrator,
   requireMember,
   requireOwnDocument,
+  requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
   requireVisitor,
@@ -113,6 +116,18 @@ test("returns not found to other members at an administrators' address", () => {
   expect(ofUser({ isAdmin: true })).not.toThrow();
   expect(ofUser(undefined)).not.toThrow();
   expect(isNotFound(thrownBy(ofUser({ isAdmin: false })))).toBe(true);
+});
+
+test.each([
+  ["is not found where the server has none, as in production", ownError("unknown_call"), true],
+  ["opens where the server has it", ownJson({}), false],
+  ["opens, and says why, when the server fails", ownError("internal"), false],
+])("the payment test %s", async (_, answer, isAbsent) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+  vi.stubGlobal("location", { origin: "https://glimmer.example" });
+  const thrown = await requirePaymentTest().catch((error: unknown) => error);
+  expect(isNotFound(thrown)).toBe(isAbsent);
+  vi.unstubAllGlobals();
 });
 
 function thrownBy(act: () => void): unknown {
