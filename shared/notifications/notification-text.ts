@@ -38,8 +38,8 @@ export function notificationText(one: Notification): string {
 }
 
 /**
- * The title and body of an alert (notifications.9): the title says who did what, so no name stands in
- * it twice; the body is what was written, null when nothing was or the member shows no previews.
+ * The title and body of an alert (notifications.4): who did what, so that no name is said twice;
+ * and what was written, null when nothing was or the member shows no previews.
  */
 export function alertTexts(
   one: Notification,

@@ -2,7 +2,6 @@ import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import {
   moveChatUserToHistory,
-  requireAdministrator,
   requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
@@ -191,10 +190,7 @@ const stripeTest = createRoute({
   getParentRoute: () => member,
   path: "/stripe-test",
   staticData: { title: "Payment test" },
-  beforeLoad: async ({ context }) => {
-    requireAdministrator(context.queryClient);
-    await requirePaymentTest();
-  },
+  beforeLoad: ({ context }) => requirePaymentTest(context.queryClient),
   component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 

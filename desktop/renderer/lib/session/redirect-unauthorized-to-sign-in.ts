@@ -16,8 +16,8 @@ export function beginSignOut(): void {
 
 /**
  * Returns the handler of 401 responses: one toast and 'Please Log In' in the screen's place, then
- * the sign-in screen, which returns here (client.2). It does nothing while the member signs out, since open screens keep fetching until
- * the next page loads.
+ * the sign-in screen, which returns here (client.2). It does nothing while the member signs out,
+ * since open screens keep fetching until the next page loads.
  */
 export function redirectUnauthorizedToSignIn(
   location: Pick<Location, "pathname" | "search" | "assign">,

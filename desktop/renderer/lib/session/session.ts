@@ -15,9 +15,9 @@ interface Session {
 }
 
 /**
- * Returns the member, or null on a genuine 401 where nobody was known. Throws otherwise, so that the
- * session stays unchanged (api.3); so does the 401 of a session that ended on the open page, which
- * is reported like any other (client.2).
+ * Returns the member, or null on a genuine 401 where nobody was known. Throws otherwise, so that
+ * the session stays unchanged (api.3). A 401 on an open page of a member throws too, and is
+ * reported like any other (client.2).
  */
 async function fetchSession(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
   const held = client.getQueryData<CurrentUser | null>(sessionKey);

@@ -1,13 +1,23 @@
-import { create } from "zustand";
+import { useSyncExternalStore } from "react";
 
-const useEnded = create(() => ({ hasEnded: false }));
+let hasEnded = false;
+const listeners = new Set<() => void>();
+const readEnded = () => hasEnded;
 
-/** True once the session has ended on the open page: its screen shows 'Please Log In' (routes.5). */
+/**
+ * True once the session has ended on the open page: its screen shows 'Please Log In' (routes.5).
+ */
 export function useLogInNeeded(): boolean {
-  return useEnded(({ hasEnded }) => hasEnded);
+  return useSyncExternalStore(listen, readEnded, readEnded);
 }
 
 /** Outside components; the page that opens next begins anew. */
-export function showLogInNeeded(hasEnded = true): void {
-  useEnded.setState({ hasEnded });
+export function showLogInNeeded(isNeeded = true): void {
+  hasEnded = isNeeded;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
