@@ -48,7 +48,7 @@ const all = routesBelow(routeTree as AnyRoute);
 const inLayout = routesBelow(member as AnyRoute);
 
 test.each(privateAddresses)("%s stands in the layout that says 'Please Log In'", (address) => {
-  const routes = all.filter((route) => route.options.path === address);
+  const routes = all.filter((route) => (route.options as { path?: string }).path === address);
   expect(routes.length).toBeGreaterThan(0);
   for (const route of routes) expect(inLayout).toContain(route);
 });
