@@ -170,7 +170,7 @@ test("shows the outbox as an escaped page, and not when mails are sent", async (
   for (const path of ["/dev/outbox", "/api/dev/outbox"]) expect((await sent.get(path)).status).toBe(404);
 });
 
-test("returns 404 in production for pages of development, also to a browser that would get the web app", async () => {
+test("returns 404 in production for pages of development: the app's page to a browser, JSON to programs", async () => {
   const webDir = await mkdtemp(join(tmpdir(), "glimmer-web-"));
   onTestFinished(() => rm(webDir, { recursive: true }));
   await writeFile(join(webDir, "index.html"), "<title>Glimmer</title>");
@@ -180,6 +180,10 @@ test("returns 404 in production for pages of development, also to a browser that
   expect((await visit("/login")).status).toBe(200);
   for (const path of ["/dev/outbox", "/stripe-test"]) {
     const answer = await visit(path);
-    expect([answer.status, answer.headers.get("content-type")], path).toEqual([404, "application/json"]);
+    expect([answer.status, await answer.text()], path).toEqual([404, "<title>Glimmer</title>"]);
+    const asJson = await app.request("GET", path, { headers: { Accept: "application/json" } });
+    expect([asJson.status, asJson.headers.get("content-type")], path).toEqual([404, "application/json"]);
   }
+  const call = await visit("/api/dev/outbox");
+  expect([call.status, call.headers.get("content-type")]).toEqual([404, "application/json"]);
 });

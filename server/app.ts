@@ -136,18 +136,18 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
     "/return-to-app",
     async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
   );
-  const bundle = serveStatic(config.webDir, { holdsStripe: config.stripe?.practiceTillUrl === null });
+  const hasOutbox = !isProduction && !config.smtpUrl;
+  const bundle = serveStatic(config.webDir, {
+    holdsStripe: config.stripe?.practiceTillUrl === null,
+    absent: [...(isProduction ? ["/stripe-test"] : []), ...(hasOutbox ? [] : ["/dev/outbox"])],
+  });
   const nothing = unmatchedRoute(service.mounted);
-  // Without these two routes a browser would get the web app's page here.
-  if (isProduction) app.get("/stripe-test", nothing);
-  app.get(
-    "/dev/outbox",
-    isProduction || config.smtpUrl
-      ? nothing
-      : async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))),
-  );
+  if (hasOutbox) {
+    app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
+  }
   app.all(selfCheckPath, selfCheckRoute(deps, nothing));
-  app.all(tillPath, forwardToTill(config.stripe) ?? nothing);
+  const till = forwardToTill(config.stripe);
+  if (till) app.all(tillPath, till);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));
   return app;
 }

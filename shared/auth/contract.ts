@@ -76,6 +76,13 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
+/** The member who has just signed in. */
+export const signedInUser = currentUser.extend({
+  /** Whether nobody ever signed in to the account before, on any device (auth.25). */
+  isFirstSignIn: z.boolean(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
 export const credentials = z.object({
   email,
   password: text(passwordMaxLength).min(6, "Password must be at least 6 characters"),
@@ -117,12 +124,12 @@ export const login = endpoint({
   method: "post",
   path: "/api/auth/login",
   summary:
-    "Sign in with email and password. Sets the session cookie, or with `X-Session-Transport: bearer` sends `X-Session-Token` and `X-Device-Token`. After too many failures 429; a sign-in link still works",
+    "Sign in with email and password. Sets the session cookie, or with `X-Session-Transport: bearer` sends `X-Session-Token` and `X-Device-Token`. After too many failures 429; a sign-in link still works. `isFirstSignIn` is true when nobody signed in to the account before",
   access: "public",
   body: credentials.extend({ restoresAccount }),
   errors: ["invalid_credentials", "email_unverified", "account_suspended", "account_left"],
   status: 200,
-  response: currentUser,
+  response: signedInUser,
 });
 
 export const forgotPassword = endpoint({

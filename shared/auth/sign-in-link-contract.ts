@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { message, untrimmedText } from "../primitives.ts";
-import { currentUser, restoresAccount } from "./contract.ts";
+import { restoresAccount, signedInUser } from "./contract.ts";
 import { emailOnly } from "./password-and-email-fields.ts";
 
 export const requestSignInLink = endpoint({
@@ -22,7 +22,7 @@ export const signInWithLink = endpoint({
   body: z.object({ token: untrimmedText(2000, "Sign-in token is required"), restoresAccount }),
   errors: ["invalid_token", "account_suspended", "account_left"],
   status: 200,
-  response: currentUser,
+  response: signedInUser,
 });
 
 export const signInLinkEndpoints = { requestSignInLink, signInWithLink };

@@ -39,6 +39,18 @@ function xpText(amount: number | null): string {
   return `${(amount ?? 0).toLocaleString("en")} XP`;
 }
 
+/**
+ * The title and body of an alert (notifications.4): who did what, so that no name is said twice;
+ * and what was written, null when nothing was or the member shows no previews.
+ */
+export function alertTexts(
+  one: Notification,
+  showsPreviews: boolean,
+): { readonly title: string; readonly body: string | null } {
+  const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
+  return { title: notificationText({ ...one, message: null }), body: written || null };
+}
+
 /** "Ada", "Ada and Ben", "Ada, Ben and 3 others". */
 function actorNames({ actors, count }: Notification): string {
   const [first, second] = actors.map(({ displayName }) => isolateName(displayName));

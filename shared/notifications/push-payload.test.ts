@@ -37,7 +37,10 @@ test("says who did what, and what was written", () => {
 test("leaves out what was written when previews are off", () => {
   expect(pushPayloadOf(comment, false)).toMatchObject({ title: "Ada commented on your post", body: null });
   const lisa: Notification = { ...comment, type: "lisa", message: "Breathe in, Ben." };
-  expect(pushPayloadOf(lisa, true).title).toBe("Breathe in, Ben.");
+  expect(pushPayloadOf(lisa, true)).toMatchObject({
+    title: "Lisa (AI Assistant) answered you",
+    body: "Breathe in, Ben.",
+  });
   expect(JSON.stringify(pushPayloadOf(lisa, false))).not.toContain("Breathe");
 });
 

@@ -136,6 +136,7 @@ test.describe("sign-in", () => {
     const second = await mailTo(server, member.email, 2);
     await page.goto(linkIn(second, "/verify-email"));
     await page.getByRole("link", { name: "Go to Login" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
     await signInByForm(page, member);
     await expect(page).toHaveURL("/");
   });

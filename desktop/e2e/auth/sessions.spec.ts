@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { asServer, refusal } from "../support/as-server.ts";
 import { mailTo, outboxOf } from "../support/mail.ts";
 import { joinedMember, openSession, signIn, signInByForm } from "../support/members.ts";
@@ -45,8 +46,20 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
   await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
   await expect(devices).toHaveCount(1);
   await expectToast(page, "Signed out", "Safari on iPhone is signed out.");
-  await phone.goto("/settings");
-  await expect(phone).toHaveURL("/login?next=%2Fsettings");
+
+  await test.step("sign-in on the phone explains it, until the member signs in", async () => {
+    const note = phone.getByText("Your session has ended");
+    await expect(phone).toHaveURL("/login");
+    await expect(note).toBeVisible();
+    await phone.goto("/settings");
+    await expect(phone).toHaveURL("/login?next=%2Fsettings");
+    await expect(note).toBeVisible();
+    await signInByForm(phone, member);
+    await signOut(phone);
+    await phone.goto("/login");
+    await expect(phone.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
   await phone.close();
 });
 
@@ -97,9 +110,9 @@ test(
 );
 
 test(
-  "settings show when the devices cannot be loaded, and retry",
+  "settings show when the devices cannot be loaded, and retry, also by themselves once online again",
   { tag: "@deep" },
-  async ({ page, server }) => {
+  async ({ page, server, context }) => {
     const member = await joinedMember(server);
     await openSession(page, member);
     await page.route(
@@ -111,6 +124,13 @@ test(
     await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByText("This device", { exact: true })).toBeVisible();
+    await page.route("**/api/auth/sessions", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Your devices could not be loaded")).toBeVisible();
+    await page.unroute("**/api/auth/sessions");
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
   },
 );
 
@@ -119,7 +139,8 @@ test("settings send the mail for a new password", async ({ page, server }) => {
   const before = (await outboxOf(server, member.email)).length;
   await signIn(page, member, "/login?next=%2Fsettings");
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expectToast(page, "Reset Email Sent");
+  const sent = `We sent a link to ${member.email}. It works once, for one hour.`;
+  await expectToast(page, "Reset Email Sent", sent);
   await expect(page.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
   await mailTo(server, member.email, before + 1);
 });
@@ -133,11 +154,15 @@ test("settings keep the chosen appearance over a reload", async ({ page, server 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("signing out ends the session and goes to the landing page", async ({ page, server }) => {
-  await signIn(page, await joinedMember(server));
+async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /menu/i }).first().click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
+}
+
+test("signing out ends the session and goes to the landing page", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server));
+  await signOut(page);
   await page.goto("/settings");
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });

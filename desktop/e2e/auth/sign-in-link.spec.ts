@@ -39,7 +39,7 @@ test("a locked-out member signs in by email, gets to the page they wanted, and i
     await scanner.context().close();
   });
   await page.goto(link);
-  await expectToast(page, "Login Successful", `Welcome back, ${member.displayName}.`);
+  await expectToast(page, "Login Successful", `Welcome, ${member.displayName}.`);
   await expect(page).toHaveURL("/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 

@@ -106,3 +106,19 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
   await expect(devices).toHaveText(["This can't be shown.", /Active now/]);
   expect(logged.filter((text) => text.includes("A malformed row came with a list no-row"))).toHaveLength(3);
 });
+
+test(
+  "a screen that a malformed response broke shows its content once the connection returns",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const member = await joinedMember(server);
+    await signIn(page, member);
+    const address = "**/api/users/username/*";
+    await page.route(address, (route) => route.fulfill(asServer({ json: { id: "x", createdAt: noNumber } })));
+    await page.goto(`/${member.username}`);
+    await expect(page.getByRole("alert")).toContainText("Something went wrong");
+    await page.unroute(address);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.getByRole("heading", { level: 1, name: member.displayName })).toBeVisible();
+  },
+);

@@ -7,20 +7,24 @@ const commentId = "0198a7c0-0000-7000-8000-000000000002";
 
 test("says who did what, and what was written only with previews", () => {
   const like = someNotification();
-  const content = { id: like.id, title: "Ada", path: `/post/${postId}` };
-  expect(describeNotification(like, true)).toEqual({
-    ...content,
-    text: "Ada liked your post\nThree slow breaths",
-  });
-  expect(describeNotification(like, false)).toEqual({ ...content, text: "Ada liked your post" });
+  const content = { id: like.id, title: "Ada liked your post", path: `/post/${postId}` };
+  expect(describeNotification(like, true)).toEqual({ ...content, text: "Three slow breaths" });
+  expect(describeNotification(like, false)).toEqual({ ...content, text: "" });
 });
 
-test("has the product's name as title where nobody is named", () => {
+test("says what happened where nobody is named", () => {
   const bookmarks = someNotification({ type: "bookmark", fromUser: null, actors: [], count: 2, post: null });
   expect(describeNotification(bookmarks, true)).toMatchObject({
-    title: "Glimmer",
-    text: "2 members bookmarked your post",
+    title: "2 members bookmarked your post",
+    text: "",
   });
+});
+
+test("tells what Lisa wrote only with previews", () => {
+  const lisa = someNotification({ type: "lisa", message: "Breathe in, Ada." });
+  const title = "Lisa (AI Assistant) answered you";
+  expect(describeNotification(lisa, true)).toMatchObject({ title, text: "Breathe in, Ada." });
+  expect(describeNotification(lisa, false)).toMatchObject({ title, text: "" });
 });
 
 test.each(

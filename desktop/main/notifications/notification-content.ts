@@ -1,8 +1,7 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { notificationText } from "#shared/notifications/notification-text.ts";
+import { alertTexts } from "#shared/notifications/notification-text.ts";
 import { paths } from "#shared/screen-paths.ts";
-import { product } from "#shared/product.ts";
 
 export interface NotificationContent {
   /**
@@ -26,14 +25,8 @@ export function describeNotification(
   notification: Notification,
   showsPreviews: boolean,
 ): NotificationContent {
-  const { id, fromUser, post } = notification;
-  const preview = showsPreviews ? post?.content.trim() : "";
-  return {
-    id,
-    title: fromUser?.displayName ?? product.name,
-    text: [notificationText(notification), preview].filter(Boolean).join("\n"),
-    path: notificationPath(notification),
-  };
+  const { title, body } = alertTexts(notification, showsPreviews);
+  return { id: notification.id, title, text: body ?? "", path: notificationPath(notification) };
 }
 
 /** Says only how many messages came. */

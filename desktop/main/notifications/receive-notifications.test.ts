@@ -36,7 +36,7 @@ function setUpReceiver() {
       await Promise.resolve();
     },
     count: (messages: number, others = 1) => notifications.countsChanged({ messages, notifications: others }),
-    texts: () => show.mock.calls.map(([content]) => content.text || content.title),
+    texts: () => show.mock.calls.map(([content]) => [content.title, content.text].filter(Boolean).join("\n")),
   };
 }
 

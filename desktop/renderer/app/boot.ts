@@ -4,6 +4,7 @@ import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
+import { markSessionOpen, markSessionOver } from "../lib/session/session-mark.ts";
 import { reloadAfterRelease } from "./reload-after-release.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
@@ -26,7 +27,12 @@ async function boot(root: HTMLElement): Promise<void> {
     undefined
   );
   const session = await asked;
-  if (session.status === "signed-out") platform().forgetMember();
+  if (session.status === "signed-in") markSessionOpen();
+  if (session.status === "signed-out") {
+    // Before what it judges by is forgotten.
+    markSessionOver();
+    platform().forgetMember();
+  }
   await mountPage(root, session);
 }
 

@@ -26,6 +26,7 @@ export function lazyScreen<Name extends string>(
   const Screen: RouteComponent = () => (
     <LazyPart
       load={load}
+      isWholeScreen
       fallback={<FullScreenSpinner />}
       failure={(retry, isRetrying) => <ScreenLost isPage={isPage} isRetrying={isRetrying} onRetry={retry} />}
     >

@@ -1,14 +1,16 @@
 import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
+import "../lib/testing/plain-platform.ts";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import {
   moveChatUserToHistory,
-  requireAdministrator,
   requireMember,
   requireOwnDocument,
+  requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
   requireVisitor,
@@ -104,25 +106,26 @@ test("lets a chat without a member in its address pass", () => {
   expect(() => moveChatUserToHistory({})).not.toThrow();
 });
 
-test("returns not found to other members at an administrators' address", () => {
-  const ofUser = (user: object | null | undefined) => {
-    const client = new QueryClient();
-    if (user !== undefined) client.setQueryData(sessionKey, user);
-    return () => requireAdministrator(client);
-  };
-  expect(ofUser({ isAdmin: true })).not.toThrow();
-  expect(ofUser(undefined)).not.toThrow();
-  expect(isNotFound(thrownBy(ofUser({ isAdmin: false })))).toBe(true);
+test.each([
+  [
+    "is not found where the server has none, as in production",
+    { isAdmin: true },
+    ownError("unknown_call"),
+    true,
+  ],
+  ["opens where the server has it", { isAdmin: true }, ownJson({}), false],
+  ["opens, and says why, when the server fails", { isAdmin: true }, ownError("internal"), false],
+  ["opens while the session is unknown", undefined, ownJson({}), false],
+  ["is not found to other members", { isAdmin: false }, ownJson({}), true],
+])("the payment test %s", async (_, user, answer, isAbsent) => {
+  const client = new QueryClient();
+  if (user) client.setQueryData(sessionKey, user);
+  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+  vi.stubGlobal("location", { origin: "https://glimmer.example" });
+  const thrown = await requirePaymentTest(client).catch((error: unknown) => error);
+  expect(isNotFound(thrown)).toBe(isAbsent);
+  vi.unstubAllGlobals();
 });
-
-function thrownBy(act: () => void): unknown {
-  try {
-    act();
-    return null;
-  } catch (thrown) {
-    return thrown;
-  }
-}
 
 test.each([
   ["/shop", "/checkout?client_secret=a", true],

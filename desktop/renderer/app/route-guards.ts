@@ -43,8 +43,23 @@ export function requireMember(queryClient: QueryClient, location: { href: string
 }
 
 /** Returns not found to other members. */
-export function requireAdministrator(queryClient: QueryClient): void {
+function requireAdministrator(queryClient: QueryClient): void {
   if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
+}
+
+/**
+ * Returns not found to other members, and where the server has no payment test, as in production
+ * (routes.2).
+ */
+export async function requirePaymentTest(queryClient: QueryClient): Promise<void> {
+  requireAdministrator(queryClient);
+  try {
+    const { getStripeTest } = await import("#shared/shop/stripe-test-contract.ts");
+    await call(getStripeTest, {});
+  } catch (error) {
+    // The screen says itself why anything else failed.
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import {
   moveChatUserToHistory,
-  requireAdministrator,
+  requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
 } from "./route-guards.ts";
@@ -186,12 +186,11 @@ const checkout = createRoute({
   component: lazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
-/** In production the server has nothing at this address. */
 const stripeTest = createRoute({
   getParentRoute: () => member,
   path: "/stripe-test",
   staticData: { title: "Payment test" },
-  beforeLoad: ({ context }) => requireAdministrator(context.queryClient),
+  beforeLoad: ({ context }) => requirePaymentTest(context.queryClient),
   component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 

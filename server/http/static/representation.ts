@@ -55,11 +55,13 @@ export async function compressText(text: string, headers: readonly HeaderPair[])
 
 /**
  * Sends the smallest encoding that the caller accepts, 304 when they have it, and no body for HEAD.
+ * @param status of a response with a body
  */
 export function sendRepresentation(
   request: Request,
   { headers, digest, encoded }: Representation,
   extra: readonly HeaderPair[] = [],
+  status = 200,
 ): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const chosen = encoded.find(({ encoding }) =>
@@ -75,7 +77,7 @@ export function sendRepresentation(
   }
   all.push(["Content-Length", String(bytes.length)]);
   if (encoding !== "identity") all.push(["Content-Encoding", encoding]);
-  return heldResponse(request.method === "HEAD" ? null : bytes, { headers: all });
+  return heldResponse(request.method === "HEAD" ? null : bytes, { status, headers: all });
 }
 
 /** Whether an `If-None-Match` header contains a version, by weak comparison (RFC 9110). */

@@ -36,10 +36,14 @@ const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.h
  * when there is no file at this path. The folder is read at the first request and kept in memory: a
  * new build needs a restart.
  * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
+ * @param absent pages of development that are not here: the app says so, with status 404
  */
 export function serveStatic(
   folder: string,
-  { holdsStripe = false }: { readonly holdsStripe?: boolean } = {},
+  { holdsStripe = false, absent = [] }: {
+    readonly holdsStripe?: boolean;
+    readonly absent?: readonly string[];
+  } = {},
 ): (c: Context<AppEnv>) => Promise<Response | null> {
   let site: Promise<Site> | undefined;
   return async (c) => {
@@ -59,7 +63,8 @@ export function serveStatic(
     const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
     const page = atRoot ?? ofApp;
     if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
-    return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers));
+    const status = absent.includes(path) ? 404 : 200;
+    return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers, status));
   };
 }
 

@@ -1,9 +1,11 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { safeNextPath } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
+import { PleaseLogIn } from "../status/PleaseLogIn.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -13,10 +15,11 @@ const loadLanding = () => import("../landing/LiveLanding.tsx");
 export function MemberLayout() {
   const session = useSession();
   const location = useLocation();
+  const hasEnded = useLogInNeeded();
   if (session.user) {
     return (
       <Shell user={session.user}>
-        <Outlet />
+        {hasEnded ? <PleaseLogIn /> : <Outlet />}
       </Shell>
     );
   }

@@ -1,3 +1,8 @@
+import { useRouter } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
@@ -6,8 +11,22 @@ export function FailureScreen() {
   return <Failure isNested={false} />;
 }
 
-/** Shows in place of one screen that failed, inside the page around it. */
+/**
+ * Shows in place of one screen that failed, inside the page around it. When the connection returns,
+ * it forgets what the screen could not show, such as a malformed response, and begins it anew
+ * (client.12).
+ */
 export function ScreenFailure() {
+  const router = useRouter();
+  const client = useQueryClient();
+  useEffect(() =>
+    onConnectionReturn(() => {
+      client.removeQueries({
+        type: "inactive",
+        predicate: ({ queryKey }) => queryKey.join("/") !== sessionKey.join("/"),
+      });
+      void router.invalidate();
+    }), [router, client]);
   return <Failure isNested />;
 }
 

@@ -6,9 +6,11 @@ import { useForgotPassword } from "../auth/use-forgot-password.ts";
 /** Sends the mail with the link to set a new password, and says so (auth.14). */
 export function ResetPassword({ email }: { readonly email: string }) {
   const resetMail = useForgotPassword();
+  // The server's own text leaves open whether the address has an account, which its owner knows.
+  const sent = `We sent a link to ${email}. It works once, for one hour.`;
   const send = () =>
     resetMail.mutate(email, {
-      onSuccess: ({ message }) => toast({ title: "Reset Email Sent", description: message, tone: "success" }),
+      onSuccess: () => toast({ title: "Reset Email Sent", description: sent, tone: "success" }),
       onError: (error) => toastFailure(error, "Please try again.", "Failed to Send Reset Email"),
     });
   return (
@@ -21,7 +23,7 @@ export function ResetPassword({ email }: { readonly email: string }) {
         Reset Password
       </Button>
       <p role="status" className="text-meta text-quiet">
-        {resetMail.isSuccess && `We sent a link to ${email}. It works once, for one hour.`}
+        {resetMail.isSuccess && sent}
       </p>
     </div>
   );

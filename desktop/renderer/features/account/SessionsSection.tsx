@@ -1,12 +1,11 @@
 import type { Session } from "#shared/auth/contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { AppWindow } from "../../ui/icons/app-window.ts";
 import { CircleHelp } from "../../ui/icons/circle-help.ts";
 import type { IconComponent } from "../../ui/icons/icon.ts";
 import { Monitor } from "../../ui/icons/monitor.ts";
 import { Smartphone } from "../../ui/icons/smartphone.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { useEndSession, useSessions } from "./use-sessions.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { Button } from "../../ui/button/Button.tsx";
@@ -31,11 +30,9 @@ function SessionList() {
   const { data, error, refetch, isRefetching } = useSessions();
   if (data === undefined && error) {
     return (
-      <ErrorState
+      <QueryFailure
         title="Your devices could not be loaded"
-        body={userMessageOf(error, "Please try again.")}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
+        query={{ error, isFetching: isRefetching, refetch }}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { restorableDays } from "#shared/account/restorable-days.ts";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { SignedInUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
@@ -12,6 +12,7 @@ import { ForgotPasswordForm, SignInLinkForm } from "./sign-in/EmailForms.tsx";
 import { loginMode } from "./sign-in/login-mode.ts";
 import { ResetPasswordForm } from "./sign-in/ResetPasswordForm.tsx";
 import { forgetLinkRequest } from "./sign-in/sign-in-link-request.ts";
+import { SessionEndedNote } from "./sign-in/SessionEndedNote.tsx";
 import { SignInForm } from "./sign-in/SignInForm.tsx";
 
 const greetings = {
@@ -20,6 +21,7 @@ const greetings = {
     intro:
       `You are signed out everywhere. If you change your mind within ${restorableDays} days, sign in, and everything is back as it was.`,
   },
+  verified: { title: "Welcome", intro: `Your email is verified. Sign in to ${product.name}.` },
   "sign-in": { title: "Welcome back", intro: `Sign in to ${product.name}.` },
 };
 
@@ -28,10 +30,11 @@ export function LoginScreen() {
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
-  const continueSignedIn = (user: CurrentUser, next = search.next) => {
+  const continueSignedIn = (user: SignedInUser, next = search.next) => {
+    const greeting = user.isFirstSignIn ? "Welcome" : "Welcome back";
     toast({
       title: "Login Successful",
-      description: `Welcome back, ${isolateName(user.displayName)}.`,
+      description: `${greeting}, ${isolateName(user.displayName)}.`,
       tone: "success",
     });
     forgetLinkRequest();
@@ -76,9 +79,11 @@ export function LoginScreen() {
     case "follow-link":
       return <FollowSignInLink key={search.link} token={search.link ?? ""} onSignedIn={continueSignedIn} />;
     case "deleted":
+    case "verified":
     case "sign-in":
       return (
         <AuthLayout {...greetings[mode]} footer={<OtherWays />}>
+          {mode === "sign-in" && <SessionEndedNote />}
           <SignInForm
             next={search.next}
             email={email}

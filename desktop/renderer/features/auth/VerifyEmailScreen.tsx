@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
         <p>{data.message}</p>
       </Outcome>
       <Button asChild size="lg">
-        <Link to="/login">Go to Login</Link>
+        <Link to="/login" search={{ mode: "verified" }}>Go to Login</Link>
       </Button>
     </AuthLayout>
   );

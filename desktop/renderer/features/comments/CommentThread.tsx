@@ -2,9 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { commentsBeforeMoreLink } from "./first-comments-and-replies.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
@@ -34,7 +33,7 @@ export function CommentThread(
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
   const thread = useComments(postId);
-  const { data, error, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
+  const { data, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = thread;
   const count = data ? countComments(data) : 0;
   const sorted = data ? sortComments(data, order) : [];
   const shown = isElsewhere ? firstThreads(sorted, commentsBeforeMoreLink) : sorted;
@@ -51,14 +50,7 @@ export function CommentThread(
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}
       </div>
       {isPending && <CommentListSkeleton />}
-      {!data && !isPending && (
-        <ErrorState
-          title="Comments could not be loaded"
-          body={userMessageOf(error, "Please try again.")}
-          isRetrying={isFetching}
-          onRetry={() => void thread.refetch()}
-        />
-      )}
+      {!data && !isPending && <QueryFailure title="Comments could not be loaded" query={thread} />}
       {data?.length === 0 && <EmptyState title="No comments yet. Be the first to comment!" />}
       <ol className="divide-y divide-hairline">
         {shown.map((comment) => (

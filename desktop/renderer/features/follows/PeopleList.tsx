@@ -1,8 +1,7 @@
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import type { PeopleQuery } from "./use-people.ts";
 
 interface PeopleListProps {
@@ -22,14 +21,7 @@ export function PeopleList(
   return (
     <>
       {query.isPending && skeleton}
-      {query.isError && !query.data && (
-        <ErrorState
-          title={failureTitle}
-          body={userMessageOf(query.error, "Please try again.")}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !query.data && <QueryFailure title={failureTitle} query={query} />}
       {query.data && notice && <p className={classNames("text-center text-quiet", noticeClass)}>{notice}</p>}
       {children}
       <MoreButton query={query} label="Load more" size="sm" />

@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
 import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
@@ -21,14 +20,7 @@ export function SuggestedPeople({ onShowPosts }: SuggestedPeopleProps) {
   const hasFollowed = useFollowsAny(data?.map(({ id }) => id) ?? []);
   if (isPending) return <SuggestedSkeleton />;
   if (!data) {
-    return (
-      <ErrorState
-        title="Suggestions could not be loaded"
-        body={userMessageOf(error, "Please try again.")}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title="Suggestions could not be loaded" query={{ error, isFetching, refetch }} />;
   }
   if (data.length === 0) return null;
   return (

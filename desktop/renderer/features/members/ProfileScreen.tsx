@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { isolateName } from "#shared/isolate-name.ts";
-import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MemberPosts } from "./profile/MemberPosts.tsx";
 import { ProfileHeader } from "./profile/ProfileHeader.tsx";
 import { ProfileSkeleton } from "./profile/ProfileSkeleton.tsx";
@@ -24,14 +24,7 @@ export function ProfileScreen() {
     return <UserNotFound username={username} />;
   }
   if (!member.data) {
-    return (
-      <ErrorState
-        title="This profile could not be loaded"
-        body={userMessageOf(member.error, "Please try again.")}
-        isRetrying={member.isFetching}
-        onRetry={() => void member.refetch()}
-      />
-    );
+    return <QueryFailure title="This profile could not be loaded" query={member} />;
   }
   return (
     <div key={member.data.id} className="space-y-3">

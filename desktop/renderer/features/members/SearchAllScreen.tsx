@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import type { Elements } from "../../ui/elements.ts";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { FoundPeople } from "./search/FoundPeople.tsx";
 import { FoundPosts } from "../posts/FoundPosts.tsx";
@@ -26,15 +25,14 @@ function Results({ q }: { readonly q: string }) {
   const posts = useFoundPosts(q, firstLength);
   if (people.isError && !people.data && posts.isError && !posts.data) {
     return (
-      <ErrorState
+      <QueryFailure
         title="Search failed"
-        body={userMessageOf(people.error, "Please try again.")}
-        retryLabel="Try Again"
-        isRetrying={people.isFetching || posts.isFetching}
-        onRetry={() => {
-          void people.refetch();
-          void posts.refetch();
+        query={{
+          error: people.error,
+          isFetching: people.isFetching || posts.isFetching,
+          refetch: () => Promise.all([people.refetch(), posts.refetch()]),
         }}
+        retryLabel="Try Again"
       />
     );
   }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
@@ -8,7 +8,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
 import { useEndInView } from "../../ui/layout/use-end-in-view.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { focusOpenRow } from "./list/focus-conversation-rows.ts";
 import { ThreadWithComposer } from "./ThreadWithComposer.tsx";
@@ -94,11 +94,9 @@ function NoThread({ error, isFetching, refetch, close }: NoThreadProps) {
     );
   }
   return (
-    <ErrorState
+    <QueryFailure
       title="This conversation could not be loaded"
-      body={userMessageOf(error, "Please try again.")}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
+      query={{ error, isFetching, refetch }}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { Pause } from "./settings/Pause.tsx";
 import { QuietHours } from "./settings/QuietHours.tsx";
@@ -36,14 +35,7 @@ function Choices() {
     );
   }
   if (!settings.data) {
-    return (
-      <ErrorState
-        title="These settings could not be loaded"
-        body={userMessageOf(settings.error, "Please try again.")}
-        isRetrying={settings.isFetching}
-        onRetry={() => void settings.refetch()}
-      />
-    );
+    return <QueryFailure title="These settings could not be loaded" query={settings} />;
   }
   return (
     <div className="space-y-6">

@@ -1,5 +1,4 @@
 import { useNavigate } from "@tanstack/react-router";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -8,7 +7,7 @@ import { BellOff } from "../../ui/icons/bell-off.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
 import { NotificationRow } from "./list/NotificationRow.tsx";
@@ -54,14 +53,7 @@ export function NotificationsScreen() {
 function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifications> }) {
   if (list.isPending) return <NotificationListSkeleton />;
   if (!list.data) {
-    return (
-      <ErrorState
-        title="Failed to fetch notifications"
-        body={userMessageOf(list.error, "Please try again.")}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to fetch notifications" query={list} />;
   }
   if (list.data.length === 0 && !list.hasNextPage) {
     return (

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { findMarks } from "#shared/search/find-marks.ts";
 import { withoutSign } from "#shared/search/written-sign.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { foldAround } from "../../lib/text/fold-around.ts";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
@@ -29,15 +28,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {
-    return (
-      <ErrorState
-        title="Failed to fetch posts"
-        body={userMessageOf(query.error, "Please try again.")}
-        retryLabel="Try Again"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to fetch posts" query={query} retryLabel="Try Again" />;
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
   const total = query.data.pages[0]?.totalCount ?? null;

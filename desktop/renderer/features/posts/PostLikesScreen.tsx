@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams, useRouter } from "@tanstack/react-router";
 import { listPostLikes } from "#shared/posts/contract.ts";
-import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { callPage } from "../../lib/api/call.ts";
-import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { LevelText } from "../../ui/content/LevelText.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
@@ -57,14 +58,7 @@ function Likes({ postId }: { readonly postId: string }) {
     );
   }
   if (!likes.data) {
-    return (
-      <ErrorState
-        title="Failed to load likes"
-        body={userMessageOf(likes.error, "Please try again.")}
-        isRetrying={likes.isFetching}
-        onRetry={() => void likes.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to load likes" query={likes} />;
   }
   const members = likes.data.pages.flatMap(({ items }) => keepWholeRows(items, "username", "displayName"));
   if (members.length === 0) return <EmptyState title="No likes yet" />;
@@ -77,7 +71,7 @@ function Likes({ postId }: { readonly postId: string }) {
               <li className="flex min-h-16 items-center gap-3 px-2 py-2">
                 <PersonName member={member} />
                 <span className="tabular shrink-0 text-right text-meta font-semibold text-gold">
-                  <span className="sr-only">Level</span> <span>{formatLevel(member.level)}</span>{" "}
+                  <LevelText level={member.level} />{" "}
                   <span className="max-sm:block">{`${formatXp(member.xp)} XP`}</span>
                 </span>
                 <Button asChild size="sm" variant="secondary">

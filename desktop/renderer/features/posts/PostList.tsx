@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { userMessageOf } from "../../lib/api/api-error.ts";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
@@ -36,14 +35,7 @@ export function PostList(
   const entries = usePromotedEntries(shownPosts, promoted);
   if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
-    return (
-      <ErrorState
-        title={errorTitle}
-        body={userMessageOf(query.error, "Please try again.")}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailure title={errorTitle} query={query} />;
   }
   if (posts.length === 0 && !query.hasNextPage) return empty;
   return (

@@ -1,9 +1,8 @@
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { CommentThread } from "../comments/CommentThread.tsx";
 import { clickInCurrentPost } from "./post-shortcuts.ts";
@@ -54,14 +53,7 @@ function PostWithComments(
   if (isGone) return <PostNotFound />;
   if (post.isPending) return <PostSkeleton hasImage />;
   if (!post.data) {
-    return (
-      <ErrorState
-        title="This post could not be loaded"
-        body={userMessageOf(post.error, "Please try again.")}
-        isRetrying={post.isFetching}
-        onRetry={() => void post.refetch()}
-      />
-    );
+    return <QueryFailure title="This post could not be loaded" query={post} />;
   }
   return (
     <div className="space-y-5">

@@ -1,11 +1,7 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { Link } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
-import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
-import { Button } from "../../ui/button/Button.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
-import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { Balance } from "./Balance.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./packs/XpPacks.tsx";
@@ -26,7 +22,6 @@ type Chosen = (typeof tabs)[number]["value"];
  */
 export function ShopScreen() {
   const { user } = useSession();
-  const hasEnded = useLogInNeeded();
   const tab = useTab();
   const navigate = useNavigate();
   usePaymentReturn();
@@ -40,16 +35,10 @@ export function ShopScreen() {
   return (
     <>
       <ScreenHeader title="XP Shop" backTo="/" />
-      {user && !hasEnded
-        ? (
-          <>
-            <Balance xp={user.xp} isAtPacks={tab === "packs"} />
-            <div className="mt-4">
-              <Tabs label="Shop" tabs={tabs} value={tab} onValueChange={show} />
-            </div>
-          </>
-        )
-        : <PleaseLogIn />}
+      {user && <Balance xp={user.xp} isAtPacks={tab === "packs"} />}
+      <div className="mt-4">
+        <Tabs label="Shop" tabs={tabs} value={tab} onValueChange={show} />
+      </div>
     </>
   );
 }
@@ -59,19 +48,4 @@ function useTab(): Chosen {
   const isAtPacks = useLocation({ select: ({ pathname }) => pathname.startsWith("/shop") });
   if (isAtPacks) return "packs";
   return tab === "services" ? "services" : "badges";
-}
-
-/** The session ended while the shop was open (routes.5). */
-function PleaseLogIn() {
-  return (
-    <EmptyState
-      title="Please Log In"
-      body="Your session has ended. Nothing was charged."
-      action={
-        <Button asChild>
-          <Link to="/login" search={{ next: "/shop" }}>Log In</Link>
-        </Button>
-      }
-    />
-  );
 }

@@ -1,7 +1,6 @@
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Flows } from "./stripe-test/Flows.tsx";
 import { ReceivedEvents } from "./stripe-test/ReceivedEvents.tsx";
 import { Setup } from "./stripe-test/Setup.tsx";
@@ -30,14 +29,7 @@ function Report() {
     );
   }
   if (!data) {
-    return (
-      <ErrorState
-        title="This could not be loaded"
-        body={userMessageOf(error, "Please try again.")}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailure title="This could not be loaded" query={{ error, isFetching, refetch }} />;
   }
   return (
     <div className="flex flex-col gap-4">

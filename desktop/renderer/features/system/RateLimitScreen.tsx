@@ -4,11 +4,10 @@ import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.t
 import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { formatTimeWithSeconds } from "../../lib/text/format-dates.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { limitWindowText } from "./limit-window-text.ts";
@@ -39,14 +38,7 @@ function Limits() {
     );
   }
   if (!limits.data) {
-    return (
-      <ErrorState
-        title="Your limits could not be loaded"
-        body={userMessageOf(limits.error, "Please try again.")}
-        isRetrying={limits.isFetching}
-        onRetry={() => void limits.refetch()}
-      />
-    );
+    return <QueryFailure title="Your limits could not be loaded" query={limits} />;
   }
   return (
     <>

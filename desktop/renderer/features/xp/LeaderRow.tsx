@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
-import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../ui/content/LevelText.tsx";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 
@@ -17,7 +18,7 @@ export function LeaderRow({ leader, rank }: { readonly leader: Leader; readonly 
       <span className="shrink-0 text-right">
         <span className="tabular block font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>
         <span className="tabular block text-meta text-quiet">
-          <span className="sr-only">Level</span> <span>{formatLevel(leader.level)}</span>
+          <LevelText level={leader.level} />
         </span>
       </span>
     </Link>

@@ -1,8 +1,7 @@
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { LeaderRow } from "./LeaderRow.tsx";
 import { Podium, podiumLength } from "./Podium.tsx";
@@ -25,14 +24,7 @@ export function Leaders({ period, label }: LeadersProps) {
     );
   }
   if (!leaders.data) {
-    return (
-      <ErrorState
-        title="Failed to fetch leaderboard"
-        body={userMessageOf(leaders.error, "Please try again.")}
-        isRetrying={leaders.isFetching}
-        onRetry={() => void leaders.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to fetch leaderboard" query={leaders} />;
   }
   if (leaders.data.length === 0) {
     return (

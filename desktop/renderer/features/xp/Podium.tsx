@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Leader } from "#shared/xp/leaderboard-contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
-import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
+import { LevelText } from "../../ui/content/LevelText.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { StreakMark } from "./XpBadge.tsx";
 
@@ -44,7 +45,7 @@ function Place({ leader, index }: { readonly leader: Leader; readonly index: num
         <span className="tabular mt-1 font-semibold text-gold">{`${formatXp(leader.xp)} XP`}</span>{" "}
         <span className="mb-3 flex items-center gap-2 text-meta text-quiet">
           <span className="tabular">
-            <span className="sr-only">Level</span> <span>{formatLevel(leader.level)}</span>
+            <LevelText level={leader.level} />
           </span>
           <StreakMark days={leader.streak} />
         </span>{" "}

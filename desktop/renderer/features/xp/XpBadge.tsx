@@ -1,5 +1,6 @@
-import { formatLevel, formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { LevelText } from "../../ui/content/LevelText.tsx";
 import { Sunrise } from "../../ui/icons/sunrise.ts";
 import { useXp } from "./use-xp.ts";
 
@@ -29,9 +30,8 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
       )}
     >
       <span className={classNames("rounded-full bg-surface", levelClass[size])}>
-        <span className="sr-only">Level</span>
-        <span>{formatLevel(own.level)}</span>
-      </span>
+        <LevelText level={own.level} />
+      </span>{" "}
       <span>{`${formatXp(own.xp)} XP`}</span>
     </p>
   );
@@ -46,8 +46,7 @@ export function StreakMark({ days }: { readonly days: number }) {
       className="tabular flex shrink-0 items-center gap-1 text-meta text-dawn-ink"
     >
       <Sunrise size={15} aria-hidden="true" />
-      <span>{days}</span>
-      <span className="sr-only">days in a row</span>
+      <span>{days}</span> <span className="sr-only">days in a row</span>
     </span>
   );
 }

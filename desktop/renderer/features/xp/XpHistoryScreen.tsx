@@ -3,13 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { XpTransaction } from "#shared/xp/contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { refreshSession, useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
@@ -80,14 +79,7 @@ function History({ user }: { readonly user: CurrentUser }) {
     );
   }
   if (!history.data) {
-    return (
-      <ErrorState
-        title="Your XP history could not be loaded"
-        body={userMessageOf(history.error, "Please try again.")}
-        isRetrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <QueryFailure title="Your XP history could not be loaded" query={history} />;
   }
   if (history.data.length === 0) {
     return <EmptyState title="No XP yet" body="Write, comment or like something, and it will show here." />;

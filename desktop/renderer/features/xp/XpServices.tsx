@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { getXpEconomy } from "#shared/xp/contract.ts";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { servicePriceText } from "./service-price-text.ts";
 import { xpKeys } from "./use-xp.ts";
@@ -28,14 +27,7 @@ export function XpServices() {
     );
   }
   if (!economy.data) {
-    return (
-      <ErrorState
-        title="Failed to fetch XP services"
-        body={userMessageOf(economy.error, "Please try again.")}
-        isRetrying={economy.isFetching}
-        onRetry={() => void economy.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to fetch XP services" query={economy} />;
   }
   return (
     <div className="space-y-4 pt-4">

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { ownJson } from "#shared/system/testing/own-response.ts";
+import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import "../testing/plain-platform.ts";
 import { rememberUnreachable, sessionKey, sessionOf, sessionQuery } from "./session.ts";
@@ -49,5 +49,27 @@ test.each([
   }
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(client.getQueryData(sessionKey)).toMatchObject({ id: "1" });
+  client.clear();
+});
+
+test("reports a session that ended on the open page, and keeps its member until the page leaves", async () => {
+  const onUnauthorized = vi.fn();
+  const client = createQueryClient(onUnauthorized);
+  vi.stubGlobal("location", { origin: "https://glimmer.example" });
+  vi.stubGlobal("fetch", () => Promise.resolve(ownError("unauthenticated")));
+  client.setQueryData(sessionKey, user);
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+  expect(client.getQueryData(sessionKey)).toBe(user);
+  client.clear();
+});
+
+test("a visitor's 401 reports nothing", async () => {
+  const onUnauthorized = vi.fn();
+  const client = createQueryClient(onUnauthorized);
+  vi.stubGlobal("location", { origin: "https://glimmer.example" });
+  vi.stubGlobal("fetch", () => Promise.resolve(ownError("unauthenticated")));
+  expect(await client.fetchQuery(sessionQuery)).toBeNull();
+  expect(onUnauthorized).not.toHaveBeenCalled();
   client.clear();
 });

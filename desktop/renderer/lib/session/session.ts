@@ -5,6 +5,7 @@ import { call } from "../api/call.ts";
 import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { beginSignOut } from "./redirect-unauthorized-to-sign-in.ts";
+import { markSessionOpen, markSessionOver } from "./session-mark.ts";
 
 export const sessionKey = ["auth", "user"] as const;
 
@@ -14,17 +15,20 @@ interface Session {
 }
 
 /**
- * Returns the member, or null on a genuine 401. Throws otherwise, so that the session stays
- * unchanged (api.3).
+ * Returns the member, or null on a genuine 401 where nobody was known. Throws otherwise, so that
+ * the session stays unchanged (api.3). A 401 on an open page of a member throws too, and is
+ * reported like any other (client.2).
  */
 async function fetchSession(client: QueryClient, signal: AbortSignal): Promise<CurrentUser | null> {
+  const held = client.getQueryData<CurrentUser | null>(sessionKey);
   const user = await call(getCurrentUser, {}, { signal }).catch((error: unknown) => {
-    if (isUnauthorized(error)) return null;
+    if (isUnauthorized(error) && !held) return null;
     throw error;
   });
-  const held = client.getQueryData<CurrentUser | null>(sessionKey);
   if (held && user && held.id !== user.id) return await loadAfresh();
   holdPagesFor(user?.id ?? null);
+  if (user) markSessionOpen();
+  else markSessionOver();
   return user;
 }
 

@@ -1,28 +1,23 @@
-import {
-  type MutationCacheNotifyEvent,
-  type QueryCacheNotifyEvent,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { isUnauthorized } from "../api/call-retry-rule.ts";
+import { useSyncExternalStore } from "react";
+
+let hasEnded = false;
+const listeners = new Set<() => void>();
+const readEnded = () => hasEnded;
 
 /**
- * True from the first call that returned 401 while the screen is open: it shows
- * 'Please Log In' (routes.5).
+ * True once the session has ended on the open page: its screen shows 'Please Log In' (routes.5).
  */
 export function useLogInNeeded(): boolean {
-  const client = useQueryClient();
-  const [hasEnded, setEnded] = useState(false);
-  useEffect(() => {
-    const noticeUnauthorized = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-      if (event.type !== "updated" || event.action.type !== "error") return;
-      if (isUnauthorized(event.action.error)) setEnded(true);
-    };
-    const stops = [
-      client.getQueryCache().subscribe(noticeUnauthorized),
-      client.getMutationCache().subscribe(noticeUnauthorized),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [client]);
-  return hasEnded;
+  return useSyncExternalStore(listen, readEnded, readEnded);
+}
+
+/** Outside components; the page that opens next begins anew. */
+export function showLogInNeeded(isNeeded = true): void {
+  hasEnded = isNeeded;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

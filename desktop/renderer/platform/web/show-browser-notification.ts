@@ -1,6 +1,6 @@
 import type { Notification as Happening } from "#shared/notifications/contract.ts";
 import { notificationPath } from "#shared/notifications/notification-path.ts";
-import { notificationText } from "#shared/notifications/notification-text.ts";
+import { alertTexts } from "#shared/notifications/notification-text.ts";
 import type { BrowserNotification } from "./new-message-notifications.ts";
 import { readBrowserNotificationChoice } from "./browser-notification-choice.ts";
 
@@ -24,7 +24,7 @@ export function showBrowserNotification(
 /** Says who did what, but not what was written, like a push without previews. */
 export function browserNotificationOf(happening: Happening): BrowserNotification {
   return {
-    title: notificationText({ ...happening, message: null }),
+    title: alertTexts(happening, false).title,
     path: notificationPath(happening),
     tag: happening.id,
   };

@@ -1,13 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { userMessageOf } from "../../lib/api/api-error.ts";
 import { Button } from "../button/Button.tsx";
 import { type More, MoreButton } from "../button/MoreButton.tsx";
 import type { AvatarMember } from "./Avatar.tsx";
 import { PersonName } from "./PersonName.tsx";
 import { Card } from "../layout/Card.tsx";
 import { EmptyState } from "../status/EmptyState.tsx";
-import { ErrorState } from "../status/ErrorState.tsx";
+import { QueryFailure } from "../status/QueryFailure.tsx";
 import { GuardedRows } from "../status/GuardedRows.tsx";
 import { Skeleton } from "../status/Skeleton.tsx";
 
@@ -45,14 +44,7 @@ export function PeopleToRelease<Row extends AvatarMember>(
     );
   }
   if (!list.data) {
-    return (
-      <ErrorState
-        title={failure}
-        body={userMessageOf(list.error, "Please try again.")}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <QueryFailure title={failure} query={list} />;
   }
   if (list.data.length === 0 && !list.hasNextPage) return <EmptyState {...empty} />;
   return (

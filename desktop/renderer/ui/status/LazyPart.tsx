@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
 import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
 /**
- * Replaces a part whose script failed to load. `retry` reloads the page, since browsers never retry
- * a failed import.
+ * Replaces a part whose script failed to load. `retry` imports it again, and reloads the page where
+ * that fails, since some browsers never retry a failed import.
  */
 export type LazyPartFailure = (retry: () => void, isRetrying: boolean) => ReactNode;
 
@@ -22,6 +23,8 @@ interface LazyPartProps<Module> {
   readonly onUnavailable?: () => void;
   /** Replaces the toast, for a part of the screen itself. */
   readonly failure?: LazyPartFailure | undefined;
+  /** True when nothing else is on the screen that a reload would lose. */
+  readonly isWholeScreen?: boolean;
 }
 
 /** Loaded modules. */
@@ -38,10 +41,11 @@ export function isPartLoaded(load: () => Promise<unknown>): boolean {
 
 /**
  * Loads a part of the screen when it is first shown. When that fails, the screen around
- * it stays (client.6).
+ * it stays (client.6), and the part is loaded once the connection returns (client.12).
  */
 export function LazyPart<Module>(
-  { load, children, fallback = null, isAhead = false, onUnavailable, failure }: LazyPartProps<Module>,
+  { load, children, fallback = null, isAhead = false, onUnavailable, failure, isWholeScreen = false }:
+    LazyPartProps<Module>,
 ) {
   const [phase, setPhase] = useState<"loading" | "loaded" | "failed" | "retrying">(
     () => modules.has(load) ? "loaded" : "loading",
@@ -66,13 +70,19 @@ export function LazyPart<Module>(
       isGone = true;
     };
   }, [load, phase]);
-  const retry = async () => {
+  const retry = async (mayReload: boolean) => {
     setPhase("retrying");
-    if (!await reloadIfReachable()) setPhase("failed");
+    const isLoaded = await preloadPart(load).then(() => true, () => false);
+    if (isLoaded) setPhase("loaded");
+    else if (!mayReload || !await reloadIfReachable()) setPhase("failed");
   };
+  const retryByItself = useEffectEvent(() => void retry(isWholeScreen));
+  useEffect(() => {
+    if (phase === "failed") return onConnectionReturn(() => retryByItself());
+  }, [phase]);
   if (modules.has(load)) return children(modules.get(load) as Module);
   if (failure && (phase === "failed" || phase === "retrying")) {
-    return failure(() => void retry(), phase === "retrying");
+    return failure(() => void retry(true), phase === "retrying");
   }
   return fallback;
 }

@@ -1,6 +1,7 @@
-import { ApiError, userMessageOf } from "../../lib/api/api-error.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { isUnauthorized } from "../../lib/api/call-retry-rule.ts";
 import { ErrorState } from "./ErrorState.tsx";
+import { QueryFailure } from "./QueryFailure.tsx";
 
 interface ListFailureProps {
   readonly title: string;
@@ -21,12 +22,5 @@ export function ListFailure({ title, list }: ListFailureProps) {
   if (error instanceof ApiError && error.status === 403) {
     return <ErrorState title="Access Denied" body="This area is restricted to administrators only" />;
   }
-  return (
-    <ErrorState
-      title={title}
-      body={userMessageOf(error, "Please try again.")}
-      isRetrying={list.isFetching}
-      onRetry={() => void list.refetch()}
-    />
-  );
+  return <QueryFailure title={title} query={list} />;
 }

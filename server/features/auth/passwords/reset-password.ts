@@ -51,7 +51,8 @@ export async function resetPassword(
     ["login_failed_address_and_source", addressAndSource(account.email, ctx.source)],
   ]);
   ctx.jobs.added();
-  const next = suspensionText(ctx, account) ?? "You can sign in with it now.";
+  const next = suspensionText(ctx, account) ??
+    (keptSessionId ? "Your other devices are signed out." : "You can sign in with it now.");
   return { message: `Your password has been changed. ${next}` };
 }
 

@@ -32,10 +32,22 @@ export async function touchSession(
     where members.id = touched.id`;
 }
 
-/** Stores the time of the visit at sign-in. */
-export async function markSeen(sql: Sql, memberId: string, at: Date): Promise<void> {
-  await sql`
+/**
+ * Stores the time of the visit at sign-in. Returns whether it is the member's first; of two at once
+ * only one is.
+ */
+export async function markSeen(sql: Sql, memberId: string, at: Date): Promise<boolean> {
+  const [row] = await sql<{ is_first: boolean }[]>`
+    with before as (
+      select id, last_seen_at
+      from members
+      where id = ${memberId}
+      for no key update
+    )
     update members
     set last_seen_at = ${at}
-    where id = ${memberId}`;
+    from before
+    where members.id = before.id
+    returning before.last_seen_at is null as is_first`;
+  return row?.is_first ?? false;
 }

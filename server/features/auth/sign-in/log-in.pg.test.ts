@@ -1,4 +1,4 @@
-import { currentUser } from "#shared/auth/contract.ts";
+import { type SignedInUser, signedInUser } from "#shared/auth/contract.ts";
 import { describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -24,7 +24,7 @@ describe("signing in", () => {
       expect.stringMatching(/^glimmer_device=/),
     ]);
     const user = await answer.json();
-    expect(currentUser.strict().parse(user)).toMatchObject({
+    expect(signedInUser.strict().parse(user)).toMatchObject({
       username: ada.username,
       email: ada.email,
       displayName: ada.displayName,
@@ -33,10 +33,21 @@ describe("signing in", () => {
       isAdmin: false,
       isVerified: true,
       badges: [],
+      isFirstSignIn: true,
     });
     const again = await t.request("GET", "/api/auth/user", { headers: { Cookie: cookieOf(answer) } });
     expect(again.status).toBe(200);
-    expect(await again.json()).toEqual(user);
+    expect({ ...await again.json() as object, isFirstSignIn: true }).toEqual(user);
+  });
+
+  test("tells the first sign-in from later ones, on any device and at once", async () => {
+    const ada = await registerAndVerify(t);
+    const answers = await Promise.all([t.post("/api/auth/login", ada), t.post("/api/auth/login", ada)]);
+    const isFirst = async (answer: Response) => (await answer.json() as SignedInUser).isFirstSignIn;
+    expect((await Promise.all(answers.map(isFirst))).sort()).toEqual([false, true]);
+    // Neither a year nor a new password makes it the first again.
+    t.clock.advance(400 * 24 * 60 * 60_000);
+    expect(await isFirst(await t.post("/api/auth/login", ada))).toBe(false);
   });
 
   test("stores only a hash of the token", async () => {

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { SignedInUser } from "#shared/auth/contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { resetLapsedFilter } from "../../moderation/reset-lapsed-filter.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
@@ -28,7 +28,7 @@ export interface SignInClient {
 }
 
 export interface OpenedSession {
-  readonly user: CurrentUser;
+  readonly user: SignedInUser;
   readonly token: string;
   /** Replaces the device's tokens. */
   readonly deviceTokens: readonly string[];
@@ -69,7 +69,7 @@ export async function openSession(
     ctx.publish({ type: "sessions_ended", memberId: ended.member_id, sessionId: ended.id });
   }
   // Signing in may be the day's first visit, and the response shows what that earned.
-  const [, ...changes] = await Promise.all([
+  const [isFirstSignIn, ...changes] = await Promise.all([
     markSeen(ctx.sql, account.id, now),
     noteVisit(ctx, account),
     resetLapsedFilter(ctx, account.id),
@@ -80,7 +80,7 @@ export async function openSession(
     selectAdministration(ctx.sql, { memberId: account.id, adminEmails: ctx.config.adminEmails }),
   ]);
   const user = presentCurrentUser(seen ?? account, { badges, ...administration }, ctx);
-  return { user, token, deviceTokens };
+  return { user: { ...user, isFirstSignIn }, token, deviceTokens };
 }
 
 /**

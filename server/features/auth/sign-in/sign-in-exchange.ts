@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { SignedInUser } from "#shared/auth/contract.ts";
 import { sessionTokenHeader } from "#shared/auth/token-headers.ts";
 import type { RequestCtx } from "../../../context.ts";
 import type { Exchange } from "../../../http/routing/route.ts";
@@ -27,7 +27,7 @@ export function sendSessionTokens(
   { config }: RequestCtx,
   exchange: Exchange,
   { user, token, deviceTokens }: OpenedSession,
-): CurrentUser {
+): SignedInUser {
   if (isBearerCall(exchange.request)) exchange.appendHeader(sessionTokenHeader, token);
   else appendCookies(exchange, sessionCookies(config, token));
   sendDeviceTokens(config, exchange, deviceTokens);

@@ -47,7 +47,8 @@ describe("a sign-in link", () => {
     expect((await byPassword()).status).toBe(429);
     const answer = await open(await askedFor(ada.email.toUpperCase()), browser);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(await (await browser.get("/api/auth/user")).json());
+    const user = await (await browser.get("/api/auth/user")).json() as object;
+    expect(await answer.json()).toEqual({ ...user, isFirstSignIn: true });
     expect([...browser.cookies.keys()]).toEqual(["glimmer_session", "glimmer_signed_in", "glimmer_device"]);
     await lockOut();
     expect((await byPassword()).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
@@ -32,7 +33,9 @@ function UserCard({ user, gifts, onAsk }: UserCardProps) {
       <Card className="space-y-3 p-4">
         <UserName user={user} />
         <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-meta">
-          <Fact name="Level">{formatLevel(user.level)}</Fact>
+          <Fact name="Level">
+            <LevelText level={user.level} />
+          </Fact>
           <Fact name="XP">
             <span className="tabular text-gold">{formatXp(user.xp)}</span>
           </Fact>

@@ -1,5 +1,6 @@
 import type { AdminUser } from "#shared/admin/contract.ts";
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
@@ -60,7 +61,7 @@ function UserRow({ user, gifts, onAsk }: UserRowProps) {
           <UserName user={user} />
         </th>
         <td className="tabular text-meta">
-          <span>{formatLevel(user.level)}</span>
+          <LevelText level={user.level} />
           <span className="block text-gold">{`${formatXp(user.xp)} XP`}</span>
         </td>
         <td className="text-meta">

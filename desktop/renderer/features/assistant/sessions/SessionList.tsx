@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { SessionRow } from "./SessionRow.tsx";
@@ -27,14 +26,7 @@ export function SessionList({ title, opened, onOpen }: SessionListProps) {
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
-    return (
-      <ErrorState
-        title="Your chats could not be loaded"
-        body={userMessageOf(list.error, "Please try again.")}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <QueryFailure title="Your chats could not be loaded" query={list} />;
   }
   if (list.data.length === 0) {
     return title

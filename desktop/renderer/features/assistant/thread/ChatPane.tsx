@@ -3,10 +3,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { askQuestion, isSession } from "../answers/ask-question.ts";
 import { followStoredAnswer } from "../answers/follow-answer.ts";
@@ -59,14 +59,9 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         }}
       />
       {stored.error && !stored.data
-        ? isGone ? <ChatGone onOpen={() => onOpen(null, true)} /> : (
-          <ErrorState
-            title="This chat could not be loaded"
-            body={userMessageOf(stored.error, "Please try again.")}
-            isRetrying={stored.isFetching}
-            onRetry={() => void stored.refetch()}
-          />
-        )
+        ? isGone
+          ? <ChatGone onOpen={() => onOpen(null, true)} />
+          : <QueryFailure title="This chat could not be loaded" query={stored} />
         : (
           <MessageList
             key={chatKey}

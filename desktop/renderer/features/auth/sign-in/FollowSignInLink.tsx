@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { SignedInUser } from "#shared/auth/contract.ts";
 import { deepLinkTo } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -19,7 +19,7 @@ interface FollowSignInLinkProps {
   /** From the mailed link; empty when the link was cut short. */
   readonly token: string;
   /** `next` is where the member was going when this browser requested the link. */
-  readonly onSignedIn: (user: CurrentUser, next?: string) => void;
+  readonly onSignedIn: (user: SignedInUser, next?: string) => void;
 }
 
 /**

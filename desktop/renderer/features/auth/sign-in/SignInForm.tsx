@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { credentials, type CurrentUser } from "#shared/auth/contract.ts";
+import { credentials, type SignedInUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -37,7 +37,7 @@ interface SignInFormProps {
   readonly email: string;
   /** Called with the email when the visitor wants a new password. */
   readonly onForgotten: (email: string) => void;
-  readonly onSignedIn: (user: CurrentUser) => void;
+  readonly onSignedIn: (user: SignedInUser) => void;
 }
 
 /** Email and password; `onSignedIn` decides where to go. */

@@ -6,6 +6,8 @@ test.each(
     [{}, "sign-in"],
     [{ mode: "anything" }, "sign-in"],
     [{ mode: "forgot" }, "forgot-password"],
+    [{ mode: "deleted" }, "deleted"],
+    [{ mode: "verified" }, "verified"],
     [{ mode: "link" }, "ask-for-link"],
     [{ link: "l" }, "follow-link"],
     [{ link: "l", mode: "forgot" }, "follow-link"],

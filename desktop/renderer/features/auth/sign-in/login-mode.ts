@@ -4,6 +4,7 @@ type LoginMode =
   | "set-new-password"
   | "ask-for-link"
   | "follow-link"
+  | "verified"
   | "deleted";
 
 interface LoginSearch {
@@ -18,7 +19,7 @@ export function loginMode({ token, link, mode }: LoginSearch): LoginMode {
   if (token !== undefined) return "set-new-password";
   if (link !== undefined) return "follow-link";
   if (mode === "forgot") return "forgot-password";
-  if (mode === "deleted") return "deleted";
+  if (mode === "deleted" || mode === "verified") return mode;
   return mode === "link" ? "ask-for-link" : "sign-in";
 }
 

@@ -12,7 +12,7 @@ const waitsMs = 5_000;
  * Returns the member who has just signed in. Throws when the browser did not keep the session's
  * cookie, since the next call is then signed out again (auth.24).
  */
-export async function requireKeptSession(user: CurrentUser): Promise<CurrentUser> {
+export async function requireKeptSession<User extends CurrentUser>(user: User): Promise<User> {
   // The desktop app's main process has the session.
   if (platform().kind !== "web") return user;
   await call(getCurrentUser, {}, { signal: AbortSignal.timeout(waitsMs) }).catch((error: unknown) => {

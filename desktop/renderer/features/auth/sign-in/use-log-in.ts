@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CurrentUser, login } from "#shared/auth/contract.ts";
+import { type CurrentUser, login, type SignedInUser } from "#shared/auth/contract.ts";
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
 import { holdPagesFor } from "../../../lib/api/held-pages.ts";
+import { markSessionOpen } from "../../../lib/session/session-mark.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { requireKeptSession } from "./require-kept-session.ts";
 import { rememberLinkRequest } from "./sign-in-link-request.ts";
@@ -40,8 +41,9 @@ export function useRequestSignInLink(next: string | undefined) {
 }
 
 /** Drops the cached data of an earlier session or a signed-out visit. */
-function beginSession(client: QueryClient, user: CurrentUser): void {
+function beginSession(client: QueryClient, { isFirstSignIn: _, ...user }: SignedInUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
   holdPagesFor(user.id);
-  client.setQueryData(sessionKey, user);
+  markSessionOpen();
+  client.setQueryData<CurrentUser>(sessionKey, user);
 }

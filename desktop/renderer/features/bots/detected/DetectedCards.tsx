@@ -1,4 +1,5 @@
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { AccountName, DetectedActions, Findings } from "./detected-parts.tsx";
@@ -14,7 +15,8 @@ export function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProp
             <Card className="space-y-3 p-4">
               <AccountName account={account} />
               <p className="tabular text-meta">
-                <span>{`${formatLevel(account.level)} · `}</span>
+                <LevelText level={account.level} />
+                <span>{" · "}</span>
                 <span className="text-gold">{`${formatXp(account.xp)} XP`}</span>
               </p>
               <Findings account={account} />

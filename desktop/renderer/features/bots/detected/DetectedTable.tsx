@@ -1,5 +1,6 @@
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { AccountName, DetectedActions, Findings } from "./detected-parts.tsx";
 
@@ -36,7 +37,7 @@ export function DetectedTable({ accounts, onClear, onSuspend }: DetectedListProp
                 <AccountName account={account} />
               </th>
               <td className="tabular text-meta">
-                <span>{formatLevel(account.level)}</span>
+                <LevelText level={account.level} />
                 <span className="block text-gold">{`${formatXp(account.xp)} XP`}</span>
               </td>
               <td>

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { characters } from "#shared/bots/characters.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { actsADayText, hoursADay, hoursText, localHoursText } from "../working-hours-texts.ts";
 import { characterName, costText, countWithNoun, splitInterests } from "./bot-texts.ts";
@@ -62,7 +63,8 @@ function Facts({ bot }: { readonly bot: BotUser }) {
     <dl className="space-y-2 text-meta">
       <Fact name="Email">{bot.userEmail}</Fact>
       <Fact name="Level">
-        <span>{`${formatLevel(bot.level)}, `}</span>
+        <LevelText level={bot.level} />
+        <span>{", "}</span>
         <span className="tabular text-gold">{`${formatXp(bot.xp)} XP`}</span>
       </Fact>
       <Fact name="Character">{`${characterName(bot.character)}: ${characters[bot.character]}`}</Fact>

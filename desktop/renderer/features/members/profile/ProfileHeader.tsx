@@ -3,10 +3,10 @@ import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { formatLevel } from "../../../lib/text/format-counts-and-times.ts";
 import { formatPrescribedMonth } from "../../../lib/text/format-dates.ts";
 import { websiteLink } from "../../../lib/text/text-tokens.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { CalendarDays } from "../../../ui/icons/calendar-days.ts";
 import { Link2 } from "../../../ui/icons/link-2.ts";
 import { MapPin } from "../../../ui/icons/map-pin.ts";
@@ -75,8 +75,7 @@ function Level({ level }: { readonly level: number }) {
       title={`Level ${level}`}
       className="tabular rounded-full bg-gold-wash px-2 py-0.5 text-meta font-semibold text-gold"
     >
-      <span aria-hidden="true">{formatLevel(level)}</span>
-      <span className="sr-only">{`Level ${level}`}</span>
+      <LevelText level={level} />
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { PersonResult } from "./PersonResult.tsx";
 import type { useFoundPeople } from "../../posts/use-search.ts";
@@ -18,15 +17,7 @@ interface FoundPeopleProps {
 export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   if (query.isPending) return <PeopleSkeleton />;
   if (!query.data) {
-    return (
-      <ErrorState
-        title="Failed to search users"
-        body={userMessageOf(query.error, "Please try again.")}
-        retryLabel="Try Again"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailure title="Failed to search users" query={query} retryLabel="Try Again" />;
   }
   const { members } = query.data;
   if (members.length === 0) {

@@ -5,8 +5,9 @@ import { isExpired, isVerifying } from "#shared/members/badge-rules.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { serverDate } from "../../../lib/clock/server-time.ts";
-import { formatLevel, formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { MarkedText } from "../../../ui/content/MarkedText.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { findNameMarks } from "./find-name-marks.ts";
@@ -46,8 +47,8 @@ export function PersonResult({ member, q }: { readonly member: MemberCard; reado
         )}{" "}
         {!isAssistant(member.username) && (
           <span className="tabular mt-1.5 block text-meta font-semibold text-gold">
-            <span className="sr-only">Level</span>{" "}
-            <span>{`${formatLevel(member.level)} · ${formatXp(member.xp)} XP`}</span>
+            <LevelText level={member.level} />
+            <span>{` · ${formatXp(member.xp)} XP`}</span>
           </span>
         )}
       </span>

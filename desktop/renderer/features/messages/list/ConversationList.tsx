@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
 import type { ConversationListKind } from "../../../lib/message-cache/message-keys.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
@@ -7,7 +6,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { MessagesSquare } from "../../../ui/icons/messages-square.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { UnblockDialog } from "../UnblockDialog.tsx";
@@ -40,14 +39,7 @@ export function ConversationList({ kind, filter, openedUser, onOpen, onNew }: Co
   });
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
-    return (
-      <ErrorState
-        title="Your conversations could not be loaded"
-        body={userMessageOf(list.error, "Please try again.")}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <QueryFailure title="Your conversations could not be loaded" query={list} />;
   }
   if (rows.length === 0 && !list.hasNextPage) return <NoConversations {...{ kind, filter, onNew }} />;
   const isOpened = ({ user }: ConversationRow) =>

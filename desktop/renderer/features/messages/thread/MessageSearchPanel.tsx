@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Search } from "../../../ui/icons/search.ts";
 import { X } from "../../../ui/icons/x.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
@@ -83,14 +82,7 @@ function Results({ words }: { readonly words: string }) {
     );
   }
   if (!search.data) {
-    return (
-      <ErrorState
-        title="Messages could not be searched"
-        body={userMessageOf(search.error, "Please try again.")}
-        isRetrying={search.isFetching}
-        onRetry={() => void search.refetch()}
-      />
-    );
+    return <QueryFailure title="Messages could not be searched" query={search} />;
   }
   const { found: messages, asksForHelp } = search.data;
   return (

@@ -3,12 +3,11 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { LisaStart } from "../../assistant/LisaStart.tsx";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { writeMessageDraft } from "../composer/message-draft.ts";
@@ -45,12 +44,7 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
     if (!error) return <ThreadSkeleton />;
     return (
       <div className="flex rest-of-window flex-col justify-center">
-        <ErrorState
-          title="Messages could not be loaded"
-          body={userMessageOf(error, "Please try again.")}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure title="Messages could not be loaded" query={{ error, isFetching, refetch }} />
       </div>
     );
   }

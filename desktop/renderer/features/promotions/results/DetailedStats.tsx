@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
-import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { NoPromotions } from "./PromotionParts.tsx";
 import { PromotionPicker } from "./PromotionPicker.tsx";
@@ -17,14 +17,7 @@ export function DetailedStats({ chosenId }: { readonly chosenId: string | undefi
   if (id) return <Report id={id} others={promotions.data ?? []} />;
   if (promotions.isPending) return <ReportSkeleton />;
   if (promotions.data) return <NoPromotions />;
-  return (
-    <ErrorState
-      title="Your promotions could not be loaded"
-      body={userMessageOf(promotions.error, "Please try again.")}
-      isRetrying={promotions.isFetching}
-      onRetry={() => void promotions.refetch()}
-    />
-  );
+  return <QueryFailure title="Your promotions could not be loaded" query={promotions} />;
 }
 
 function Report({ id, others }: { readonly id: string; readonly others: readonly Promotion[] }) {
@@ -53,14 +46,7 @@ function Report({ id, others }: { readonly id: string; readonly others: readonly
       />
     );
   }
-  return (
-    <ErrorState
-      title="This promotion could not be loaded"
-      body={userMessageOf(report.error, "Please try again.")}
-      isRetrying={report.isFetching}
-      onRetry={() => void report.refetch()}
-    />
-  );
+  return <QueryFailure title="This promotion could not be loaded" query={report} />;
 }
 
 function ReportSkeleton() {

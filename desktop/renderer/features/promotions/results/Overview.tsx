@@ -2,13 +2,12 @@ import { Link } from "@tanstack/react-router";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { hoursText } from "#shared/promotions/promotion-texts.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { useTimeLeft } from "../time-left.ts";
@@ -29,14 +28,7 @@ export function Overview() {
     );
   }
   if (!promotions.data) {
-    return (
-      <ErrorState
-        title="Your promotions could not be loaded"
-        body={userMessageOf(promotions.error, "Please try again.")}
-        isRetrying={promotions.isFetching}
-        onRetry={() => void promotions.refetch()}
-      />
-    );
+    return <QueryFailure title="Your promotions could not be loaded" query={promotions} />;
   }
   if (promotions.data.length === 0) return <NoPromotions />;
   return (

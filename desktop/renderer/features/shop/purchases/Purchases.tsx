@@ -1,7 +1,6 @@
-import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
@@ -33,14 +32,7 @@ function PurchaseList({ orders }: { readonly orders: ReturnType<typeof useOrders
     );
   }
   if (!orders.data) {
-    return (
-      <ErrorState
-        title="Your purchases could not be loaded"
-        body={userMessageOf(orders.error, "Please try again.")}
-        isRetrying={orders.isFetching}
-        onRetry={() => void orders.refetch()}
-      />
-    );
+    return <QueryFailure title="Your purchases could not be loaded" query={orders} />;
   }
   if (orders.data.length === 0) {
     return <EmptyState isPart title="No purchases yet" body="What you buy for money is listed here." />;

@@ -1,0 +1,41 @@
+import "../testing/plain-platform.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { platform } from "../platform/current-platform.ts";
+import { beginSignOut } from "./redirect-unauthorized-to-sign-in.ts";
+import { forgetSessionMark, markSessionOpen, markSessionOver, wasSessionEnded } from "./session-mark.ts";
+
+const mayBeSignedIn = vi.spyOn(platform(), "mayBeSignedIn");
+
+beforeEach(() => {
+  forgetSessionMark();
+  mayBeSignedIn.mockReturnValue(true);
+});
+
+test("a session that ended elsewhere is remembered over reloads, until somebody signs in", () => {
+  markSessionOpen();
+  expect(wasSessionEnded()).toBe(false);
+  // A page finds nobody signed in, and so does each that follows.
+  for (let n = 0; n < 2; n++) {
+    markSessionOver();
+    mayBeSignedIn.mockReturnValue(false);
+    expect(wasSessionEnded()).toBe(true);
+  }
+  markSessionOpen();
+  expect(wasSessionEnded()).toBe(false);
+});
+
+test.each([
+  ["never signed in here", () => undefined],
+  ["signed out by themselves, also in another tab", () => {
+    markSessionOpen();
+    beginSignOut();
+  }],
+  ["cleared the cookies, or followed /api/logout", () => {
+    markSessionOpen();
+    mayBeSignedIn.mockReturnValue(false);
+  }],
+])("nobody is told of an ended session who %s", (_, act) => {
+  act();
+  markSessionOver();
+  expect(wasSessionEnded()).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { platform } from "../platform/current-platform.ts";
+import { localTexts } from "../storage/guarded-storage.ts";
+
+/** What this browser remembers of its session: it is `open`, or was `ended` from elsewhere. */
+const key = "glimmer:session";
+
+/** Remembers that somebody is signed in in this browser. */
+export function markSessionOpen(): void {
+  localTexts.setItem(key, "open");
+}
+
+/** Forgets the session of a member who signs out by themselves. */
+export function forgetSessionMark(): void {
+  localTexts.removeItem(key);
+}
+
+/**
+ * Called when the page finds nobody signed in. A session that nobody here signed out of was ended
+ * from elsewhere; without the hint of landing.3 this browser's cookies were cleared.
+ */
+export function markSessionOver(): void {
+  if (localTexts.getItem(key) !== "open") return;
+  if (platform().mayBeSignedIn()) localTexts.setItem(key, "ended");
+  else forgetSessionMark();
+}
+
+/** Whether the last session was ended from elsewhere, until somebody signs in again (auth.26). */
+export function wasSessionEnded(): boolean {
+  return localTexts.getItem(key) === "ended";
+}
