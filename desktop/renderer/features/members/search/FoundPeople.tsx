@@ -2,6 +2,7 @@ import { userMessageOf } from "../../../lib/api/api-error.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { DidYouMean } from "./DidYouMean.tsx";
 import { PersonResult } from "./PersonResult.tsx";
 import type { useFoundPeople } from "../../posts/use-search.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
@@ -28,14 +29,24 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
       />
     );
   }
-  const { members } = query.data;
+  const { members, didYouMean } = query.data;
   if (members.length === 0) {
     return (
-      <EmptyState title="No matching users found" body={`Nobody here is called "${q}".`} isPart={isPart} />
+      <EmptyState
+        title="No matching users found"
+        body={`Nobody here is called "${q}".`}
+        action={didYouMean && <DidYouMean name={didYouMean} isPart={isPart} />}
+        isPart={isPart}
+      />
     );
   }
   return (
     <>
+      {didYouMean && (
+        <div className="px-1 pb-3">
+          <DidYouMean name={didYouMean} isPart={isPart} />
+        </div>
+      )}
       <ul aria-label="Users found" className="space-y-3">
         <GuardedRows rows={members}>
           {(member) => (
