@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly countsUpTo?: number;
   /** The response has `X-Support: 1` when the caller's words ask for help (moderation.11). */
   readonly offersSupport?: boolean;
+  /** The first page has `X-Did-You-Mean` when a search found almost nothing (search.7). */
+  readonly suggestsName?: boolean;
 }
 
 /** Declares a contract row, keeping its literal types. */

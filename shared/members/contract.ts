@@ -85,6 +85,7 @@ export const searchMembers = endpoint({
   response: z.array(memberCard),
   paged: true,
   offersSupport: true,
+  suggestsName: true,
 });
 
 export const listLikedPosts = endpoint({

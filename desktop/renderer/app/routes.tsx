@@ -167,7 +167,7 @@ const blockedUsers = createRoute({
 const settings = createRoute({
   getParentRoute: () => member,
   path: "/settings",
-  staticData: { title: "Settings" },
+  staticData: { title: "Settings", isWide: true },
   component: lazyScreen(() => import("../features/account/SettingsScreen.tsx"), "SettingsScreen"),
 });
 

@@ -9,10 +9,11 @@ import { searchMembers } from "./search-members.ts";
 /** Literal paths before `{id}` (api.10). */
 export const memberRoutes: readonly Route[] = [
   route(contract.getMemberByUsername, (ctx, { params }) => getMember(ctx, { username: params.username })),
-  route(contract.searchMembers, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+  route(contract.searchMembers, async (ctx, { query }, { setNextCursor, offerSupport, suggestName }) => {
     offerSupport(isCrisisSearch(query.q));
     const page = await searchMembers(ctx, query.q, query);
     setNextCursor(page.nextCursor);
+    suggestName(page.didYouMean);
     return page.items;
   }),
   route(contract.getMember, (ctx, { params }) => getMember(ctx, { id: params.id })),

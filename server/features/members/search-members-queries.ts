@@ -5,7 +5,7 @@ import { notMutedBy, visibleTo } from "../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow } from "./author-and-card-fragments.ts";
 import { nameConditions, type NameTerms, nameTerms } from "./name-search.ts";
 
-interface FoundRow extends CardRow {
+export interface FoundRow extends CardRow {
   readonly rank: number;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
+import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import { totalCountHeader } from "#shared/paging.ts";
 import { systemEndpoints } from "#shared/system/contract.ts";
 import { xpHeader } from "#shared/xp/xp-header.ts";
@@ -80,8 +81,11 @@ function success(endpoint: Endpoint) {
 
 const supportMeaning = "The caller's words ask for help: show them where to find it, before all else";
 
+const didYouMeanMeaning =
+  "On the first page of a search that found almost nobody: a name that differs from it by one letter, percent-encoded";
+
 function responseHeaders(
-  { method, access, paged, countsUpTo, offersSupport }: Endpoint,
+  { method, access, paged, countsUpTo, offersSupport, suggestsName }: Endpoint,
 ): Record<string, z.ZodType> {
   const isMembersChange = method !== "get" && access !== "public";
   const ownXp = z.string().optional().describe(
@@ -96,5 +100,6 @@ function responseHeaders(
     ...(paged && { "X-Next-Cursor": nextCursor }),
     ...(countsUpTo && { [totalCountHeader]: totalCount }),
     ...(offersSupport && { [supportHeader]: z.literal("1").optional().describe(supportMeaning) }),
+    ...(suggestsName && { [didYouMeanHeader]: z.string().optional().describe(didYouMeanMeaning) }),
   };
 }

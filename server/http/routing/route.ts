@@ -1,5 +1,6 @@
 import { supportHeader } from "#shared/moderation/support-header.ts";
 import { totalCountHeader } from "#shared/paging.ts";
+import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { RequestCtx, SessionCtx } from "../../context.ts";
@@ -20,6 +21,8 @@ export interface Exchange {
   setTotalCount(count: number | null): void;
   /** Says that the caller's words ask for help, for an endpoint that declares `offersSupport`. */
   offerSupport(isWanted: boolean): void;
+  /** Sends what a search may have meant (null: nothing), where `suggestsName` is declared. */
+  suggestName(name: string | null): void;
 }
 
 /** Public endpoints may have no actor; the others always have one. */
@@ -72,6 +75,9 @@ export function exchangeOf(request: Request, headers: HeaderPair[]): Exchange {
     },
     offerSupport: (isWanted) => {
       if (isWanted) headers.push([supportHeader, "1"]);
+    },
+    suggestName: (name) => {
+      if (name !== null) headers.push([didYouMeanHeader, encodeURIComponent(name)]);
     },
   };
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
-import { TextField } from "../../ui/form/TextFields.tsx";
 import { useCancelEmailChange } from "./use-email-change.ts";
 
 const loadDialog = () => import("./email/ChangeEmailDialog.tsx");
@@ -16,31 +15,40 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
   const close = () => setOpen(false);
   return (
     <div className="flex flex-col items-start gap-2">
-      <div className="w-full">
-        <TextField label="Email" type="email" readOnly value={user.email} hint="Only you can see it." />
-      </div>
-      {user.pendingEmail
-        ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p role="status" className="wrap-anywhere text-body">
-              <span className="font-semibold">Pending:</span>{" "}
-              <span>{`${user.pendingEmail}. Open the link we sent there within 24 hours.`}</span>
-            </p>
-            <Button
-              size="sm"
-              variant="secondary"
-              isLoading={cancel.isPending}
-              onClick={() => cancel.mutate()}
-            >
-              Cancel change
-            </Button>
-          </div>
-        )
-        : (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            Change email
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-meta font-semibold text-ink">Email</p>
+          <p dir="ltr" className="text-body wrap-anywhere text-ink">{user.email}</p>
+          <p className="text-meta text-quiet">Only you can see it.</p>
+        </div>
+        {!user.pendingEmail && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Change email"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Change
           </Button>
         )}
+      </div>
+      {user.pendingEmail && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status" className="wrap-anywhere text-body">
+            <span className="font-semibold">Pending:</span>{" "}
+            <span>{`${user.pendingEmail}. Open the link we sent there within 24 hours.`}</span>
+          </p>
+          <Button
+            size="sm"
+            variant="secondary"
+            isLoading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Cancel change
+          </Button>
+        </div>
+      )}
       {isOpen && (
         <LazyOverlay load={loadDialog} onClose={close}>
           {({ ChangeEmailDialog }) => <ChangeEmailDialog user={user} onClose={close} />}

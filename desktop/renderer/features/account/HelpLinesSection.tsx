@@ -19,7 +19,7 @@ export function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
             {...control}
             value={chosen ?? ""}
             onChoose={(helpCountry) => change.mutate({ helpCountry })}
-            none={<option value="">Find it for me</option>}
+            none="Find it for me"
           />
         )}
       </Field>

@@ -33,18 +33,20 @@ export function SettingsScreen() {
   return (
     <>
       <ScreenHeader title="Settings" onBack={() => void navigate({ to: "/" })} />
-      <SectionLinks />
-      <div className="flex flex-col gap-4">
-        {user && <SettingsForm user={user} />}
-        {user && <AccountSection user={user} />}
-        <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
-        <AppearanceSection />
-        {user && <HelpLinesSection user={user} />}
-        {user && <SpendingSection user={user} />}
-        <NotificationSettingsSection />
-        <PlatformSettings />
-        <SessionsSection />
-        {user && <YourDataSection />}
+      <div className="items-start lg:grid lg:grid-cols-[minmax(0,13rem)_minmax(0,37.5rem)] lg:gap-6">
+        <SectionLinks />
+        <div className="flex flex-col gap-4">
+          {user && <SettingsForm user={user} />}
+          {user && <AccountSection user={user} />}
+          <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
+          <AppearanceSection />
+          {user && <HelpLinesSection user={user} />}
+          {user && <SpendingSection user={user} />}
+          <NotificationSettingsSection />
+          <PlatformSettings />
+          <SessionsSection />
+          {user && <YourDataSection />}
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { settingsHeading } from "../../ui/layout/settings-heading.ts";
 
 interface Section {
@@ -9,7 +9,8 @@ interface Section {
 /** The sections on the screen, updated as lazy ones load. */
 export function useSections(): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([]);
-  useEffect(() => {
+  // Before the first paint, so that the links do not appear a moment later.
+  useLayoutEffect(() => {
     const read = () =>
       setSections((before) => {
         const now = [...document.querySelectorAll<HTMLElement>(settingsHeading)].map(({ id, innerText }) => ({

@@ -46,7 +46,11 @@ export function LisaStart({ user, lisa, onChoose }: LisaStartProps) {
                   formatXp(price)
                 } XP, up to ${lisaDailyLimit} a day.`}
               </span>{" "}
-              <Link to="/settings" className="font-medium text-brand underline underline-offset-2">
+              <Link
+                to="/settings"
+                hash="lisa-answers-with"
+                className="font-medium text-brand underline underline-offset-2"
+              >
                 Choose my model
               </Link>
             </Fact>

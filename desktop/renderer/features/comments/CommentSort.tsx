@@ -1,3 +1,4 @@
+import { LazySelect } from "../../ui/form/LazySelect.tsx";
 import type { CommentOrder } from "./sort-comments.ts";
 
 const orders: readonly { readonly value: CommentOrder; readonly label: string }[] = [
@@ -13,13 +14,6 @@ interface CommentSortProps {
 
 export function CommentSort({ order, onChange }: CommentSortProps) {
   return (
-    <select
-      aria-label="Sort comments"
-      value={order}
-      onChange={(event) => onChange(event.target.value as CommentOrder)}
-      className="h-9 cursor-pointer rounded-control bg-transparent px-2 text-meta text-quiet hover:bg-wash hover:text-ink pointer-coarse:h-11"
-    >
-      {orders.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-    </select>
+    <LazySelect look="quiet" aria-label="Sort comments" options={orders} value={order} onChoose={onChange} />
   );
 }

@@ -32,7 +32,6 @@ export function HelpCountry({ support }: { readonly support: Support }) {
           value={value}
           aria-busy={choice.isPending}
           onChoose={(country) => country && choice.mutate(country)}
-          none={value === "" && <option value="" disabled>Choose your country</option>}
         />
       )}
     </Field>

@@ -1,6 +1,5 @@
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
-import type { Elements } from "../../ui/elements.ts";
-import { fieldClass } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { helpCountryOptions } from "./help-country-options.ts";
 
 interface HelpCountrySelectProps {
@@ -10,26 +9,26 @@ interface HelpCountrySelectProps {
   readonly "aria-busy"?: boolean;
   /** A country's code, `other`, or "" for none. */
   readonly value: string;
-  /** The option of the value "". */
-  readonly none?: Elements;
+  /** The option of the value "", where members may choose it. */
+  readonly none?: string;
   /** null for the option of the value "". */
   readonly onChoose: (choice: HelpCountryChoice | null) => void;
 }
 
 /** The countries that have help lines, by name, and 'Another country'. */
 export function HelpCountrySelect({ value, none, onChoose, ...control }: HelpCountrySelectProps) {
+  const countries = helpCountryOptions(value === "" ? null : value);
   return (
-    <select
+    <Select
       {...control}
+      options={[
+        ...(none === undefined ? [] : [{ value: "", label: none }]),
+        ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        { value: "other", label: "Another country" },
+      ]}
       value={value}
-      onChange={({ target }) => onChoose(target.value === "" ? null : target.value as HelpCountryChoice)}
-      className={fieldClass(false, "pointer-coarse:min-h-11")}
-    >
-      {none}
-      {helpCountryOptions(value === "" ? null : value).map(({ code, name }) => (
-        <option key={code} value={code}>{name}</option>
-      ))}
-      <option value="other">Another country</option>
-    </select>
+      placeholder="Choose your country"
+      onChoose={(choice) => onChoose(choice === "" ? null : choice as HelpCountryChoice)}
+    />
   );
 }

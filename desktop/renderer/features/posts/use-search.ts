@@ -75,8 +75,18 @@ export function useFoundPeople(q: string, firstLength: number) {
     select: ({ pages }) => ({
       members: dropRepeats(pages.flatMap(({ members }) => members)),
       asksForHelp: asksForHelp(pages),
+      didYouMean: decodeName(pages[0]?.didYouMean),
     }),
   });
+}
+
+/** Null also when a proxy has mangled it. */
+function decodeName(encoded = ""): string | null {
+  try {
+    return decodeURIComponent(encoded) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** Drops members who are on two pages, since offsets shift when a member joins or is renamed. */

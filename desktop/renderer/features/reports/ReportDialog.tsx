@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport, ReportReason } from "#shared/reports/contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
@@ -8,7 +8,8 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { fieldClass } from "../../ui/form/Field.tsx";
+import { Field } from "../../ui/form/Field.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
 import { toast } from "../../lib/announce/toast.ts";
 
@@ -29,6 +30,8 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
   misinformation: "Misinformation",
   other: "Something else",
 };
+const reasons = (Object.keys(reasonLabels) as ReportReason[])
+  .map((value) => ({ value, label: reasonLabels[value] }));
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
 
@@ -41,7 +44,6 @@ interface ReportDialogProps {
 
 /** Reports a post, comment, member or message to the moderators, and thanks the member. */
 export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
-  const reasonId = useId();
   const [reason, setReason] = useState<ReportReason>("inappropriate_content");
   const [description, setDescription] = useState("");
   const [isTaken, setTaken] = useState(false);
@@ -76,19 +78,9 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={reasonId} className="text-meta font-semibold">Reason</label>
-          <select
-            id={reasonId}
-            value={reason}
-            onChange={(event) => setReason(event.target.value as ReportReason)}
-            className={fieldClass(false)}
-          >
-            {Object.entries(reasonLabels).map(([value, label]) => (
-              <option key={value} value={value}>{label}</option>
-            ))}
-          </select>
-        </div>
+        <Field label="Reason">
+          {(control) => <Select {...control} options={reasons} value={reason} onChoose={setReason} />}
+        </Field>
         <TextArea
           label="Details"
           hint="Optional"

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { supportHeader } from "#shared/moderation/support-header.ts";
+import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { timeOfRequest } from "./first-calls.ts";
@@ -35,6 +36,8 @@ export interface Page<T> {
   totalCount: number | null;
   /** The words that were looked for ask for help (moderation.11). */
   asksForHelp?: boolean;
+  /** What the search may have meant, percent-encoded (search.7). */
+  didYouMean?: string;
 }
 
 /**
@@ -109,11 +112,13 @@ async function readPage(
 
 async function readPageBody(response: Response): Promise<Page<unknown>> {
   const total = response.headers.get("X-Total-Count");
+  const name = response.headers.get(didYouMeanHeader);
   return {
     items: await readJson(response),
     nextCursor: response.headers.get("X-Next-Cursor"),
     totalCount: total === null ? null : Number(total),
     ...(response.headers.has(supportHeader) && { asksForHelp: true }),
+    ...(name && { didYouMean: name }),
   };
 }
 

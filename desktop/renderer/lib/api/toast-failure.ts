@@ -18,7 +18,7 @@ function actionForFailure(error: unknown): Pick<Toast, "action"> {
     return { action: { label: "Get XP", onSelect: () => openScreen("/shop") } };
   }
   if (code === "purchases_paused" || code === "spending_limit_reached") {
-    return { action: { label: "Open Settings", onSelect: () => openScreen("/settings") } };
+    return { action: { label: "Open Settings", onSelect: () => openScreen("/settings#spending") } };
   }
   return {};
 }

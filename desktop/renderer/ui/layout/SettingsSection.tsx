@@ -16,7 +16,7 @@ export function SettingsSection({ title, intro, children }: SettingsSectionProps
         id={headingId}
         data-settings-section=""
         tabIndex={-1}
-        className="scroll-mt-32 text-lead font-semibold outline-none"
+        className="scroll-mt-32 lg:scroll-mt-20 text-lead font-semibold outline-none"
       >
         {title}
       </h2>

@@ -1,9 +1,13 @@
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
+import { type BadgeState, hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { LockNote } from "./LockNote.tsx";
+import { whyFilterIsLocked } from "./locked-filter.ts";
 import type { SectionProps } from "./settings-choices.ts";
 
 const choices: Readonly<Record<ModerationLevel, { label: string; explanation: string }>> = {
@@ -15,8 +19,10 @@ const choices: Readonly<Record<ModerationLevel, { label: string; explanation: st
 
 /** Which posts and comments the member sees. Low and none need an active crown (moderation.5). */
 export function ContentFilterSection(
-  { settings, onChoose, hasCrown }: SectionProps & { readonly hasCrown: boolean },
+  { settings, onChoose, badges }: SectionProps & { readonly badges: readonly BadgeState[] },
 ) {
+  const now = serverDate();
+  const lock = hasActiveCrown(badges, now) ? null : whyFilterIsLocked(badges, now);
   return (
     <SettingsSection
       title="Content filter level"
@@ -25,47 +31,23 @@ export function ContentFilterSection(
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">Content filter level</legend>
         {moderationLevels.map((level) => (
-          <FilterChoice
+          <RadioCard
             key={level}
-            level={level}
+            name="content-filter"
+            value={level}
+            label={
+              <span className="flex items-center gap-2">
+                <ModerationShield level={level} />
+                <span>{choices[level].label}</span>
+              </span>
+            }
+            explanation={choices[level].explanation}
+            lock={lock && needsCrown(level) && <LockNote {...lock} />}
             isChosen={settings.moderationLevel === level}
-            isLocked={needsCrown(level) && !hasCrown}
             onChoose={() => onChoose({ moderationLevel: level })}
           />
         ))}
       </fieldset>
     </SettingsSection>
-  );
-}
-
-interface FilterChoiceProps {
-  readonly level: ModerationLevel;
-  readonly isChosen: boolean;
-  readonly isLocked: boolean;
-  readonly onChoose: () => void;
-}
-
-function FilterChoice({ level, isChosen, isLocked, onChoose }: FilterChoiceProps) {
-  const { label, explanation } = choices[level];
-  return (
-    <RadioCard
-      name="content-filter"
-      value={level}
-      label={
-        <span className="flex items-center gap-2">
-          <ModerationShield level={level} />
-          <span>{label}</span>
-        </span>
-      }
-      explanation={
-        <>
-          <span>{explanation}</span>
-          {isLocked && <span className="block">Needs an active Black Crown or Gold Crown badge.</span>}
-        </>
-      }
-      isChosen={isChosen}
-      isDisabled={isLocked}
-      onChoose={onChoose}
-    />
   );
 }

@@ -6,8 +6,8 @@ import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
-import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { LockNote } from "./LockNote.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
 const explanations: Readonly<Record<LisaModel, string>> = {
@@ -60,13 +60,9 @@ function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoice
     <RadioCard
       name="lisa-model"
       value={model}
-      label={
-        <>
-          <span>{lisaModels[model].label}</span>
-          {isLocked && <LockKeyhole size={14} aria-hidden="true" className="ml-2 inline text-quiet" />}
-        </>
-      }
-      explanation={isLocked ? "Needs a Gold Crown badge." : explanations[model]}
+      label={lisaModels[model].label}
+      explanation={explanations[model]}
+      lock={isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" />}
       aside={price !== null && (
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}
@@ -75,7 +71,6 @@ function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoice
         </span>
       )}
       isChosen={isChosen}
-      isDisabled={isLocked}
       onChoose={onChoose}
     />
   );

@@ -1,8 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { hasActiveCrown } from "#shared/members/badge-rules.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -46,7 +44,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
         }
       }}
     >
-      <ContentFilterSection {...section} hasCrown={hasActiveCrown(user.badges, serverDate())} />
+      <ContentFilterSection {...section} badges={user.badges} />
       <VoiceSection {...section} />
       <LisaSection {...section} user={user} />
       <ChatPrivacySection {...section} />

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type AuditAction, auditActions } from "#shared/admin/audit-contract.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
-import { Field, fieldClass } from "../../../ui/form/Field.tsx";
+import { Field } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
+import type { SelectOption } from "../../../ui/form/select-parts.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { actionNames } from "./AuditRow.tsx";
 import type { AuditFilter } from "./use-audit.ts";
 
 const settleMs = 250;
+const actions: readonly SelectOption<AuditAction | "">[] = [
+  { value: "", label: "All" },
+  ...auditActions.map((value) => ({ value, label: actionNames[value] })),
+];
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
@@ -23,16 +29,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
       <Field label="Action">
         {(control) => (
-          <select
+          <Select
             {...control}
-            className={fieldClass(false)}
+            options={actions}
             value={filter.action ?? ""}
-            onChange={({ target }) =>
-              onChange({ ...filter, action: (target.value || undefined) as AuditAction | undefined })}
-          >
-            <option value="">All</option>
-            {auditActions.map((action) => <option key={action} value={action}>{actionNames[action]}</option>)}
-          </select>
+            onChoose={(action) => onChange({ ...filter, action: action || undefined })}
+          />
         )}
       </Field>
       <TextField

@@ -119,7 +119,9 @@ function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
       <span>
         {`${withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in`}
       </span>{" "}
-      <Link to="/settings" className="font-medium text-brand hover:underline">Settings</Link>.
+      <Link to="/settings" hash="content-filter-level" className="font-medium text-brand hover:underline">
+        Settings
+      </Link>.
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { type FieldPath, useController, type UseFormReturn } from "react-hook-form";
 import { useCalmBlur } from "../../../lib/form/use-calm-blur.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
-import { Field, fieldClass } from "../../../ui/form/Field.tsx";
+import { Field } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/form/TextFields.tsx";
 import type { BotInput, CompleteBot } from "./bot-form.ts";
 
@@ -37,13 +38,19 @@ interface ChoiceProps {
 
 /** One of several values. */
 export function Choice({ form, name, label, hint, options }: ChoiceProps) {
+  const { field } = useController({ control: form.control, name });
   const error = form.formState.errors[name]?.message;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <select {...control} className={fieldClass(Boolean(error))} {...form.register(name)}>
-          {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
-        </select>
+        <Select
+          {...control}
+          ref={field.ref}
+          options={options.map(([value, text]) => ({ value, label: text }))}
+          value={String(field.value)}
+          onChoose={field.onChange}
+          onBlur={field.onBlur}
+        />
       )}
     </Field>
   );

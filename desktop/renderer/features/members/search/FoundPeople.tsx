@@ -1,6 +1,7 @@
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { DidYouMean } from "./DidYouMean.tsx";
 import { PersonResult } from "./PersonResult.tsx";
 import type { useFoundPeople } from "../../posts/use-search.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
@@ -19,14 +20,24 @@ export function FoundPeople({ q, query, isPart }: FoundPeopleProps) {
   if (!query.data) {
     return <QueryFailure title="Failed to search users" query={query} retryLabel="Try Again" />;
   }
-  const { members } = query.data;
+  const { members, didYouMean } = query.data;
   if (members.length === 0) {
     return (
-      <EmptyState title="No matching users found" body={`Nobody here is called "${q}".`} isPart={isPart} />
+      <EmptyState
+        title="No matching users found"
+        body={`Nobody here is called "${q}".`}
+        action={didYouMean && <DidYouMean name={didYouMean} isPart={isPart} />}
+        isPart={isPart}
+      />
     );
   }
   return (
     <>
+      {didYouMean && (
+        <div className="px-1 pb-3">
+          <DidYouMean name={didYouMean} isPart={isPart} />
+        </div>
+      )}
       <ul aria-label="Users found" className="space-y-3">
         <GuardedRows rows={members}>
           {(member) => (

@@ -1,8 +1,10 @@
 import { useId } from "react";
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
 import { type NotificationChoice, notificationChoices } from "#shared/notifications/notification-types.ts";
-import { fieldClass } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { choiceTexts, typeGroups } from "./type-groups.ts";
+
+const choices = notificationChoices.map((value) => ({ value, label: choiceTexts[value] }));
 
 interface TypeChoicesProps {
   readonly types: NotificationSettings["types"];
@@ -44,16 +46,7 @@ function TypeChoice({ label, chosen, onChoose }: TypeChoiceProps) {
     <div className="flex min-h-13 items-center justify-between gap-3 py-1.5 narrow:flex-wrap narrow:gap-y-1">
       <label htmlFor={id} className="min-w-0">{label}</label>
       <span className="w-38 shrink-0">
-        <select
-          id={id}
-          value={chosen}
-          onChange={({ target }) => onChoose(target.value as NotificationChoice)}
-          className={fieldClass(false, "py-1.5 pointer-coarse:min-h-11")}
-        >
-          {notificationChoices.map((choice) => (
-            <option key={choice} value={choice}>{choiceTexts[choice]}</option>
-          ))}
-        </select>
+        <Select id={id} options={choices} value={chosen} onChoose={onChoose} />
       </span>
     </div>
   );

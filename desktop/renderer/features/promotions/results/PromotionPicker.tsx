@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { fieldClass } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
 import { postWords } from "./figures.ts";
 
 interface PromotionPickerProps {
@@ -19,18 +19,15 @@ export function PromotionPicker({ id, choices }: PromotionPickerProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={selectId} className="text-meta font-semibold">Promotion</label>
-      <select
+      <Select
         id={selectId}
+        options={choices.map((one) => ({
+          value: one.id,
+          label: `${postWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`,
+        }))}
         value={id}
-        onChange={({ target }) => choose(target.value)}
-        className={fieldClass(false)}
-      >
-        {choices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {`${postWords(one, 48) ?? "Deleted post"} · ${formatMediumDateTime(one.startedAt)}`}
-          </option>
-        ))}
-      </select>
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ function Refused({ reason }: { readonly reason: string | null }) {
       body={reason}
       action={
         <Button asChild variant="secondary">
-          <Link to="/settings">Open Settings</Link>
+          <Link to="/settings" hash="spending">Open Settings</Link>
         </Button>
       }
     />

@@ -12,7 +12,7 @@ export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle 
         : (
           <span>
             You paused purchases. Allow them again in{" "}
-            <Link to="/settings" className="font-medium text-brand underline">Settings</Link>.
+            <Link to="/settings" hash="spending" className="font-medium text-brand underline">Settings</Link>.
           </span>
         )}
     </p>

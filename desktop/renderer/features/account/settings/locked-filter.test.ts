@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
+import { whyFilterIsLocked } from "./locked-filter.ts";
+
+const now = new Date("2026-05-01T12:00:00Z");
+const badge = (badgeType: BadgeType, given: Partial<BadgeState> = {}): BadgeState => ({
+  badgeType,
+  isActive: false,
+  isDeactivated: true,
+  expiresAt: "2026-06-01T00:00:00Z",
+  ...given,
+});
+const expired = { expiresAt: "2026-04-01T00:00:00Z" };
+
+test.each([
+  { badges: [], why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" },
+  {
+    badges: [badge("goldVerify")],
+    why: "Needs an active Black Crown or Gold Crown badge.",
+    way: "See the crowns",
+  },
+  { badges: [badge("blackCrown")], why: "Your Black Crown isn't active.", way: "Activate it" },
+  {
+    badges: [badge("goldCrown", expired), badge("blackCrown")],
+    why: "Your Black Crown isn't active.",
+    way: "Activate it",
+  },
+  { badges: [badge("goldCrown", expired)], why: "Your Gold Crown has expired.", way: "See the crowns" },
+])("says '$why' of a locked filter, with the way to the shop", ({ badges, why, way }) => {
+  expect(whyFilterIsLocked(badges, now)).toEqual({ why, way });
+});
