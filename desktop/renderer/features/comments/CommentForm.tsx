@@ -26,7 +26,9 @@ interface CommentFormProps {
 /**
  * The form of a comment or reply; keeps its draft until it is sent. Ctrl+Enter or Cmd+Enter sends.
  */
-export function CommentForm({ postId, parentId, member, hasFocus, isOpening = hasFocus, onAdded }: CommentFormProps) {
+export function CommentForm(
+  { postId, parentId, member, hasFocus, isOpening = hasFocus, onAdded }: CommentFormProps,
+) {
   const form = useRef<HTMLFormElement>(null);
   useStayInView(form, isOpening);
   const [isTouched, setTouched] = useState(false);

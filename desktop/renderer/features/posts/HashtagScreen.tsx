@@ -68,7 +68,9 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
       <HelpFirst isWanted={asksForHelp(posts.data?.pages)} />
       {/* Its space is reserved, so that the list does not move when the count is known. */}
       {(count > 0 || posts.isPending) && (
-        <p className="min-h-7.5 px-1 pb-3 text-meta text-quiet">{count > 0 && hashtagCountText(tag, count)}</p>
+        <p className="min-h-7.5 px-1 pb-3 text-meta text-quiet">
+          {count > 0 && hashtagCountText(tag, count)}
+        </p>
       )}
       <PostList
         label={`Posts tagged with #${tag}`}
