@@ -88,6 +88,18 @@ export const declaredFigures = {
     heap: atMost(10, "heap after leaving the cards, more than before by", { unit: "%", key: "heap" }),
     slowLoading: atMost(100, "longest task while loading, processor slowed 4 times", { unit: "ms" }),
     slowScrolling: atMost(100, "longest task while scrolling, processor slowed 4 times", { unit: "ms" }),
+    feed: atMost(0.005, "layout shift of the feed"),
+    following: atMost(0.005, "layout shift of Following"),
+    post: atMost(0.005, "layout shift of a post with comments"),
+    ownProfile: atMost(0.005, "layout shift of one's own profile"),
+    otherProfile: atMost(0.005, "layout shift of another's profile"),
+    hashtag: atMost(0.005, "layout shift of a hashtag"),
+    search: atMost(0.005, "layout shift of a search"),
+    notifications: atMost(0.005, "layout shift of the notifications"),
+    conversation: atMost(0.005, "layout shift of a conversation"),
+    leaderboard: atMost(0.005, "layout shift of the leaderboard"),
+    shop: atMost(0.005, "layout shift of the shop"),
+    settings: atMost(0.005, "layout shift of the settings"),
   },
   against: {
     slowest: atLeast(0.9, "requests a second beside the older checkout, the slowest of 8 calls", {

@@ -5,20 +5,23 @@ import type { HeapSize } from "./heap-size.ts";
 import type { Interactions } from "./interactions.ts";
 import type { LargestPaint } from "./largest-paint.ts";
 import type { Scores } from "./lighthouse-scores.ts";
+import type { ScreenShift } from "./layout-shift.ts";
 import type { LongestTask } from "./longest-task.ts";
 import type { Scrolling } from "./scrolling.ts";
+import type { ScreenName } from "./still-screens.ts";
 
 export interface PageFigures {
   readonly lighthouse: { readonly mobile: Scores; readonly desktop: Scores };
   readonly cold: readonly LargestPaint[];
   readonly warm: readonly LargestPaint[];
+  readonly shifts: Readonly<Record<ScreenName, ScreenShift>>;
   readonly interactions: Interactions;
   readonly scrolling: Scrolling;
   readonly slowScrolling: Scrolling;
 }
 
 export function pageReport(figures: PageFigures): PartReport {
-  const { lighthouse, cold, warm, interactions, scrolling, slowScrolling } = figures;
+  const { lighthouse, cold, warm, shifts, interactions, scrolling, slowScrolling } = figures;
   const [last] = cold.slice(-1);
   return reportOf("page", {
     mobile: lowestScore(lighthouse.mobile),
@@ -34,10 +37,11 @@ export function pageReport(figures: PageFigures): PartReport {
     heap: growth(scrolling, "usedMb"),
     slowLoading: taskOf(slowScrolling.loading),
     slowScrolling: taskOf(slowScrolling.scrolling),
+    ...shiftsByScreen(shifts),
   }, [
     other("feed, first paint with an empty cache", "ms", cold.map(({ firstPaintMs }) => firstPaintMs)),
     other("feed, cards drawn by the app, with an empty cache", "ms", cold.map(({ usableMs }) => usableMs)),
-    other("feed, layout shift", "", cold.map(({ layoutShift }) => layoutShift)),
+    other("feed, layout shift, processor slowed", "", cold.map(({ layoutShift }) => layoutShift)),
     other("feed, largest paint of the last visit", "ms", {
       value: last?.largestPaintMs ?? Number.NaN,
       note: last?.what ?? "",
@@ -55,6 +59,14 @@ function lowestScore({ scores, faults }: Scores) {
 
 function taskOf({ cpuMs, wallMs }: LongestTask) {
   return { value: cpuMs, note: `${wallMs.toFixed(0)} ms by the clock` };
+}
+
+function shiftsByScreen(shifts: PageFigures["shifts"]): Record<ScreenName, Measured> {
+  const measured = Object.entries(shifts).map(([name, { value, width }]) => [
+    name,
+    { value, note: value > 0 ? `${width} px wide` : "" },
+  ]);
+  return Object.fromEntries(measured) as Record<ScreenName, Measured>;
 }
 
 function growth({ heap }: Scrolling, size: keyof HeapSize) {

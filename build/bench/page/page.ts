@@ -8,6 +8,7 @@ import { productEnv, withDatabase } from "../product-database.ts";
 import { fillPage } from "./fill-page.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLargestPaint } from "./largest-paint.ts";
+import { measureLayoutShifts } from "./layout-shift.ts";
 import { freePort, measureLighthouseScores } from "./lighthouse-scores.ts";
 import { type PageFigures, pageReport } from "./page-report.ts";
 import type { PagePlan } from "./page-plan.ts";
@@ -57,11 +58,14 @@ async function measureInBrowser(
     console.log(`Opening the feed ${2 * plan.visits} times …`);
     const cold = await repeat(plan.visits, () => measureLargestPaint(site, false));
     const warm = await repeat(plan.visits, () => measureLargestPaint(site, true));
+    console.log("Opening twelve screens to see what moves …");
+    const shifts = await measureLayoutShifts(site);
     console.log(`Using the feed, then scrolling ${plan.cards} cards …`);
     return {
       lighthouse: { mobile, desktop },
       cold,
       warm,
+      shifts,
       interactions: await measureInteractions(site, plan.uses),
       scrolling: await scrollFeed(site, plan.cards, false),
       slowScrolling: await scrollFeed(site, plan.cards, true),

@@ -3,6 +3,7 @@ import { comment, openOwnPost } from "../support/comments.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
+import { expectEndsAbove, openKeyboard } from "../shell/on-screen-keyboard.ts";
 
 test.beforeEach(({ page, server }) => openOwnPost(page, server));
 
@@ -146,3 +147,22 @@ test(
     await expect(reply).toHaveValue("@e2e_admirer\n");
   },
 );
+
+test("on a phone a reply, a post and a message are written above the keyboard", async ({ page }) => {
+  await comment(page, "Reply to me");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await openKeyboard(page, 320);
+  await expectEndsAbove(page.getByRole("button", { name: "Reply", exact: true }).last(), 320);
+
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").focus();
+  await openKeyboard(page, 420);
+  await expectEndsAbove(page.getByRole("button", { name: "Post", exact: true }), 420);
+
+  await page.goto("/chat?user=lisa");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.focus();
+  await openKeyboard(page, 320);
+  await expectEndsAbove(message, 320);
+});

@@ -1,7 +1,9 @@
 import { expectAccessible } from "../support/access.ts";
 import { comment, openOwnPost } from "../support/comments.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
-import { joinedMember } from "../support/members.ts";
+import { joinedMember, openSession } from "../support/members.ts";
+import { publishForId } from "../support/posts.ts";
+import { expectEndsAbove, openKeyboard } from "../shell/on-screen-keyboard.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -64,6 +66,27 @@ test("a deleted comment with replies stays as a tombstone; a refused deletion re
   await page.reload();
   await expect(page.getByText("Comment deleted")).toBeVisible();
   await expect(page.getByText("But I stay")).toBeVisible();
+});
+
+test("on a phone the comment box opens above the bottom bar and stays above the keyboard", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await openSession(page, member);
+  await publishForId(page, `Talk to me, ${member.username}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${member.username}`);
+  const open = page.getByRole("main").getByRole("button", { name: "Comments", exact: true });
+  const { y = 0, height = 0 } = await open.boundingBox() ?? {};
+  // The card ends at the bottom bar.
+  const bar = 64;
+  await page.setViewportSize({ width: 390, height: Math.ceil(y + height) + bar });
+  const send = (name: string) => page.getByRole("button", { name, exact: true });
+  await open.click();
+  await page.getByLabel("Write a comment").fill("Above the bar");
+  await expectEndsAbove(send("Comment"), Math.ceil(y + height));
+  await openKeyboard(page, 320);
+  await expectEndsAbove(send("Comment"), 320);
+  await page.getByLabel("Write a comment").fill("It grows\n".repeat(5));
+  await expectEndsAbove(send("Comment"), 320);
 });
 
 test("a refused comment like is undone", async ({ page }) => {

@@ -22,6 +22,22 @@ function leaders(count: number): Leader[] {
   }));
 }
 
+test("XP Shop stays where it is when the weekly leaders arrive", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const arriving = Promise.withResolvers<void>();
+  await page.route("**/api/leaderboard/weekly?limit=5", async (route) => {
+    await arriving.promise;
+    await route.fulfill(asServer({ json: leaders(5) }));
+  });
+  await page.goto("/settings");
+  const about = page.getByRole("complementary", { name: "About" });
+  const shop = about.getByRole("link", { name: "XP Shop" });
+  const before = await shop.boundingBox();
+  arriving.resolve();
+  await expect(about.getByText("leader_5")).toBeVisible();
+  expect(await shop.boundingBox()).toEqual(before);
+});
+
 test("the leaderboard shows a podium from three members on, and says when it is empty or fails", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   const asked: string[] = [];

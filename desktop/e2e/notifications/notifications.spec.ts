@@ -18,6 +18,23 @@ test("a like shows as an unread count within a second, without a request of the 
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
+test("the followers on one's profile and beside it move with the notification of a follow", async ({ page, server }) => {
+  const [member, fan] = [await joinedMember(server), await joinedMember(server)];
+  const other = await server.as(fan);
+  const { id } = await other.get<{ id: string }>(`/api/users/username/${member.username}`);
+  await signIn(page, member);
+  await openLive(page, `/${member.username}`);
+  const counts = [
+    page.getByRole("button", { name: "Followers" }),
+    page.getByRole("region", { name: "Your profile card" }),
+  ];
+  for (const count of counts) await expect(count).toContainText(/0\s*Followers|Followers\s*0/);
+  await other.post(`/api/users/${id}/follow`);
+  for (const count of counts) await expect(count).toContainText(/1\s*Followers|Followers\s*1/);
+  await other.delete(`/api/users/${id}/follow`);
+  for (const count of counts) await expect(count).toContainText(/0\s*Followers|Followers\s*0/);
+});
+
 test("the list pages by five, marks one and all, and opens the comment", async ({ page, server }) => {
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));

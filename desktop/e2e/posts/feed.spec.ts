@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { mailTo } from "../support/mail.ts";
 import { joinedMember, openSession, signIn, stranger } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
@@ -102,9 +102,11 @@ test("loads older posts 20 at a time and restores the reading position", async (
   await openSession(page, member);
   const notes = Array.from({ length: 21 }, (_, n) => `Note ${n + 1} of ${member.username}`);
   await publishAll(page, notes);
+  await watchLoneEnds(page);
   await page.goto(`/${member.username}`);
   const posts = page.getByRole("feed").getByRole("article");
   await expect(posts).toHaveCount(20);
+  expect(await page.evaluate("loneEnds"), "the list's end showed before its posts").toEqual([]);
   await page.getByRole("button", { name: "Load More Posts" }).click();
   await expect(posts).toHaveCount(21);
   await expect(page.getByText("You've reached the end.")).toBeVisible();
@@ -227,3 +229,14 @@ test("a profile or post that does not exist says so", async ({ page, server }) =
   await page.goto("/post/0198c0de-0000-7000-8000-000000000000");
   await expect(page.getByText("Post Not Found")).toBeVisible();
 });
+
+/** Notes in `loneEnds` each end of a list of posts that is drawn while the list has no card. */
+async function watchLoneEnds(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.loneEnds = [];
+    new MutationObserver(() => {
+      const [end] = document.querySelector("main")?.innerText
+        .match(/You've reached the end\\.|Load More Posts/) ?? [];
+      if (end && !document.querySelector("main article")) loneEnds.push(end);
+    }).observe(document, { childList: true, subtree: true });`);
+}

@@ -6,6 +6,7 @@ import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { postWith, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { expectEndsAbove, openKeyboard } from "./on-screen-keyboard.ts";
 
 const people: MemberCard[] = Array.from({ length: 14 }, (_, index) => ({
   id: `member-${index}`,
@@ -112,15 +113,8 @@ test("every dialog fits every window: title and buttons stay, its body scrolls",
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(theirs, "Report Post");
     const covered = 844 - 440;
-    await page.evaluate((height) => {
-      Object.defineProperty(visualViewport, "height", { configurable: true, value: height });
-      visualViewport?.dispatchEvent(new Event("resize"));
-    }, covered);
-    const send = page.getByRole("button", { name: "Send report" });
-    await expect(async () => {
-      const { y = 0, height = 0 } = await send.boundingBox() ?? {};
-      expect(y + height).toBeLessThanOrEqual(covered);
-    }).toPass();
+    await openKeyboard(page, covered);
+    await expectEndsAbove(page.getByRole("button", { name: "Send report" }), covered);
     await expect(page.getByRole("heading", { name: "Report post" })).toBeInViewport({ ratio: 0.99 });
   });
 });

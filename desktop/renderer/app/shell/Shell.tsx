@@ -45,7 +45,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
             "min-w-0 lg:px-0 lg:pt-5",
             fillsWindow
               ? "flex h-[calc(100dvh-var(--covered-top))] flex-col pb-(--covered-bottom) lg:pb-[calc(var(--covered-bottom)+1.25rem)] low:max-lg:h-auto low:max-lg:min-h-[calc(100dvh-var(--covered-top))] low:lg:h-[max(100dvh,18rem)] low:lg:pt-2 low:lg:pb-[calc(var(--covered-bottom)+0.5rem)]"
-              : "px-3 pt-3 low:pt-1 pb-[calc(var(--covered-bottom)+3rem)] sm:px-4 md:pb-[calc(var(--covered-bottom)+4rem)]",
+              : "px-3 pt-3 low:pt-1 pb-[calc(max(var(--bottom-bars),var(--keyboard-room,0px))+3rem)] sm:px-4 md:pb-[calc(max(var(--bottom-bars),var(--keyboard-room,0px))+4rem)]",
             isWide && "lg:col-span-2",
           )}
         >

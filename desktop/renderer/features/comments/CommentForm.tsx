@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
 import { isBlank } from "#shared/visible-text.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { LisaMention } from "../assistant/LisaMention.tsx";
 import { DraftNote } from "../../ui/composer/DraftNote.tsx";
 import { CompletingText } from "../../ui/composer/CompletingText.tsx";
+import { useStayInView } from "../../ui/composer/use-stay-in-view.ts";
 import { useAddComment } from "./use-write-comment.ts";
 
 interface CommentFormProps {
@@ -16,6 +17,8 @@ interface CommentFormProps {
   readonly parentId: string | null;
   readonly member: AvatarMember;
   readonly hasFocus: boolean;
+  /** True where a tap opened it: it comes into view. */
+  readonly isOpening?: boolean;
   /** `isDone` is true when nothing new was written meanwhile. */
   readonly onAdded?: (isDone: boolean) => void;
 }
@@ -23,7 +26,11 @@ interface CommentFormProps {
 /**
  * The form of a comment or reply; keeps its draft until it is sent. Ctrl+Enter or Cmd+Enter sends.
  */
-export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: CommentFormProps) {
+export function CommentForm(
+  { postId, parentId, member, hasFocus, isOpening = hasFocus, onAdded }: CommentFormProps,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  useStayInView(form, isOpening);
   const [isTouched, setTouched] = useState(false);
   const draft = useTextDraft(member.id, `comment:${parentId ?? postId}`);
   const adding = useAddComment(postId, parentId, (attemptKey) => {
@@ -44,7 +51,7 @@ export function CommentForm({ postId, parentId, member, hasFocus, onAdded }: Com
   };
   const what = parentId === null ? "comment" : "reply";
   return (
-    <form onSubmit={submitByForm} className="flex gap-3">
+    <form ref={form} onSubmit={submitByForm} className="flex gap-3">
       <Avatar member={member} size="sm" />
       <div className="min-w-0 flex-1">
         <div className="rounded-control border border-control/80 bg-surface focus-within:border-brand">

@@ -44,7 +44,13 @@ export function CommentThread(
   useWantedComment(wantedId, thread);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
-      <CommentForm postId={postId} parentId={null} member={member} hasFocus={startsWriting} />
+      <CommentForm
+        postId={postId}
+        parentId={null}
+        member={member}
+        hasFocus={startsWriting}
+        isOpening={isElsewhere}
+      />
       <div className="mt-5 flex min-h-9 items-center justify-between gap-3 border-b border-hairline pb-2">
         <h2 id={titleId} className="font-semibold">{countTitle(count, hasNextPage)}</h2>
         {sorted.length > 1 && <CommentSort order={order} onChange={setOrder} />}

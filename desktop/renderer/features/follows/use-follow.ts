@@ -20,18 +20,18 @@ function followKey(memberId: string): string {
 
 /**
  * The follow toggle of a member with their number of followers, starting from the fetched
- * `followersCount`. `status` is undefined until it is fetched.
+ * `followersCount`. `status` is undefined until it is fetched, and when that failed.
  */
 export function useFollow(memberId: string, followersCount = 0) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== memberId;
-  const { data: status } = useQuery({
+  const { data: status, isLoading } = useQuery({
     queryKey: memberKeys.followStatus(memberId),
     queryFn: ({ signal }) => readFollowStatus(memberId, signal),
     enabled: isOther,
   });
   const base = { isOn: status?.isFollowing ?? false, count: followersCount };
-  return { ...useFollowTap(memberId, base), status };
+  return { ...useFollowTap(memberId, base), status, isLoading };
 }
 
 /** The follow toggle where the state is known without a fetch; `base` is the cached state. */

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
@@ -43,7 +44,13 @@ function Results({ q }: { readonly q: string }) {
         <Column title="Users" all="/search/users" q={q}>
           <FoundPeople q={q} query={people} isPart />
         </Column>
-        <Column title="Posts" all="/search/posts" q={q}>
+        {/* In one column the posts come with the people above them, which would move them. */}
+        <Column
+          title="Posts"
+          all="/search/posts"
+          q={q}
+          className={people.isPending ? "max-lg:hidden" : undefined}
+        >
           <FoundPosts q={q} query={posts} isPart />
         </Column>
       </div>
@@ -55,13 +62,14 @@ interface ColumnProps {
   readonly title: string;
   readonly all: "/search/users" | "/search/posts";
   readonly q: string;
+  readonly className?: string | undefined;
   readonly children: Elements;
 }
 
-function Column({ title, all, q, children }: ColumnProps) {
+function Column({ title, all, q, className, children }: ColumnProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="min-w-0">
+    <section aria-labelledby={headingId} className={classNames("min-w-0", className)}>
       <div className="flex items-baseline justify-between px-1 pb-2">
         <h2 id={headingId} className="text-lead font-semibold">{title}</h2>
         <Link

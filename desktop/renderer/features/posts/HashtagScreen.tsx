@@ -66,7 +66,12 @@ function TaggedPosts({ tag }: { readonly tag: string }) {
   return (
     <>
       <HelpFirst isWanted={asksForHelp(posts.data?.pages)} />
-      {count > 0 && <p className="px-1 pb-3 text-meta text-quiet">{hashtagCountText(tag, count)}</p>}
+      {/* Its space is reserved, so that the list does not move when the count is known. */}
+      {(count > 0 || posts.isPending) && (
+        <p className="min-h-7.5 px-1 pb-3 text-meta text-quiet">
+          {count > 0 && hashtagCountText(tag, count)}
+        </p>
+      )}
       <PostList
         label={`Posts tagged with #${tag}`}
         query={posts}

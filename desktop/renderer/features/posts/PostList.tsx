@@ -33,7 +33,9 @@ export function PostList(
   const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
   const entries = usePromotedEntries(shownPosts, promoted);
-  if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
+  // Until the first cards have rendered, the end of the list would show alone.
+  const isRendering = posts.length > 0 && shownPosts.length === 0;
+  if (query.isPending || isRendering || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
     return <QueryFailure title={errorTitle} query={query} />;
   }

@@ -4,11 +4,15 @@ import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { readLeaders, xpKeys } from "./use-xp.ts";
 
 const shown = 5;
 
-/** The card 'Weekly Leaders' (shell.5). */
+/**
+ * The card 'Weekly Leaders' (shell.5). It has the height of five rows from the start, however many
+ * there are, so that the cards below it never move (product.10).
+ */
 export function WeeklyLeaders() {
   const leaders = useQuery({
     queryKey: xpKeys.leaders("weekly", shown),
@@ -22,10 +26,13 @@ export function WeeklyLeaders() {
           All <span className="sr-only">leaders</span>
         </Link>
       </div>
-      {!leaders.data?.length && !leaders.isPending && (
-        <p className="mt-2 text-meta text-quiet">No leaders yet</p>
-      )}
-      <ol className="mt-2 min-h-6">
+      <ol className="relative mt-2 min-h-50">
+        {!leaders.data?.length && !leaders.isPending && (
+          <li className="absolute inset-0 flex items-center justify-center text-meta text-quiet">
+            No leaders yet
+          </li>
+        )}
+        {leaders.isPending && <LeaderSkeletons />}
         <GuardedRows rows={leaders.data?.slice(0, shown) ?? []}>
           {(leader, index) => (
             <li>
@@ -48,5 +55,19 @@ export function WeeklyLeaders() {
         </GuardedRows>
       </ol>
     </Card>
+  );
+}
+
+function LeaderSkeletons() {
+  return Array.from(
+    { length: shown },
+    (_, row) => (
+      <li key={row} aria-hidden="true" className="flex h-10 items-center gap-3">
+        <span className="w-4" />
+        <Skeleton className="size-6 rounded-full" />
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="ml-auto h-3 w-12" />
+      </li>
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { memberKeys } from "../cache/member-keys.ts";
 import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
 import { listedNotifications, type NotificationPages } from "../notification-cache/notification-pages.ts";
 import { likeAt, someNotification } from "../notification-cache/testing/some-notification.ts";
@@ -91,10 +92,44 @@ test.each([[false, 2], [true, 1]])(
 );
 
 test("invalidates everything that events update after a gap", () => {
-  const keys = [notificationKeys.list, unreadKeys.notifications, unreadKeys.messages, sessionKey];
+  const keys = [
+    notificationKeys.list,
+    unreadKeys.notifications,
+    unreadKeys.messages,
+    sessionKey,
+    memberKeys.stats("me"),
+  ];
   for (const key of keys.slice(1)) client.setQueryData(key, 1);
   applyFrame(client, { type: "resync" });
   for (const queryKey of keys) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test.each<[what: string, reads: number, frames: (id: string) => ServerFrame[]]>([
+  ["someone begins to follow", 2, (id) => [happened(someNotification({ id, type: "follow", postId: null }))]],
+  ["several follow at once", 2, (id) => {
+    const follow = someNotification({ id, type: "follow", postId: null });
+    return [happened(follow), happened({ ...follow, count: 2 })];
+  }],
+  ["an unknown notification is withdrawn", 2, (id) => [
+    { type: "notification", id, notification: null, alerts: false },
+  ]],
+  ["someone likes a post", 1, (id) => [happened(someNotification({ id }))]],
+  ["a like in the list is withdrawn", 1, () => [
+    { type: "notification", id: "n30", notification: null, alerts: false },
+  ]],
+])("when %s, the member's own counts have been read %i times", async (_what, expected, frames) => {
+  vi.useFakeTimers();
+  client.setQueryData(sessionKey, { id: "me", username: "me" });
+  const read = vi.fn(() => Promise.resolve({ followersCount: 1 }));
+  const stop = new QueryObserver(client, { queryKey: memberKeys.stats("me"), queryFn: read }).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  for (const frame of frames("a")) applyFrame(client, frame);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(read).toHaveBeenCalledTimes(expected);
+  stop();
+  vi.useRealTimers();
 });
 
 test("removes the other's posts and reposts from every list on a block", () => {

@@ -6,6 +6,7 @@ import { shopKeys } from "../cache/shop-keys.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
 import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
 import {
+  listedNotifications,
   type NotificationPages,
   withNotification,
   withoutNotification,
@@ -16,6 +17,9 @@ import { postKeys } from "../post-cache/post-keys.ts";
 import { writeSessionXp } from "../session/write-session-xp.ts";
 import { refreshSession } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
+import { refreshFollowers } from "./refresh-followers.ts";
+
+type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
 
 /**
  * The one place where events change the query cache; events of messages are in
@@ -28,6 +32,7 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       if (notification?.type === "payment") void client.invalidateQueries({ queryKey: shopKeys.all });
       // The member who asked Lisa may be waiting at the post.
       if (notification?.type === "lisa" && notification.postId) invalidatePost(client, notification.postId);
+      if (isAboutFollowers(client, frame)) refreshFollowers(client);
       return changeNotifications(
         client,
         (data) => notification ? withNotification(data, notification) : withoutNotification(data, id),
@@ -63,8 +68,17 @@ export function catchUp(client: QueryClient): void {
   for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
   catchUpMessages(client);
   refreshSession(client);
+  void client.invalidateQueries({ queryKey: memberKeys.allStats });
   void client.invalidateQueries({ queryKey: shopKeys.all });
   invalidateHeads(client);
+}
+
+/** Whether someone began or, as far as the cached list knows, may have stopped following the member. */
+function isAboutFollowers(client: QueryClient, { id, notification }: NotificationFrame): boolean {
+  if (notification) return notification.type === "follow";
+  const listed = client.getQueryData<NotificationPages>(notificationKeys.list);
+  const known = listed && listedNotifications(listed).find((row) => row.id === id);
+  return known === undefined || known.type === "follow";
 }
 
 /** Changes the cached list, and restarts a fetch of it in flight, whose response may be older. */

@@ -13,6 +13,7 @@ import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret
 import type { Suggestion } from "../../lib/completion/matching-suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useSuggestions } from "../../lib/completion/use-suggestions.ts";
+import { useKeyboardRoom } from "../../lib/window/use-keyboard-room.ts";
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "onKeyDown">;
 
@@ -52,6 +53,7 @@ export function CompletingText(
     onTextChange,
   );
   const count = suggestions.length;
+  useKeyboardRoom();
   useEffect(() => {
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);

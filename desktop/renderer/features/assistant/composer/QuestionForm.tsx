@@ -3,6 +3,7 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { DraftNote } from "../../../ui/composer/DraftNote.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -35,6 +36,7 @@ interface QuestionFormProps {
 export function QuestionForm(
   { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
 ) {
+  useKeyboardRoom();
   const { text, news } = useQuestionDraft(user.id, chatKey);
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;

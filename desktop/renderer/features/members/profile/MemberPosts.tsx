@@ -93,7 +93,11 @@ function Edit() {
   return user && (
     <LazyPart
       load={loadEdit}
-      fallback={<Skeleton className="mt-3 h-120 w-full rounded-card" />}
+      fallback={
+        <div className="pt-3">
+          <Skeleton className="h-120 w-full rounded-card" />
+        </div>
+      }
       failure={(retry, isRetrying) => (
         <ErrorState
           title="This page could not be loaded"

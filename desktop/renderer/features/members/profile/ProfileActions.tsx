@@ -9,6 +9,7 @@ import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
 import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { PenLine } from "../../../ui/icons/pen-line.ts";
 import { Menu } from "../../../ui/menu/Menu.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { InviteButton } from "../../xp/InviteButton.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { useBlock, useBlockStatus } from "../../blocks/use-block.ts";
@@ -23,12 +24,14 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOther = user !== null && user.id !== member.id;
   const follow = useFollow(member.id, useMemberStats(member.id).data?.followersCount);
-  const { data: blocks } = useBlockStatus(member.id, isOther);
+  const { data: blocks, isLoading: areBlocksLoading } = useBlockStatus(member.id, isOther);
   const block = useBlock(member.id);
   if (!isOther) {
     // On wide screens the invitation is in the side column.
     return user && <OwnActions username={user.username} />;
   }
+  // All at once, since each that came later would move the others under the pointer.
+  if (follow.isLoading || areBlocksLoading) return <ActionsSkeleton />;
   const isBlocked = blocks?.isBlocked ?? false;
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
@@ -47,6 +50,8 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
           follow.status && (
             <Button
               size="sm"
+              // Wide enough for either word.
+              className="min-w-24"
               variant={follow.isOn ? "secondary" : "primary"}
               onClick={follow.toggle}
             >
@@ -63,6 +68,15 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
         </Button>
       )}
       <ProfileMenu member={member} isBlocked={isBlocked} block={block} />
+    </div>
+  );
+}
+
+function ActionsSkeleton() {
+  return (
+    <div className="flex h-9 items-center gap-2 max-sm:w-full pointer-coarse:h-11">
+      <Skeleton className="h-8 w-24 rounded-full pointer-coarse:h-11" />
+      <Skeleton className="size-9 rounded-full pointer-coarse:size-11" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
 import { listedNotifications } from "../../../lib/notification-cache/notification-pages.ts";
+import { refreshFollowers } from "../../../lib/realtime/refresh-followers.ts";
 
 /**
  * The member's notifications, the latest first (notifications.1). Events keep them current:
@@ -13,10 +14,13 @@ import { listedNotifications } from "../../../lib/notification-cache/notificatio
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: notificationKeys.list,
-    queryFn: async ({ pageParam: cursor, signal }) => {
+    queryFn: async ({ client, pageParam: cursor, signal }) => {
       const query = { limit: notificationPageSize, cursor };
       const page = await callPage(listNotifications, { query }, { signal });
-      return { ...page, items: keepWholeRows(page.items, "type", "createdAt") };
+      const items = keepWholeRows(page.items, "type", "createdAt");
+      // Without events the list is where the member hears of it.
+      if (items.some(({ type, isRead }) => type === "follow" && !isRead)) refreshFollowers(client);
+      return { ...page, items };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
