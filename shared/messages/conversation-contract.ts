@@ -99,7 +99,8 @@ export const declineRequest = endpoint({
 export const restoreRequest = endpoint({
   method: "delete",
   path: "/api/conversations/{userId}/decline",
-  summary: "Take back a decline: the request waits again, with all that came meanwhile; again changes nothing",
+  summary:
+    "Take back a decline: the request waits again, with all that came meanwhile; again changes nothing",
   access: "member",
   params: withMember,
   status: 200,

@@ -27,6 +27,7 @@ const summary = {
   mutedUntil: null,
   isBlocked: false,
   isBlockedBy: false,
+  isWaiting: false,
   chatLevel: "top",
   refusal: null,
 };

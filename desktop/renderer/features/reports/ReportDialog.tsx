@@ -76,6 +76,12 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
+        {target.kind === "message" && (
+          <p className="text-body text-quiet">
+            A copy of this message and of the five before it goes along, yours too, with their pictures.
+            Moderators see nothing else of the conversation.
+          </p>
+        )}
         <div className="flex flex-col gap-1.5">
           <label htmlFor={reasonId} className="text-meta font-semibold">Reason</label>
           <select

@@ -23,8 +23,15 @@ export async function getConversation(
   ]);
   if (!row || !standing) throw memberNotFound();
   if (row.state === null && (row.is_blocked || row.is_blocked_by)) throw memberNotFound();
-  const opensByFollowing = standing.refusal === "not_following" && await selectOpensByFollowing(ctx.sql, parties);
+  const opensByFollowing = standing.refusal === "not_following" &&
+    await selectOpensByFollowing(ctx.sql, parties);
   // Following would not help, so it is not the reason.
-  const refusal = standing.refusal === "not_following" && !opensByFollowing ? "not_accepting" : standing.refusal;
-  return { ...presentConversation(row, ctx.actor), refusal: refusal && refusalTexts[refusal], opensByFollowing };
+  const refusal = standing.refusal === "not_following" && !opensByFollowing
+    ? "not_accepting"
+    : standing.refusal;
+  return {
+    ...presentConversation(row, ctx.actor),
+    refusal: refusal && refusalTexts[refusal],
+    opensByFollowing,
+  };
 }

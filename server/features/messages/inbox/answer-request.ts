@@ -1,6 +1,11 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { markRequestAccepted, markRequestDeclined, markRequestRestored, selectTicks } from "./inbox-queries.ts";
+import {
+  markRequestAccepted,
+  markRequestDeclined,
+  markRequestRestored,
+  selectTicks,
+} from "./inbox-queries.ts";
 
 /**
  * Opens the conversation with a requesting or declined member: it joins the actor's list, and the

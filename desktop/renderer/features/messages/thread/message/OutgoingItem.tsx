@@ -1,7 +1,16 @@
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
-import { cancelUpload, deleteOutgoing, editOutgoing, type OutgoingMessage } from "../../outbox/outbox.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { CircleAlert } from "../../../../ui/icons/circle-alert.ts";
+import { Clock } from "../../../../ui/icons/clock.ts";
+import {
+  cancelUpload,
+  deleteOutgoing,
+  editOutgoing,
+  type OutgoingMessage,
+  resendOutgoing,
+} from "../../outbox/outbox.ts";
 import type { OutgoingRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
 import { imageBoxStyle } from "./image-box.ts";
@@ -26,7 +35,7 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           )}
           <MessageMeta
             at={message.createdAt}
-            tick={message.state === "refused" ? null : message.state}
+            tick={message.state === "sending" ? "sending" : null}
           />
         </div>
       </div>
@@ -40,18 +49,38 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           Cancel upload
         </Button>
       )}
-      {message.state === "waiting" && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="text-quiet"
-          onClick={() => deleteOutgoing(message.clientMessageId)}
-        >
-          Delete
-        </Button>
-      )}
+      {message.state === "delayed" && <Delay message={message} />}
       {isRefused && <Refusal message={message} />}
     </>
+  );
+}
+
+/** Why a message is not sent yet; what was refused by a failing server can be tried again now. */
+function Delay({ message }: { readonly message: OutgoingMessage }) {
+  const { clientMessageId, receiverId, delay } = message;
+  const isFailed = delay === "failure";
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 pt-0.5">
+      <span
+        className={classNames("flex items-center gap-1 text-meta", isFailed ? "text-danger" : "text-quiet")}
+      >
+        {isFailed ? <CircleAlert size={15} aria-hidden="true" /> : <Clock size={15} aria-hidden="true" />}
+        <span>
+          {isFailed ? "Not sent" : delay === "limit" ? "Sends in a moment" : "Waiting for a connection"}
+        </span>
+      </span>
+      {isFailed && (
+        <Button variant="quiet" size="sm" onClick={() => resendOutgoing(receiverId)}>Try again</Button>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="text-quiet"
+        onClick={() => deleteOutgoing(clientMessageId)}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }
 
