@@ -19,7 +19,11 @@ test.each([
     },
     "Shared a post by Cai",
   ],
-  ["'Shared a post' for another post", { content: "Check out this post!", sharedPostId: iris }, "Shared a post"],
+  [
+    "'Shared a post' for another post",
+    { content: "Check out this post!", sharedPostId: iris },
+    "Shared a post",
+  ],
   ["'New message' for one without content", { content: "" }, "New message"],
 ])("a preview is %s", (_, given, text) => {
   expect(describeMessage(messageFrom(iris, given), known).text).toBe(text);
