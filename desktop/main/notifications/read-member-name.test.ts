@@ -27,7 +27,6 @@ const summary = {
   mutedUntil: null,
   isBlocked: false,
   isBlockedBy: false,
-  isWaiting: false,
   chatLevel: "top",
   refusal: null,
 };
