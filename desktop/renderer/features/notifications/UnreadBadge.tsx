@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
 
 const badgeClass =
-  "tabular absolute left-1/2 ml-0.5 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper";
+  "tabular absolute left-1/2 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper";
 
 /**
  * The number at the corner of a `relative` control, and in words for screen readers; on messages
@@ -14,7 +14,7 @@ export function UnreadBadge({ kind }: { readonly kind: UnreadKind }) {
   return (
     <>
       {text && (
-        <span className={`${badgeClass} top-0 bg-brand text-on-brand`}>
+        <span className={`${badgeClass} top-0 ml-0.5 bg-brand text-on-brand`}>
           <span className="sr-only">,</span> <span>{text}</span> <span className="sr-only">unread</span>
         </span>
       )}
@@ -32,7 +32,7 @@ function RequestBadge({ isBelow }: { readonly isBelow: boolean }) {
     <span
       className={classNames(
         badgeClass,
-        isBelow ? "bottom-0" : "top-0",
+        isBelow ? "bottom-0 ml-2" : "top-0 ml-0.5",
         "bg-surface text-brand outline outline-1 -outline-offset-1 outline-brand",
       )}
     >
