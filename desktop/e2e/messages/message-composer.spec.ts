@@ -58,11 +58,12 @@ test("what grows or opens below a thread keeps its last message in view, unless 
   await page.setViewportSize({ width: 390, height: 844 });
   const { ada, bob } = await openChatWithBob(page, server);
   for (let n = 1; n <= 12; n++) {
-    await bob.api.post("/api/messages", {
-      receiverId: ada.id,
+    await ada.api.post("/api/messages", {
+      receiverId: bob.id,
       content: `Note ${n}. ${"Some words. ".repeat(9)}`,
     });
   }
+  await page.reload();
   const articles = page.getByRole("list", { name: /^Messages with/ }).getByRole("article");
   const last = articles.filter({ hasText: "Note 12." });
   const form = page.getByRole("form", { name: "New message" });

@@ -24,7 +24,7 @@ test("requests wait apart until they are accepted, declined or blocked", async (
   await signIn(page, member);
   await openLive(page, "/chat");
   await expect(page.getByText("No conversations yet")).toBeVisible();
-  const icon = page.getByRole("link", { name: /^Messages/ }).filter({ visible: true });
+  const icon = page.getByRole("banner").getByRole("link", { name: /^Chat/ });
   await expect(icon).toHaveAccessibleName(/3 requests/);
   await page.getByRole("button", { name: "Requests (3)" }).click();
   await expect(rows(page)).toHaveText(["Cleo Asks", "Ben Asks", "Ada Asks"].map((name) => new RegExp(name)));

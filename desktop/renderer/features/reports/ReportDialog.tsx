@@ -31,6 +31,10 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
 };
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
+const reporterNote = "Only moderators see who reported this.";
+/** What `copy_reported_messages` of the server keeps with a report (messages.10). */
+const copyNote =
+  `${reporterNote} A copy of this message and of the five before it goes along, yours too, with their pictures. Moderators see nothing else of the conversation.`;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
@@ -67,7 +71,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Report ${target.kind}`}
-      description="Only moderators see who reported this."
+      description={target.kind === "message" ? copyNote : reporterNote}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
@@ -76,12 +80,6 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
-        {target.kind === "message" && (
-          <p className="text-body text-quiet">
-            A copy of this message and of the five before it goes along, yours too, with their pictures.
-            Moderators see nothing else of the conversation.
-          </p>
-        )}
         <div className="flex flex-col gap-1.5">
           <label htmlFor={reasonId} className="text-meta font-semibold">Reason</label>
           <select
