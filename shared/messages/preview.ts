@@ -35,7 +35,7 @@ export function isShareAlone(content: string): boolean {
   return content === "" || content === defaultShareText;
 }
 
-/** What a shared post without words is called, in lists and notifications (messages.4, messages.8). */
+/** A shared post without words, in lists and notifications (messages.4, messages.8). */
 export function sharedPostText(author: string | null): string {
   return author === null ? "Shared a post" : `Shared a post by ${isolateName(author)}`;
 }

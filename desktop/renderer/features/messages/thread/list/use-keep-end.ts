@@ -21,8 +21,8 @@ export function useKeepEnd(scroller: RefObject<HTMLElement | null>): void {
     read();
     const watching = new AbortController();
     box.addEventListener("scroll", read, { signal: watching.signal, passive: true });
-    // Text that replaces a selection leaves the composer empty for a moment. The list is taller then,
-    // which moves it away from its end, and as tall as before once the new text is there.
+    // Text that replaces a selection leaves the composer empty for a moment. The list is taller
+    // then, which moves it away from its end, and as tall as before once the new text is there.
     const settleEdit = () => {
       isEdited = false;
       if (isAtEnd) box.scrollTo({ top: box.scrollHeight });
