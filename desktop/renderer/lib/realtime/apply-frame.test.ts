@@ -59,7 +59,7 @@ test("ignores a count that was requested before the event", async () => {
   const answer = Promise.withResolvers<number>();
   const options = { queryKey: unreadKeys.messages, queryFn: () => answer.promise, retry: false };
   const stop = new QueryObserver(client, options).subscribe(() => {});
-  applyFrame(client, { type: "unread", notifications: 0, messages: 3 });
+  applyFrame(client, { type: "unread", notifications: 0, messages: 3, requests: 2 });
   answer.resolve(1);
   await answer.promise;
   expect(client.getQueryData(unreadKeys.messages)).toBe(3);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
@@ -59,19 +60,22 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
 function Delay({ message }: { readonly message: OutgoingMessage }) {
   const { clientMessageId, receiverId, delay } = message;
   const isFailed = delay === "failure";
+  const tryAgain = (event: MouseEvent<HTMLElement>) => {
+    // The button goes; the focus stays at the message.
+    event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
+    resendOutgoing(receiverId);
+  };
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 pt-0.5">
       <span
         className={classNames("flex items-center gap-1 text-meta", isFailed ? "text-danger" : "text-quiet")}
       >
         {isFailed ? <CircleAlert size={15} aria-hidden="true" /> : <Clock size={15} aria-hidden="true" />}
-        <span>
+        <span role={isFailed ? "alert" : undefined}>
           {isFailed ? "Not sent" : delay === "limit" ? "Sends in a moment" : "Waiting for a connection"}
         </span>
       </span>
-      {isFailed && (
-        <Button variant="quiet" size="sm" onClick={() => resendOutgoing(receiverId)}>Try again</Button>
-      )}
+      {isFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>Try again</Button>}
       <Button
         variant="quiet"
         size="sm"
