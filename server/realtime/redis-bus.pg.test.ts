@@ -21,7 +21,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     const [bobs, adas] = [await onTwo.socketOf(bob), await onTwo.socketOf(ada)];
     expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
     expect(await bobs.next()).toMatchObject({ type: "notification", alerts: true });
-    expect(await bobs.next()).toEqual({ type: "unread", notifications: 1, messages: 0 });
+    expect(await bobs.next()).toEqual({ type: "unread", notifications: 1, messages: 0, requests: 0 });
     expect(adas.received.filter(({ payload }) => payload.includes("notification"))).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ test("sends a block to both sides", async () => {
   await cai.post(`/api/users/${dee.id}/block`);
   expect(await one.next()).toEqual({ type: "user_blocked", userId: dee.id });
   expect(await two.next()).toEqual({ type: "user_blocked", userId: cai.id });
-  expect(await two.next()).toEqual({ type: "unread", notifications: 0, messages: 0 });
+  expect(await two.next()).toEqual({ type: "unread", notifications: 0, messages: 0, requests: 0 });
 });
 
 test("stops within a second, closing sockets with 1012", async () => {

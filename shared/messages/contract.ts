@@ -70,6 +70,16 @@ export const countUnreadMessages = endpoint({
   response: count,
 });
 
+/** A bare number, as `countUnreadMessages`. */
+export const countRequests = endpoint({
+  method: "get",
+  path: "/api/messages/request-count",
+  summary: "How many requests wait for the member, without those a block hides: a number, at most 100",
+  access: "member",
+  status: 200,
+  response: count,
+});
+
 export const searchMessages = endpoint({
   method: "get",
   path: "/api/messages/search",
@@ -152,6 +162,7 @@ export const reportMessage = endpoint({
 export const messageEndpoints = {
   sendMessage,
   countUnreadMessages,
+  countRequests,
   searchMessages,
   getMessageImage,
   reactToMessage,

@@ -96,6 +96,17 @@ export const declineRequest = endpoint({
   response: success,
 });
 
+export const restoreRequest = endpoint({
+  method: "delete",
+  path: "/api/conversations/{userId}/decline",
+  summary:
+    "Take back a decline: the request waits again, with all that came meanwhile; again changes nothing",
+  access: "member",
+  params: withMember,
+  status: 200,
+  response: success,
+});
+
 export const muteConversation = endpoint({
   method: "put",
   path: "/api/conversations/{userId}/mute",
@@ -123,6 +134,7 @@ export const conversationEndpoints = {
   markConversationRead,
   acceptRequest,
   declineRequest,
+  restoreRequest,
   muteConversation,
   unmuteConversation,
   readThread,

@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import { messageNotificationText } from "./message-notification-text.ts";
 import { defaultShareText } from "./rules.ts";
 
-const text = { content: "See you at the lake", hasImage: false, hasPost: false };
+const text = { content: "See you at the lake", hasImage: false, hasPost: false, postBy: null };
 
 test.each([
   ["one text", 1, text, "Iris", "See you at the lake"],
   ["an image", 1, { ...text, content: "", hasImage: true }, "Iris", "Photo"],
   ["an image with words", 1, { ...text, hasImage: true }, "Iris", "See you at the lake"],
   ["a shared post", 1, { ...text, content: defaultShareText, hasPost: true }, "Iris", "Shared a post"],
+  [
+    "a shared post of somebody",
+    1,
+    { ...text, content: "", hasPost: true, postBy: "Cai" },
+    "Iris",
+    "Shared a post by Cai",
+  ],
   ["a shared post with words", 1, { ...text, hasPost: true }, "Iris", "See you at the lake"],
   ["several", 3, text, "3 messages from Iris", "See you at the lake"],
   ["one without previews", 1, null, "Iris", "New message"],

@@ -1,6 +1,6 @@
 import { isolateName } from "../isolate-name.ts";
 import { fitToLength } from "../shorten-text.ts";
-import { defaultShareText } from "./rules.ts";
+import { isShareAlone, sharedPostText } from "./preview.ts";
 
 /** New messages of one member, for an alert. */
 interface NewMessages {
@@ -8,7 +8,13 @@ interface NewMessages {
   readonly name: string;
   readonly count: number;
   /** The latest of them; null when nothing of it may show. */
-  readonly latest: { readonly content: string; readonly hasImage: boolean; readonly hasPost: boolean } | null;
+  readonly latest: {
+    readonly content: string;
+    readonly hasImage: boolean;
+    readonly hasPost: boolean;
+    /** The name of the post's author; null when the receiver may not see the post. */
+    readonly postBy: string | null;
+  } | null;
 }
 
 /** In UTF-16 units: a push has room for 4 KB. */
@@ -25,8 +31,8 @@ export function messageNotificationText(
   return { title, body: latest ? bodyText(latest) : count > 1 ? "New messages" : "New message" };
 }
 
-function bodyText({ content, hasImage, hasPost }: NonNullable<NewMessages["latest"]>): string {
-  if (hasPost && (content === "" || content === defaultShareText)) return "Shared a post";
+function bodyText({ content, hasImage, hasPost, postBy }: NonNullable<NewMessages["latest"]>): string {
+  if (hasPost && isShareAlone(content)) return fitToLength(sharedPostText(postBy), longest);
   if (content === "") return hasImage ? "Photo" : "New message";
   return fitToLength(content, longest);
 }

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { messagePreview } from "./preview.ts";
 import { defaultShareText } from "./rules.ts";
 
-const text = { content: "Hello", hasImage: false, hasSharedPost: false, isUnsent: false, isHidden: false };
+const text = {
+  content: "Hello",
+  hasImage: false,
+  hasSharedPost: false,
+  sharedPostBy: null,
+  isUnsent: false,
+  isHidden: false,
+};
 
 test.each([
   ["its words", {}, "Hello"],
@@ -11,6 +18,7 @@ test.each([
   ["'Photo' for a picture alone", { content: "", hasImage: true }, "Photo"],
   ["the words with a post", { hasSharedPost: true }, "Hello"],
   ["'Shared a post' without own words", { content: defaultShareText, hasSharedPost: true }, "Shared a post"],
+  ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],
   ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
   ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],

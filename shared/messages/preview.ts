@@ -1,3 +1,4 @@
+import { isolateName } from "../isolate-name.ts";
 import { shortenText } from "../shorten-text.ts";
 import { defaultShareText, messageLimits } from "./rules.ts";
 
@@ -6,19 +7,35 @@ interface Previewed {
   readonly content: string;
   readonly hasImage: boolean;
   readonly hasSharedPost: boolean;
+  /** The name of the shared post's author; null when the viewer may not see the post. */
+  readonly sharedPostBy: string | null;
   readonly isUnsent: boolean;
   readonly isHidden: boolean;
 }
+
+const longest = messageLimits.previewLength;
 
 export const unsentText = "Message unsent";
 export const hiddenText = "Hidden by your content filter";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
-export function messagePreview({ content, hasImage, hasSharedPost, isUnsent, isHidden }: Previewed): string {
+export function messagePreview(
+  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden }: Previewed,
+): string {
   if (isUnsent) return unsentText;
   if (isHidden) return hiddenText;
   const words = content.replaceAll(/\s+/g, " ").trim();
-  if (hasSharedPost && (words === "" || words === defaultShareText)) return "Shared a post";
+  if (hasSharedPost && isShareAlone(words)) return shortenText(sharedPostText(sharedPostBy), longest);
   if (words === "") return hasImage ? "Photo" : "";
-  return shortenText(words, messageLimits.previewLength);
+  return shortenText(words, longest);
+}
+
+/** Whether a shared post has no words of its own beside it. */
+export function isShareAlone(content: string): boolean {
+  return content === "" || content === defaultShareText;
+}
+
+/** A shared post without words, in lists and notifications (messages.4, messages.8). */
+export function sharedPostText(author: string | null): string {
+  return author === null ? "Shared a post" : `Shared a post by ${isolateName(author)}`;
 }

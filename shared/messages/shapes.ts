@@ -71,10 +71,16 @@ export const conversation = z.object({
   mutedUntil: timestamp.nullable(),
   isBlocked: z.boolean(),
   isBlockedBy: z.boolean(),
+  isWaiting: z.boolean().describe(
+    "The other member has not accepted what the caller wrote; the same when they declined it",
+  ),
   chatLevel: moderationLevel,
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** A conversation with why the caller may not write in it; null when they may. */
-export const conversationSummary = conversation.extend({ refusal: z.string().nullable() });
+/** A conversation with why the caller may not write in it (null when they may), and what helps. */
+export const conversationSummary = conversation.extend({
+  refusal: z.string().nullable(),
+  opensByFollowing: z.boolean().describe("The caller may write once they follow the member"),
+});
 export type ConversationSummary = z.infer<typeof conversationSummary>;

@@ -37,7 +37,13 @@ export const serverFrame = z.discriminatedUnion("type", [
     /** True when something new happened that alerts the member (notifications.4). */
     alerts: z.boolean(),
   }),
-  z.object({ type: z.literal("unread"), notifications: count, messages: count }),
+  z.object({
+    type: z.literal("unread"),
+    notifications: count,
+    messages: count,
+    /** Requests that wait (messages.6); a server of version 0.1.0 does not say. */
+    requests: count.optional(),
+  }),
   z.object({
     type: z.literal("xp"),
     xp: count,

@@ -45,7 +45,7 @@ test("a message from the other moves their conversation up, counts, and is read 
   await signIn(page, member);
   await openLive(page, "/chat");
   await expect(rows(page)).toHaveText([
-    /Otto Example.*You: Hello Otto, o{38}…$/,
+    /Otto Example.*You: Hello Otto, o{38}…\s*Waits for an answer$/,
     /Iris Example.*Good morning\s*1\s*unread$/,
   ]);
   for (let sent = 1; sent < 11; sent++) await write(iris, member, `Message ${sent}`);

@@ -2,7 +2,7 @@ import { expectKeptImages } from "../support/drafts.ts";
 import { fileOf, photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-import { expectThread, field, joinPartner, openChatWithBob } from "./chat-partners.ts";
+import { expectThread, field, joinPartner, openChatWithBob, threadOf } from "./chat-partners.ts";
 
 test("Enter sends and Shift with Enter breaks the line; a blank message is not sent", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
@@ -52,6 +52,65 @@ test("grows to eight lines and counts near 2,000 characters", async ({ page, ser
   await expect(page.getByText("1801/2000")).toBeVisible();
   await field(page).fill("a".repeat(2_001));
   await expect(page.getByRole("button", { name: "Send message" })).toBeDisabled();
+});
+
+test("what grows or opens below a thread keeps its last message in view, unless the reader is further up", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { ada, bob } = await openChatWithBob(page, server);
+  for (let n = 1; n <= 12; n++) {
+    await ada.api.post("/api/messages", {
+      receiverId: bob.id,
+      content: `Note ${n}. ${"Some words. ".repeat(9)}`,
+    });
+  }
+  await page.reload();
+  const articles = page.getByRole("list", { name: /^Messages with/ }).getByRole("article");
+  const last = articles.filter({ hasText: "Note 12." });
+  const form = page.getByRole("form", { name: "New message" });
+  /** From the end of the last message to what is below it. */
+  const room = () =>
+    expect.poll(async () => {
+      const [message, below] = [await last.boundingBox(), await form.boundingBox()];
+      return message && below ? Math.round(below.y - message.y - message.height) : null;
+    });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await room().toBeGreaterThanOrEqual(0);
+  await test.step("for text, a photo, a counter and a keyboard", async () => {
+    await field(page).fill("line\n".repeat(12));
+    await room().toBeGreaterThanOrEqual(0);
+    await page.getByLabel("Choose a photo").setInputFiles(await photo());
+    await expect(page.getByLabel("Describe the image")).toBeVisible();
+    await room().toBeGreaterThanOrEqual(0);
+    await field(page).fill("a".repeat(1_801));
+    await expect(page.getByText("1801/2000")).toBeVisible();
+    await room().toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await room().toBeGreaterThanOrEqual(0);
+    await page.getByRole("button", { name: "Remove image" }).click();
+    // What replaces a long text by another as tall.
+    await field(page).fill("line\n".repeat(12));
+    await field(page).fill("a".repeat(1_700));
+    await room().toBeGreaterThanOrEqual(0);
+    await field(page).fill("");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await room().toBeGreaterThanOrEqual(0);
+  });
+  await test.step("for a reaction below the message itself", async () => {
+    const { id } = (await threadOf(ada, bob)).at(-1) ?? { id: "" };
+    await bob.api.post(`/api/messages/${id}/react`, { emoji: "👍" });
+    await expect(last.getByText("👍").first()).toBeVisible();
+    await room().toBeGreaterThanOrEqual(0);
+  });
+  await test.step("a reader further up stays where they read", async () => {
+    await articles.first().hover();
+    await page.mouse.wheel(0, -500);
+    await expect(page.getByRole("button", { name: "Go to the latest message" })).toBeVisible();
+    const read = articles.filter({ hasText: "Note 8." });
+    const before = await read.boundingBox();
+    await field(page).fill("line\n".repeat(12));
+    await expect.poll(async () => (await field(page).boundingBox())?.height).toBeGreaterThan(100);
+    expect((await read.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
 });
 
 test("refuses an image over 10 MB and a file that is no image @deep", async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { isDeep } from "../support/deep.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
@@ -36,6 +37,7 @@ test(
     await page.context().setOffline(true);
     for (const text of texts) await write(page, text);
     await expect(said(page, last)).toBeVisible();
+    await expect(page.getByRole("article").last()).toContainText("Waiting for a connection");
     await page.context().setOffline(false);
     await page.reload();
     await expect(said(page, last)).toBeVisible();
@@ -58,6 +60,17 @@ test("a message whose response was lost arrives once", async ({ page, server }) 
   await write(page, "Then this");
   await expectThread(bob, ada, ["Said once", "Then this"]);
   await expect(said(page, "Said once")).toHaveCount(1);
+});
+
+test("a message that the server failed to take says 'Not sent', and is sent when told to", async ({ page, server }) => {
+  const { ada, bob } = await openChatWithBob(page, server);
+  await page.route(sending, (route) => route.fulfill(asServer({ status: 500, json: {} })));
+  await write(page, "Once more");
+  await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
+  await page.unroute(sending);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectThread(bob, ada, ["Once more"]);
+  await expect(page.getByText("Not sent", { exact: true })).toBeHidden();
 });
 
 test("a refused message says why, holds nothing up, and can be edited or deleted", async ({ page, server }) => {

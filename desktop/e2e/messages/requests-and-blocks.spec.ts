@@ -24,6 +24,8 @@ test("requests wait apart until they are accepted, declined or blocked", async (
   await signIn(page, member);
   await openLive(page, "/chat");
   await expect(page.getByText("No conversations yet")).toBeVisible();
+  const icon = page.getByRole("banner").getByRole("link", { name: /^Chat/ });
+  await expect(icon).toHaveAccessibleName(/3 requests/);
   await page.getByRole("button", { name: "Requests (3)" }).click();
   await expect(rows(page)).toHaveText(["Cleo Asks", "Ben Asks", "Ada Asks"].map((name) => new RegExp(name)));
   const choice = page.getByRole("region", { name: "Message request" });
@@ -49,6 +51,20 @@ test("requests wait apart until they are accepted, declined or blocked", async (
     await expect(rows(page)).toHaveText([/Cleo Asks/]);
     await expect(page.getByText("Select a conversation")).toBeVisible();
   });
+  await test.step("a decline is taken back, here and in another tab", async () => {
+    await expectToast(page, "Request declined", "Ben Asks isn't told.");
+    const tab = await page.context().newPage();
+    await openLive(tab, "/chat");
+    await tab.getByRole("button", { name: "Requests (1)" }).click();
+    await expect(rows(tab)).toHaveText([/Cleo Asks/]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    for (const one of [page, tab]) await expect(rows(one)).toHaveText([/Cleo Asks/, /Ben Asks/]);
+    await expect(icon).toHaveAccessibleName(/2 requests/);
+    await tab.close();
+    await rows(page).filter({ hasText: "Ben Asks" }).click();
+    await choice.getByRole("button", { name: "Decline" }).click();
+    await expect(rows(page)).toHaveText([/Cleo Asks/]);
+  });
   await test.step("so does the one of a blocked sender", async () => {
     await rows(page).click();
     await choice.getByRole("button", { name: "Block" }).click();
@@ -60,6 +76,22 @@ test("requests wait apart until they are accepted, declined or blocked", async (
   await expect(rows(page).filter({ hasText: "Ada Asks" })).toBeVisible();
   await expect(rows(page).filter({ hasText: "Ben Asks" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Requests/ })).toBeHidden();
+});
+
+test("who writes a request reads that it waits for an answer, after a decline too, until one comes", async ({ page, server }) => {
+  const [asker, asked] = await twoMembers(server);
+  await asked.calls.delete(`/api/users/${asker.id}/follow`);
+  await openThread(page, asker, asked);
+  await composer(page).fill("May I ask you something?");
+  await composer(page).press("Enter");
+  const thread = page.getByRole("region", { name: /^Conversation with/ });
+  const waits = [thread, rows(page)].map((place) => place.getByText("Waits for an answer"));
+  for (const note of waits) await expect(note).toBeVisible();
+  await asked.calls.put(`/api/conversations/${asker.id}/decline`, {});
+  await page.reload();
+  for (const note of waits) await expect(note).toBeVisible();
+  await write(asked, asker, "Yes, do");
+  for (const note of waits) await expect(note).toBeHidden();
 });
 
 test("a block shows on both sides at once, and is lifted from the list", async ({ browser, page, baseURL, server }) => {

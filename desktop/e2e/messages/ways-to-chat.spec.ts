@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/access.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -23,6 +24,24 @@ test("a profile offers Chat while the member is followed and not blocked", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(actions.getByRole("button", { name: "Unblock" })).toBeVisible();
   await expect(chat).toBeHidden();
+});
+
+test("a chat in which one may not write offers to follow, and is writable then", async ({ page, server }) => {
+  const [member, iris] = await twoMembers(server);
+  await member.calls.delete(`/api/users/${iris.id}/follow`);
+  await signIn(page, member, `/login?next=/chat?user=${iris.username}`);
+  await expect(page.getByText("You can only send messages to members you follow.")).toBeVisible();
+  await expect(page.getByText("Start the conversation!")).toBeHidden();
+  await expectAccessible(page);
+  await expect(composer(page)).toBeDisabled();
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(composer(page)).toBeFocused();
+  await expect(page.getByText("Start the conversation!")).toBeVisible();
+  await member.calls.post("/api/messages", { receiverId: iris.id, content: "Hello" });
+  await member.calls.delete(`/api/users/${iris.id}/follow`);
+  await page.reload();
+  await page.getByRole("button", { name: "Follow", exact: true }).click();
+  await expect(composer(page)).toBeEnabled();
 });
 
 test("Back from a shared post returns to its conversation, in the same tab and in a new one", async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import { messageFrom } from "../testing/some-message.ts";
 import { describeMessage } from "./message-content.ts";
 
@@ -9,7 +10,20 @@ test.each([
   ["its text", { content: "Tea?" }, "Tea?"],
   ["the text beside an image", { content: "Look", imageUrl: "/i" }, "Look"],
   ["'Photo' for an image alone", { content: "", imageUrl: "/i" }, "Photo"],
-  ["'Shared a post' for a post", { content: "Check out this post!", sharedPostId: iris }, "Shared a post"],
+  [
+    "whose post it is, for a post that the member may see",
+    {
+      content: "Check out this post!",
+      sharedPostId: iris,
+      sharedPost: { author: { displayName: "Cai" } } as EmbeddedPost,
+    },
+    "Shared a post by Cai",
+  ],
+  [
+    "'Shared a post' for another post",
+    { content: "Check out this post!", sharedPostId: iris },
+    "Shared a post",
+  ],
   ["'New message' for one without content", { content: "" }, "New message"],
 ])("a preview is %s", (_, given, text) => {
   expect(describeMessage(messageFrom(iris, given), known).text).toBe(text);

@@ -26,16 +26,23 @@ export function conversationPath(userId: string): string {
  * answer goes to the sender.
  */
 export function describeMessage(
-  { senderId, content, imageUrl, sharedPostId }: Pick<
+  { senderId, content, imageUrl, sharedPostId, sharedPost }: Pick<
     DirectMessage,
-    "senderId" | "content" | "imageUrl" | "sharedPostId"
+    "senderId" | "content" | "imageUrl" | "sharedPostId" | "sharedPost"
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
   const { title, body } = messageNotificationText({
     name: name ?? product.name,
     count,
-    latest: showsPreviews ? { content, hasImage: imageUrl !== null, hasPost: sharedPostId !== null } : null,
+    latest: showsPreviews
+      ? {
+        content,
+        hasImage: imageUrl !== null,
+        hasPost: sharedPostId !== null,
+        postBy: sharedPost?.author.displayName ?? null,
+      }
+      : null,
   });
   return {
     id: conversationNotificationId(senderId),

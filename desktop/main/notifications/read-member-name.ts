@@ -1,7 +1,11 @@
 import { getConversation } from "#shared/messages/conversation-contract.ts";
+import { conversation } from "#shared/messages/shapes.ts";
 import type { Log } from "../log.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 import { callEndpoint } from "../server/call-endpoint.ts";
+
+/** A server of another release may know fewer of the other fields. */
+const response = conversation.pick({ user: true });
 
 /** The display name of a member one has a conversation with; null when the server does not say. */
 export async function readMemberName(
@@ -11,7 +15,7 @@ export async function readMemberName(
 ): Promise<string | null> {
   const path = getConversation.path.replace("{userId}", encodeURIComponent(userId));
   try {
-    return (await callEndpoint(calls, { ...getConversation, path }))?.user.displayName ?? null;
+    return (await callEndpoint(calls, { ...getConversation, path, response }))?.user.displayName ?? null;
   } catch (cause) {
     log.info(`The name of a sender could not be read: ${String(cause)}`);
     return null;

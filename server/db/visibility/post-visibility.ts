@@ -36,6 +36,17 @@ function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
   )`;
 }
 
+/** The expression of the name of a post's author; null when the viewer may not see the post. */
+export function authorOfVisiblePost(sql: Sql, viewer: Viewer | ViewerColumns, id: Fragment): Fragment {
+  return sql`(
+    select author.display_name
+    from posts p
+    join members author on author.id = p.author_id
+    where p.id = ${id}
+      and ${postVisibleTo(sql, viewer)}
+  )`;
+}
+
 /**
  * The expression of a post's id, or of its original's when the id is a repost's, since acts on a
  * repost count for the original.

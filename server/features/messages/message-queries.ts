@@ -11,7 +11,11 @@ import { givenElements } from "../moderation/verdict-fragments.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
-import { unreadMessageCount } from "../notifications/delivery/unread-messages-fragments.ts";
+import {
+  requestCount,
+  unreadMessageCount,
+  unreadOf,
+} from "../notifications/delivery/unread-messages-fragments.ts";
 import { searchOfMessage } from "./search/search-of-message.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
@@ -177,6 +181,12 @@ export async function selectUnreadMessageCount(sql: Sql, memberId: string): Prom
   return row?.unread ?? 0;
 }
 
+/** By `conversation_members_latest_of`: without those hidden by a block. */
+export async function selectRequestCount(sql: Sql, memberId: string): Promise<number> {
+  const [row] = await sql<{ requests: number }[]>`select ${requestCount(sql, memberId)} as requests`;
+  return row?.requests ?? 0;
+}
+
 /** The member's messages with these ids. */
 export function selectMessages(
   sql: Sql,
@@ -199,10 +209,10 @@ export async function selectUnreadOf(
   otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ other_id: string; unread_count: number }[]>`
-    select other_id, unread_count
-    from conversation_members
-    where member_id = ${memberId}
-      and other_id = any(${otherIds as string[]}::uuid[])`;
+    select side.other_id, ${unreadOf(sql, sql`side`)} as unread_count
+    from conversation_members side
+    where side.member_id = ${memberId}
+      and side.other_id = any(${otherIds as string[]}::uuid[])`;
   return new Map(rows.map((row) => [row.other_id, row.unread_count]));
 }
 

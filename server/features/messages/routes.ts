@@ -2,7 +2,7 @@ import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { getMessageImage } from "./get-image.ts";
-import { countUnreadMessages } from "./count-unread.ts";
+import { countRequests, countUnreadMessages } from "./count-unread.ts";
 import { getConversation } from "./conversations/get-conversation.ts";
 import { listConversations } from "./conversations/list-conversations.ts";
 import { sendMessage } from "./send-message.ts";
@@ -20,6 +20,7 @@ export const messageRoutes: readonly Route[] = [
     return { ...message, support };
   }, { limits: ["message"] }),
   route(contract.countUnreadMessages, (ctx) => countUnreadMessages(ctx)),
+  route(contract.countRequests, (ctx) => countRequests(ctx)),
   route(
     contract.getMessageImage,
     (ctx, { params, query }, { request }) =>

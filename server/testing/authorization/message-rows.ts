@@ -20,6 +20,7 @@ export const messageRows = {
   //                          stranger member blocked owner suspended administrator
   sendMessage:              row(401,   403,   403,    400,  401,      403, toOwner),
   countUnreadMessages:      row(401,   200,   200,    200,  401,      200),
+  countRequests:            row(401,   200,   200,    200,  401,      200),
   searchMessages:           row(401,   200,   200,    200,  401,      200, asking({ q: "quiet" })),
   getMessageImage:          row(401,   404,   404,    200,  401,      404, aMessageWithImage),
   reactToMessage:           row(401,   404,   404,    200,  401,      404, aMessage(reaction)),
@@ -31,6 +32,7 @@ export const messageRows = {
   markConversationRead:     row(401,   200,   200,    200,  401,      200, withOwner()),
   acceptRequest:            row(401,   404,   404,    200,  401,      404, aRequestToOwner()),
   declineRequest:           row(401,   404,   404,    200,  401,      404, aRequestToOwner()),
+  restoreRequest:           row(401,   404,   404,    200,  401,      404, aRequestToOwner()),
   muteConversation:         row(401,   404,   404,    200,  401,      404, aRequestToOwner(forGood)),
   unmuteConversation:       row(401,   404,   404,    200,  401,      404, aRequestToOwner()),
   readThread:               row(401,   200,   200,    200,  401,      200, withOwner()),

@@ -47,6 +47,12 @@ const finds = ({ ben }: Scene) => [{
 }];
 const state = async ({ ben, ada }: Scene) => await ben.get(`/api/conversations/${ada.id}/summary`);
 
+/** Ben declines the request and takes that back. */
+const declinedAndBack = withAda("decline", async ({ ben }, at) => {
+  await ben.put(at);
+  return await ben.delete(at);
+});
+
 /** Ben's answer to a request. */
 function answerOf(call: string, verb: "accept" | "decline", expected: string): CallRow {
   const ask = withAda(verb, ({ ben }, at) => ben.put(at));
@@ -125,6 +131,30 @@ export const messageActCalls: readonly CallRow[] = [
   },
   answerOf("PUT /api/conversations/{userId}/accept", "accept", "open"),
   answerOf("PUT /api/conversations/{userId}/decline", "decline", "declined"),
+  {
+    call: "DELETE /api/conversations/{userId}/decline",
+    success: answers(declinedAndBack, 200, { success: true }),
+    signedOut: "refused",
+    // The sender has declined nothing.
+    stranger: answers(
+      withAda("decline", async (scene, at) => {
+        await scene.ben.put(at);
+        await scene.ada.delete(`/api/conversations/${scene.ben.id}/decline`);
+        return await state(scene);
+      }),
+      200,
+      { state: "declined" },
+    ),
+    badInput: answers(({ ben, nothing }) => ben.delete(`/api/conversations/${nothing}/decline`), 404),
+    repeat: answers(
+      async (scene) => {
+        await declinedAndBack(scene);
+        return await state(scene);
+      },
+      200,
+      { state: "request" },
+    ),
+  },
   {
     call: "PUT /api/conversations/{userId}/mute",
     success: answers(withAda("mute", ({ ben }, at) => ben.put(at, { until: null })), 200, {

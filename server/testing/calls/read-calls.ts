@@ -66,6 +66,7 @@ export const readCalls: readonly CallRow[] = [
   readOne("GET /api/posts/{id}/comments", ({ post }) => post, listed(({ comment }) => comment)),
   readOne("GET /api/comments/{id}/like-status", ({ comment }) => comment, { isLiked: false }),
   unreadCount("/api/messages/unread-count"),
+  unreadCount("/api/messages/request-count"),
   unreadCount("/api/notifications/unread-count"),
   read("GET /api/notifications", "/api/notifications", [], {
     stranger: answers(({ other }) => other.get("/api/notifications"), 200, []),

@@ -50,8 +50,8 @@ export async function saveMessages(
     const [reader, other] = last?.by === 0 ? [two[1], two[0]] : two;
     if (isRead) await tx`select count(*) from read_messages(${reader}, ${other}, null)`;
   }
-  for (const [index, { to, text }] of requests.entries()) {
-    const from = await someoneUnfollowed(tx, idOf(to));
+  for (const [index, { from: asker, to, text }] of requests.entries()) {
+    const from = asker === undefined ? await someoneUnfollowed(tx, idOf(to)) : idOf(asker);
     await follow(tx, from, idOf(to), now);
     await send(tx, random, {
       from,

@@ -29,7 +29,7 @@ export const { conversations, requests } = readTexts(
       /** False: the last lines of the last writer are unread. */
       isRead: z.boolean(),
     })),
-    /** First messages to each account from somebody it does not follow. */
-    requests: z.array(z.strictObject({ to: z.string(), text: z.string() })),
+    /** First messages to each account from somebody it does not follow, or from one that waits. */
+    requests: z.array(z.strictObject({ from: z.string().optional(), to: z.string(), text: z.string() })),
   }),
 );

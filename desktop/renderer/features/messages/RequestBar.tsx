@@ -3,7 +3,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { BlockDialog } from "./header/BlockDialog.tsx";
-import { useAnswerRequest } from "./use-request.ts";
+import { useAcceptRequest, useDeclineRequest } from "./use-request.ts";
 
 interface RequestBarProps {
   readonly member: MemberCard;
@@ -13,7 +13,8 @@ interface RequestBarProps {
 
 /** Accepts, declines or blocks a request (messages.6). */
 export function RequestBar({ member, onRefused }: RequestBarProps) {
-  const answer = useAnswerRequest(member.id);
+  const accept = useAcceptRequest(member.id);
+  const decline = useDeclineRequest(member);
   const [isBlocking, setBlocking] = useState(false);
   return (
     <section
@@ -27,12 +28,12 @@ export function RequestBar({ member, onRefused }: RequestBarProps) {
         They don't see that you've read this until you accept. If you answer, you accept.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button size="sm" onClick={() => answer.mutate(true)}>Accept</Button>
+        <Button size="sm" onClick={() => accept.mutate()}>Accept</Button>
         <Button
           variant="secondary"
           size="sm"
           onClick={() => {
-            answer.mutate(false);
+            decline();
             onRefused();
           }}
         >

@@ -23,7 +23,7 @@ export function useConversation(user: string) {
     queryKey: messageKeys.summary(userId ?? ""),
     queryFn: ({ signal }) => call(getConversation, { params: { userId: userId ?? "" } }, { signal }),
     enabled: userId !== undefined,
-    placeholderData: known && { refusal: null, ...known },
+    placeholderData: known && { refusal: null, opensByFollowing: false, ...known },
   });
   const { error, isFetching, refetch } = userId === undefined ? member : summary;
   const isSearching = userId === undefined && list.isPending;

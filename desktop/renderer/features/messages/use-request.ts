@@ -1,30 +1,90 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { acceptRequest, declineRequest } from "#shared/messages/conversation-contract.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isolateName } from "#shared/isolate-name.ts";
+import type { MemberCard } from "#shared/members/member-card.ts";
+import type { Conversation } from "#shared/messages/shapes.ts";
+import { acceptRequest, declineRequest, restoreRequest } from "#shared/messages/conversation-contract.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { moveRequest } from "../../lib/message-cache/conversation-cache.ts";
+import { runMutation } from "../../lib/cache/query-client.ts";
+import {
+  findCachedConversation,
+  invalidateConversation,
+} from "../../lib/message-cache/conversation-cache.ts";
+import { moveRequest, putRequestBack } from "../../lib/message-cache/request-cache.ts";
 import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
-import { invalidateConversation } from "../../lib/message-cache/conversation-cache.ts";
 
-/** Accepts or declines a request at once, and undoes it when the call fails (messages.6). */
-export function useAnswerRequest(userId: string) {
+/** Accepts a request at once, and undoes it when the call fails (messages.6). */
+export function useAcceptRequest(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isAccepted: boolean) =>
-      call(isAccepted ? acceptRequest : declineRequest, { params: { userId } }),
-    onMutate: (isAccepted) => moveRequest(client, userId, isAccepted ? "open" : "declined"),
-    onError: (error, isAccepted, undo) => {
+    mutationFn: () => call(acceptRequest, { params: { userId } }),
+    onMutate: () => moveRequest(client, userId, "open"),
+    onError: (error, _, undo) => {
       undo?.();
-      toastFailure(
-        error,
-        isAccepted
-          ? "This request could not be accepted. Please try again."
-          : "This request could not be declined. Please try again.",
-      );
+      toastFailure(error, "This request could not be accepted. Please try again.");
     },
-    onSettled: () => {
-      invalidateConversation(client, userId);
-      void client.invalidateQueries({ queryKey: unreadKeys.messages });
-    },
+    onSettled: () => refetchRequests(client, userId),
   });
+}
+
+/** The time to take a decline back. */
+const undoMs = 10_000;
+
+/**
+ * Declines a request at once, and offers to take that back (messages.6). The server hears of both
+ * when they happen: a decline that waited for the end of the offer would be lost with its page, and
+ * other tabs would show the request meanwhile.
+ */
+export function useDeclineRequest(member: MemberCard): () => void {
+  const client = useQueryClient();
+  return () => {
+    const request = findCachedConversation(client, member.id);
+    const declined = decline(client, member.id);
+    toast({
+      title: "Request declined",
+      description: `${isolateName(member.displayName)} isn't told.`,
+      durationMs: undoMs,
+      action: { label: "Undo", onSelect: () => void takeBack(client, member.id, request, declined) },
+    });
+  };
+}
+
+/** Resolves with whether the server has it. */
+async function decline(client: QueryClient, userId: string): Promise<boolean> {
+  const undo = moveRequest(client, userId, "declined");
+  try {
+    await runMutation(client, () => call(declineRequest, { params: { userId } }));
+    return true;
+  } catch (error) {
+    undo();
+    toastFailure(error, "This request could not be declined. Please try again.");
+    return false;
+  } finally {
+    refetchRequests(client, userId);
+  }
+}
+
+async function takeBack(
+  client: QueryClient,
+  userId: string,
+  request: Conversation | undefined,
+  declined: Promise<boolean>,
+): Promise<void> {
+  const undo = request && putRequestBack(client, request);
+  try {
+    if (await declined) await runMutation(client, () => call(restoreRequest, { params: { userId } }));
+  } catch (error) {
+    undo?.();
+    toastFailure(error, "The request could not be brought back. Please try again.");
+  } finally {
+    refetchRequests(client, userId);
+  }
+}
+
+function refetchRequests(client: QueryClient, userId: string): void {
+  invalidateConversation(client, userId);
+  for (const queryKey of [unreadKeys.messages, unreadKeys.requests]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { countUnreadMessages } from "#shared/messages/contract.ts";
+import { countRequests, countUnreadMessages } from "#shared/messages/contract.ts";
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { isUnauthorized } from "../../lib/api/call-retry-rule.ts";
@@ -18,9 +18,12 @@ const refreshMs = 5_000;
 const hiddenRefreshMs = 60_000;
 const freshMs = 1_000;
 
-const readers: Readonly<Record<UnreadKind, (signal: AbortSignal) => Promise<number>>> = {
+type CountKind = UnreadKind | "requests";
+
+const readers: Readonly<Record<CountKind, (signal: AbortSignal) => Promise<number>>> = {
   messages: (signal) => call(countUnreadMessages, {}, { signal }),
   notifications: (signal) => call(countUnreadNotifications, {}, { signal }).catch(zeroUnlessSignedOut),
+  requests: (signal) => call(countRequests, {}, { signal }),
 };
 
 export function useUnread(kind: UnreadKind): number {
@@ -37,18 +40,39 @@ export function useUnreadCounts(): Readonly<Record<UnreadKind, number>> | null {
   );
 }
 
-function useUnreadCount(kind: UnreadKind): number | undefined {
+/** How many requests to write wait for the member (messages.6). */
+export function useRequestCount(): number {
+  return useUnreadCount("requests") ?? 0;
+}
+
+/** Whether the counts were read since then and the last read did not fail: polling works. */
+export function useIsPolled(sinceMs: number): boolean {
+  const counts = [useCount("messages"), useCount("requests")];
+  return counts.some(({ dataUpdatedAt, errorUpdatedAt }) =>
+    dataUpdatedAt > Math.max(sinceMs, errorUpdatedAt)
+  );
+}
+
+function useUnreadCount(kind: CountKind): number | undefined {
+  return useCount(kind).data;
+}
+
+function useCount(kind: CountKind) {
   const isPushed = useIsLive();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: unreadKeys[kind],
     queryFn: ({ signal }) => readers[kind](signal),
     staleTime: freshMs,
+    // The desktop app's main process polls, though not the requests.
     refetchInterval: () =>
-      platform().followUnread || isPushed ? false : globalThis.document?.hidden ? hiddenRefreshMs : refreshMs,
+      (platform().followUnread && kind !== "requests") || isPushed
+        ? false
+        : globalThis.document?.hidden
+        ? hiddenRefreshMs
+        : refreshMs,
     refetchIntervalInBackground: true,
     retry: false,
   });
-  return data;
 }
 
 /**

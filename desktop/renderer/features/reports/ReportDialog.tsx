@@ -34,6 +34,10 @@ const reasons = (Object.keys(reasonLabels) as ReportReason[])
   .map((value) => ({ value, label: reasonLabels[value] }));
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
+const reporterNote = "Only moderators see who reported this.";
+/** What `copy_reported_messages` of the server keeps with a report (messages.10). */
+const copyNote =
+  `${reporterNote} A copy of this message and of the five before it goes along, yours too, with their pictures. Moderators see nothing else of the conversation.`;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;
@@ -69,7 +73,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Report ${target.kind}`}
-      description="Only moderators see who reported this."
+      description={target.kind === "message" ? copyNote : reporterNote}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>

@@ -14,6 +14,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "default" | "danger" | "success";
+  /** How long it stays; 5 s by default. */
+  durationMs?: number;
   /** One action about it. */
   action?: { readonly label: string; readonly onSelect: () => void };
 }

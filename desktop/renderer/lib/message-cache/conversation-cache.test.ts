@@ -1,16 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import type { ConversationSummary } from "#shared/messages/shapes.ts";
+import type { Conversation, ConversationSummary } from "#shared/messages/shapes.ts";
+import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import { unreadKeys } from "../notification-cache/notification-keys.ts";
 import {
   findCachedConversation,
-  moveRequest,
   patchConversation,
   showConversationRead,
   showLatestMessage,
 } from "./conversation-cache.ts";
 import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
 import { type ConversationListKind, messageKeys } from "./message-keys.ts";
+import { moveRequest, putRequestBack } from "./request-cache.ts";
 import { conversationPages, messageAt, someConversation } from "./testing/some-conversation.ts";
 
 const own = "me";
@@ -95,7 +96,33 @@ test("moves an accepted request into the list by its time, and out of it when th
   expect([ids(), ids("request")]).toEqual([["a", "b"], ["r"]]);
 });
 
-test("removes a declined request", () => {
-  moveRequest(client, "r", "declined");
-  expect([ids(), ids("request")]).toEqual([["a", "b"], []]);
+test("removes a declined request and brings it back as it was, with the count of the chat icon", () => {
+  client.setQueryData(unreadKeys.requests, 1);
+  const request = findCachedConversation(client, "r");
+  const undo = moveRequest(client, "r", "declined");
+  expect([ids(), ids("request"), client.getQueryData(unreadKeys.requests)]).toEqual([["a", "b"], [], 0]);
+  const undoBack = putRequestBack(client, request as Conversation);
+  expect([ids("request"), client.getQueryData(unreadKeys.requests)]).toEqual([["r"], 1]);
+  undoBack();
+  expect([ids("request"), client.getQueryData(unreadKeys.requests)]).toEqual([[], 0]);
+  undo();
+  expect([ids("request"), client.getQueryData(unreadKeys.requests)]).toEqual([["r"], 1]);
+});
+
+test("waits no longer for an answer once one came", () => {
+  patchConversation(client, "a", { isWaiting: true });
+  showLatestMessage(client, messageAt(own, "a", 60), own);
+  expect(rows()[0]).toMatchObject({ id: "a", isWaiting: true });
+  showLatestMessage(client, messageAt("a", own, 61), own);
+  expect(rows()[0]).toMatchObject({ id: "a", isWaiting: false });
+});
+
+test("names the author of a shared post in the list", () => {
+  const shared = messageAt("a", own, 60, { content: "Check out this post!", sharedPostId: "p" });
+  showLatestMessage(
+    client,
+    { ...shared, sharedPost: { author: { displayName: "Cai" } } as EmbeddedPost },
+    own,
+  );
+  expect(rows()[0]?.lastMessage).toBe("Shared a post by Cai");
 });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { messagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
@@ -8,9 +8,7 @@ import {
   type ConversationRow,
   listedConversations,
   withConversation,
-  withConversationByTime,
   withConversationOnTop,
-  withoutConversation,
 } from "./conversation-pages.ts";
 import { messageKeys } from "./message-keys.ts";
 
@@ -63,10 +61,13 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
       ...message,
       hasImage: message.imageUrl !== null,
       hasSharedPost: message.sharedPostId !== null,
+      sharedPostBy: message.sharedPost?.author.displayName ?? null,
     }),
     lastMessageAt: message.createdAt,
     lastMessageSenderId: message.senderId,
     unreadCount: isOwn ? known.unreadCount : known.unreadCount + 1,
+    // An answer opens the conversation.
+    isWaiting: isOwn && known.isWaiting,
   });
   const lists = client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists });
   const listed = lists.flatMap(([queryKey, data]) => {
@@ -83,44 +84,18 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
       client.setQueryData<ConversationPages>(queryKey, (data) => data && withConversationOnTop(data, moved));
     }
   }
-  client.setQueryData<ConversationSummary>(
-    messageKeys.summary(userId),
-    (data) => data && !isKnown(data, message) ? { ...data, ...latestFields(data) } : data,
-  );
-  restartReads(client, userId);
-}
-
-/**
- * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one
- * enters the list by the time of its latest message.
- */
-export function moveRequest(
-  client: QueryClient,
-  userId: string,
-  state: "open" | "declined",
-): () => void {
-  const keys = { requests: messageKeys.list("request", ""), list: messageKeys.list("open", "") };
-  const requests = client.getQueryData<ConversationPages>(keys.requests);
-  const row = requests && listedConversations(requests).find(({ id }) => id === userId);
-  const undoes = [
-    change<ConversationPages>(client, keys.requests, (data) => withoutConversation(data, userId)),
-    change<ConversationSummary>(client, messageKeys.summary(userId), (data) => ({ ...data, state })),
-  ];
-  if (row && state === "open") {
-    undoes.push(
-      change<ConversationPages>(client, keys.list, (data) => withConversationByTime(data, { ...row, state })),
-    );
+  const summary = client.getQueryData<ConversationSummary>(messageKeys.summary(userId));
+  if (summary && !isKnown(summary, message)) {
+    client.setQueryData<ConversationSummary>(messageKeys.summary(userId), {
+      ...summary,
+      ...latestFields(summary),
+    });
+    // The server knows whether a first message waits for an answer.
+    if (summary.lastMessageAt === null) {
+      void client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
+    }
   }
-  return () => {
-    for (const undo of undoes) undo();
-  };
-}
-
-function change<Data>(client: QueryClient, queryKey: QueryKey, how: (data: Data) => Data): () => void {
-  const before = client.getQueryData<Data>(queryKey);
-  void client.cancelQueries({ queryKey });
-  client.setQueryData<Data>(queryKey, (data) => data && how(data));
-  return () => client.setQueryData(queryKey, before);
+  restartReads(client, userId);
 }
 
 /**

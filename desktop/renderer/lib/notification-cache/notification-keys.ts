@@ -9,4 +9,6 @@ export const notificationKeys = {
 export const unreadKeys = {
   messages: ["unread", "messages"],
   notifications: ["unread", "notifications"],
+  /** Requests to write that wait (messages.6). */
+  requests: ["unread", "requests"],
 } as const;

@@ -50,17 +50,19 @@ test("does not fetch a list that nobody has opened", () => {
   expect(client.getQueryData(notificationKeys.list)).toBeUndefined();
 });
 
-test("sets the counts of both lists", () => {
-  applyFrame(client, { type: "unread", notifications: 2, messages: 1 });
-  expect([client.getQueryData(unreadKeys.notifications), client.getQueryData(unreadKeys.messages)])
-    .toEqual([2, 1]);
+test("sets the unread counts, and that of requests when the server says it", () => {
+  const counts = () => Object.values(unreadKeys).map((queryKey) => client.getQueryData(queryKey));
+  applyFrame(client, { type: "unread", notifications: 2, messages: 1, requests: 3 });
+  expect(counts()).toEqual([1, 2, 3]);
+  applyFrame(client, { type: "unread", notifications: 4, messages: 5 });
+  expect(counts()).toEqual([5, 4, 3]);
 });
 
 test("ignores a count that was requested before the event", async () => {
   const answer = Promise.withResolvers<number>();
   const options = { queryKey: unreadKeys.messages, queryFn: () => answer.promise, retry: false };
   const stop = new QueryObserver(client, options).subscribe(() => {});
-  applyFrame(client, { type: "unread", notifications: 0, messages: 3 });
+  applyFrame(client, { type: "unread", notifications: 0, messages: 3, requests: 2 });
   answer.resolve(1);
   await answer.promise;
   expect(client.getQueryData(unreadKeys.messages)).toBe(3);

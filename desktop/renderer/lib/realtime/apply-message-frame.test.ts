@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { findCachedConversation } from "../message-cache/conversation-cache.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
+import { conversationPages, someConversation } from "../message-cache/testing/some-conversation.ts";
 import { me, ownMessage, someMessage, them } from "../message-cache/testing/some-message.ts";
 import { shownMessages, type Thread, threadFromPage, withCatchUp } from "../message-cache/thread.ts";
 import { checkThreads } from "../message-cache/thread-cache.ts";
@@ -41,6 +43,13 @@ test("applies ticks, reactions and changes to the message", () => {
   const unsent = someMessage({ position: 1, version: 6, content: "", isUnsent: true });
   applyMessageFrame(client, { type: "message_changed", message: unsent });
   expect(shown()).toMatchObject([{ isUnsent: true }, { status: "read", reactions }]);
+});
+
+test("ends the wait for an answer with the first tick, which shows once the other has accepted", () => {
+  const row = someConversation(them, 1, { isWaiting: true });
+  client.setQueryData(messageKeys.list("open", ""), conversationPages([[row]]));
+  applyMessageFrame(client, { type: "message_delivered", messageId: "m2", receiverId: them });
+  expect(findCachedConversation(client, them)?.isWaiting).toBe(false);
 });
 
 test("does not move `upTo` with events, since an earlier one may be missing", () => {

@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import {
+  findCachedConversation,
   invalidateConversation,
   patchConversation,
   showLatestMessage,
@@ -23,6 +24,7 @@ export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void
       return void client.invalidateQueries({ queryKey: messageKeys.lists });
     case "message_delivered":
     case "message_read":
+      endWaiting(client, frame.receiverId);
       return putTick(client, frame);
     case "message_reaction_added":
       return putReactions(client, frame.messageId, frame);
@@ -43,6 +45,13 @@ export function receiveMessage(client: QueryClient, message: DirectMessage): voi
   putMessage(client, message, otherId);
   showLatestMessage(client, message, message.senderId === otherId ? message.receiverId : message.senderId);
   if (message.senderId === otherId) showTyping(otherId, false);
+}
+
+/** A tick shows once the other member has opened the conversation. */
+function endWaiting(client: QueryClient, userId: string): void {
+  if (findCachedConversation(client, userId)?.isWaiting) {
+    patchConversation(client, userId, { isWaiting: false });
+  }
 }
 
 /** Refetches what missed events may have changed. Threads only catch up. */

@@ -28,6 +28,7 @@ export function ToastRegion() {
         <Radix.Root
           key={current.key}
           type={current.tone === "danger" ? "foreground" : "background"}
+          duration={current.durationMs ?? toastDurationMs}
           onOpenChange={(open) => !open && dismissToast(current.key)}
           className={classNames(
             "relative flex animate-appear items-start gap-3 overflow-hidden rounded-card border border-hairline bg-float py-3 pr-2 pl-5 shadow-float",

@@ -24,11 +24,12 @@ export function Toaster() {
 function PlainToast() {
   const current = useToastStore((state) => state.current);
   const key = current?.key;
+  const durationMs = current?.durationMs ?? toastDurationMs;
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => dismissToast(key), toastDurationMs);
+    const timer = setTimeout(() => dismissToast(key), durationMs);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [key, durationMs]);
   return (
     <p
       role="alert"

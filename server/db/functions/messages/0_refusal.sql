@@ -62,3 +62,15 @@ returns table (refusal text, receiver text, first_state text) language sql stabl
     case when s.is_followed or s.receiver <> 'member' or p_sender = lisa_id() then 'open' else 'request' end
   from message_standing(p_sender, p_receiver, p_assistant) as s
 $$;
+
+-- Whether a sender who may not write to a receiver may once they follow them: what message_refusal
+-- says without its look at the follow.
+create or replace function opens_by_following(p_sender uuid, p_receiver uuid, p_assistant text)
+returns boolean language sql stable as $$
+  select
+    r.refusal = 'not_following' and (
+      s.receiver = 'bot' or s.is_open or s.audience = 'followers' or s.audience = 'followed' and s.is_followed
+    )
+  from message_refusal(p_sender, p_receiver, p_assistant) as r
+  cross join message_standing(p_sender, p_receiver, p_assistant) as s
+$$;

@@ -37,3 +37,19 @@ begin
   where member_id = p_member and other_id = p_other and state = 'request';
   return found;
 end $$;
+
+-- Takes a decline back: the request waits again as it was, since a decline changes nothing else.
+-- Returns whether it changed; null without a conversation.
+create or replace function restore_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
+begin
+  perform from conversations
+  where low_id = least(p_member, p_other) and high_id = greatest(p_member, p_other)
+  for no key update;
+  if not exists (select from conversation_members where member_id = p_member and other_id = p_other) then
+    return null;
+  end if;
+  update conversation_members
+  set state = 'request'
+  where member_id = p_member and other_id = p_other and state = 'declined';
+  return found;
+end $$;

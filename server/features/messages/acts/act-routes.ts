@@ -3,7 +3,7 @@ import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
 import { isCrisisSearch } from "../../../providers/moderation/classifier/is-crisis-search.ts";
 import { fileReport } from "../../reports/file-report.ts";
-import { acceptRequest, declineRequest } from "../inbox/answer-request.ts";
+import { acceptRequest, declineRequest, restoreRequest } from "../inbox/answer-request.ts";
 import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";
 import { searchMessages } from "../search/search-messages.ts";
 import { reactToMessage, removeReaction } from "./react.ts";
@@ -26,6 +26,7 @@ export const messageActRoutes: readonly Route[] = [
   ),
   route(conversations.acceptRequest, (ctx, { params }) => acceptRequest(ctx, params.userId)),
   route(conversations.declineRequest, (ctx, { params }) => declineRequest(ctx, params.userId)),
+  route(conversations.restoreRequest, (ctx, { params }) => restoreRequest(ctx, params.userId)),
   route(
     conversations.muteConversation,
     (ctx, { params, body }) => muteConversation(ctx, params.userId, body.until),

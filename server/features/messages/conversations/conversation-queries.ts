@@ -5,8 +5,10 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import { minuteOf } from "../../../db/minute-of.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
+import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
 import { cardColumns, type CardRow, nameMatches } from "../../members/author-and-card-fragments.ts";
+import { unreadOf } from "../../notifications/delivery/unread-messages-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 /**
@@ -22,6 +24,8 @@ export interface ConversationRow extends CardRow {
   readonly content: string | null;
   readonly has_image: boolean;
   readonly has_shared_post: boolean;
+  /** The author of the shared post, as far as the viewer may see it. */
+  readonly shared_post_by: string | null;
   readonly is_unsent: boolean;
   /** Not yet delivered to the viewer. */
   readonly is_undelivered: boolean;
@@ -29,6 +33,8 @@ export interface ConversationRow extends CardRow {
   readonly other_filter: ModerationLevel | null;
   readonly is_blocked: boolean;
   readonly is_blocked_by: boolean;
+  /** The other side has not opened it: it is a request there, or declined. */
+  readonly is_waiting: boolean;
 }
 
 interface Listed {
@@ -121,7 +127,7 @@ const contentLength = 1_000;
 function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   return sql`
     ${cardColumns(sql)},
-    side.state, side.unread_count, side.last_message_at,
+    side.state, ${unreadOf(sql, sql`side`)} as unread_count, side.last_message_at,
     case
       when side.muted_until > ${now} then least(side.muted_until, '9999-12-31 23:59:59+00'::timestamptz)
     end as muted_until,
@@ -129,10 +135,19 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     left(last.content, ${contentLength}) as content,
     last.image_id is not null as has_image,
     last.shared_post_id is not null as has_shared_post,
+    ${authorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
     last.unsent_at is not null as is_unsent,
     coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
     last.moderation_level,
     ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,
     (select true from blocks b where b.blocker_id = ${viewer.id} and b.blocked_id = m.id) is true as is_blocked,
-    (select true from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewer.id}) is true as is_blocked_by`;
+    (select true from blocks b where b.blocker_id = m.id and b.blocked_id = ${viewer.id}) is true as is_blocked_by,
+    side.state = 'open' and (
+      select true
+      from conversation_members receiving
+      where receiving.member_id = side.other_id
+        and receiving.other_id = side.member_id
+        and receiving.state <> 'open'
+        and ${visibleTo(sql, viewer.id, sql`receiving.member_id`)}
+    ) is true as is_waiting`;
 }

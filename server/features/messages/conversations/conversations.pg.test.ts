@@ -130,8 +130,13 @@ test("shows the stricter of both filters as the chat's level, and a filter witho
 });
 
 test("describes the latest message in words", async () => {
-  const { id } = await post(t, { authorId: ada.id });
+  const cai = await member(t, { displayName: "Cai" });
+  const { id } = await post(t, { authorId: cai.id });
   await say(ada, bob, { content: "", sharedPostId: id });
+  for (const who of [ada, bob]) {
+    expect(await list(who)).toMatchObject([{ lastMessage: "Shared a post by Cai" }]);
+  }
+  await bob.post(`/api/users/${cai.id}/block`);
   expect(await list(bob)).toMatchObject([{ lastMessage: "Shared a post" }]);
   const last = await say(ada, bob, { content: "A word" });
   await t.sql`update messages set moderation_level = 'none' where id = ${last}`;
@@ -172,10 +177,17 @@ test("returns a single conversation, also before the first message, with the rea
     user: { id: bob.id },
     lastMessage: null,
     refusal: null,
+    opensByFollowing: false,
   }]);
   expect(await summary(ada, cai)).toMatchObject([200, {
     lastMessageAt: null,
     refusal: "You can only send messages to members you follow.",
+    opensByFollowing: true,
+  }]);
+  await cai.put("/api/users/settings", { messageAudience: "nobody" });
+  expect(await summary(ada, cai)).toMatchObject([200, {
+    refusal: "This member doesn't accept messages from new people.",
+    opensByFollowing: false,
   }]);
   expect(await summary(ada, ada)).toMatchObject([404, {}]);
   expect(await summary(ada, { id: uuidv7() })).toMatchObject([404, {}]);

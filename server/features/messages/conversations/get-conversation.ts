@@ -1,8 +1,8 @@
-import type { Conversation } from "#shared/messages/shapes.ts";
+import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
 import { refusalTexts } from "../permissions.ts";
-import { selectStanding } from "../standing-queries.ts";
+import { selectOpensByFollowing, selectStanding } from "../standing-queries.ts";
 import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";
 
@@ -14,7 +14,7 @@ import { presentConversation } from "./present-conversation.ts";
 export async function getConversation(
   ctx: MemberCtx,
   userId: string,
-): Promise<Conversation & { refusal: string | null }> {
+): Promise<ConversationSummary> {
   const now = ctx.clock.now();
   const parties = { senderId: ctx.actor.id, receiverId: userId, sharedAuthorId: null, now };
   const [row, standing] = await Promise.all([
@@ -23,6 +23,15 @@ export async function getConversation(
   ]);
   if (!row || !standing) throw memberNotFound();
   if (row.state === null && (row.is_blocked || row.is_blocked_by)) throw memberNotFound();
-  const { refusal } = standing;
-  return { ...presentConversation(row, ctx.actor), refusal: refusal && refusalTexts[refusal] };
+  const opensByFollowing = standing.refusal === "not_following" &&
+    await selectOpensByFollowing(ctx.sql, parties);
+  // Following would not help, so it is not the reason.
+  const refusal = standing.refusal === "not_following" && !opensByFollowing
+    ? "not_accepting"
+    : standing.refusal;
+  return {
+    ...presentConversation(row, ctx.actor),
+    refusal: refusal && refusalTexts[refusal],
+    opensByFollowing,
+  };
 }

@@ -17,6 +17,7 @@ export function presentConversation(row: ConversationRow, viewer: Viewer): Conve
     mutedUntil: row.muted_until?.toISOString() ?? null,
     isBlocked: row.is_blocked,
     isBlockedBy: row.is_blocked_by,
+    isWaiting: row.is_waiting,
     chatLevel: chatLevel(viewer.filter, row.other_filter),
   };
 }
@@ -28,6 +29,7 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
     content,
     hasImage: row.has_image,
     hasSharedPost: row.has_shared_post,
+    sharedPostBy: row.shared_post_by,
     isUnsent: row.is_unsent,
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
   });

@@ -1,6 +1,11 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
-import { markRequestAccepted, markRequestDeclined, selectTicks } from "./inbox-queries.ts";
+import {
+  markRequestAccepted,
+  markRequestDeclined,
+  markRequestRestored,
+  selectTicks,
+} from "./inbox-queries.ts";
 
 /**
  * Opens the conversation with a requesting or declined member: it joins the actor's list, and the
@@ -20,8 +25,26 @@ export async function acceptRequest(ctx: MemberCtx, userId: string): Promise<{ s
 export async function declineRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
   const isChanged = await markRequestDeclined(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
   if (isChanged === null) throw conversationNotFound();
-  if (isChanged) ctx.publish({ type: "conversation_changed", memberId: ctx.actor.id, userId });
+  if (isChanged) publishRequestChanged(ctx, userId);
   return { success: true };
+}
+
+/**
+ * Takes a decline back: the request waits again, with all that was written meanwhile, and the
+ * sender notices nothing (messages.6). Idempotent. Throws `NotFound` without a conversation.
+ */
+export async function restoreRequest(ctx: MemberCtx, userId: string): Promise<{ success: true }> {
+  const isChanged = await markRequestRestored(ctx.sql, { memberId: ctx.actor.id, otherId: userId });
+  if (isChanged === null) throw conversationNotFound();
+  if (isChanged) publishRequestChanged(ctx, userId);
+  return { success: true };
+}
+
+/** To the member's own clients: the list of requests and its number. */
+function publishRequestChanged(ctx: MemberCtx, userId: string): void {
+  const memberId = ctx.actor.id;
+  ctx.publish({ type: "conversation_changed", memberId, userId });
+  ctx.publish({ type: "unread", memberId });
 }
 
 /** For `acceptRequest`, and for an answer, which accepts too. */
@@ -29,6 +52,8 @@ export async function publishAccepted(ctx: MemberCtx, userId: string): Promise<v
   const memberId = ctx.actor.id;
   ctx.publish({ type: "conversation_changed", memberId, userId });
   ctx.publish({ type: "unread", memberId });
+  // For the sender it waits no longer.
+  ctx.publish({ type: "conversation_changed", memberId: userId, userId: memberId });
   const { delivered_id, read_id } = await selectTicks(ctx.sql, { memberId, otherId: userId });
   for (const [type, messageId] of [["message_delivered", delivered_id], ["message_read", read_id]] as const) {
     if (messageId) ctx.publish({ type, memberId: userId, messageId, receiverId: memberId });

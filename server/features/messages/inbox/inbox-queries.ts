@@ -20,6 +20,13 @@ export async function markRequestDeclined(sql: Sql, { memberId, otherId }: Side)
   return row?.changed ?? null;
 }
 
+/** Returns whether it was declined before; null without a conversation. */
+export async function markRequestRestored(sql: Sql, { memberId, otherId }: Side): Promise<boolean | null> {
+  const [row] = await sql<{ changed: boolean | null }[]>`
+    select restore_request(${memberId}, ${otherId}) as changed`;
+  return row?.changed ?? null;
+}
+
 /**
  * The latest messages of the other member that were delivered to, and read by, this one; each null
  * when there is none.

@@ -30,6 +30,8 @@ const accept = (who: TestMember, of: TestMember) => who.put(`/api/conversations/
 const decline = (who: TestMember, of: TestMember) => who.put(`/api/conversations/${of.id}/decline`);
 const unread = async (who: TestMember) =>
   await (await who.get("/api/messages/unread-count")).json() as number;
+const requests = async (who: TestMember) =>
+  await (await who.get("/api/messages/request-count")).json() as number;
 const status = async (id: string) => {
   const thread = await (await cai.get(`/api/conversations/${ada.id}`)).json() as DirectMessage[];
   return thread.find((one) => one.id === id)?.status;
@@ -56,6 +58,42 @@ test("counts a request apart, alerts nobody, and shows its sender no ticks", asy
   expect(await status(id)).toBe("sent");
 });
 
+const waits = async () => {
+  const rows = await (await cai.get("/api/conversations")).json() as { isWaiting: boolean }[];
+  const summary = await (await cai.get(`/api/conversations/${ada.id}/summary`)).json() as {
+    isWaiting: boolean;
+  };
+  return [...rows, summary].map(({ isWaiting }) => isWaiting);
+};
+
+test("tells the sender that it waits for an answer until it is accepted, the same after a decline", async () => {
+  await say(cai, ada);
+  expect(await waits()).toEqual([true, true]);
+  await decline(ada, cai);
+  expect(await waits()).toEqual([true, true]);
+  await say(ada, cai);
+  expect(await waits()).toEqual([false, false]);
+});
+
+test("takes a decline back: the request waits again with all that came meanwhile, and nobody is told", async () => {
+  await say(cai, ada);
+  await decline(ada, cai);
+  const { id } = await say(cai, ada);
+  expect(await requests(ada)).toBe(0);
+  events.length = 0;
+  for (let n = 0; n < 2; n++) {
+    expect((await ada.delete(`/api/conversations/${cai.id}/decline`)).status).toBe(200);
+  }
+  expect(events).toEqual([
+    { type: "conversation_changed", memberId: ada.id, userId: cai.id },
+    { type: "unread", memberId: ada.id },
+  ]);
+  expect([await requests(ada), await unread(ada), await status(id)]).toEqual([1, 0, "sent"]);
+  expect(await (await ada.get("/api/conversations?state=request")).json()).toMatchObject([{
+    unreadCount: 2,
+  }]);
+});
+
 test("shows ticks after accepting, in the thread and by catching up, and changes nothing when repeated", async () => {
   const { id } = await say(cai, ada);
   await ada.put(`/api/conversations/${cai.id}/read`, {});
@@ -65,6 +103,7 @@ test("shows ticks after accepting, in the thread and by catching up, and changes
   expect(events).toEqual([
     { type: "conversation_changed", memberId: ada.id, userId: cai.id },
     { type: "unread", memberId: ada.id },
+    { type: "conversation_changed", memberId: cai.id, userId: ada.id },
     { type: "message_delivered", ...tick },
     { type: "message_read", ...tick },
   ]);
@@ -177,5 +216,6 @@ test("refuses a mute in the past, and acts on an unknown conversation", async ()
     expect((await ada.delete(`/api/conversations/${id}/mute`)).status).toBe(404);
     expect((await ada.put(`/api/conversations/${id}/accept`)).status).toBe(404);
     expect((await ada.put(`/api/conversations/${id}/decline`)).status).toBe(404);
+    expect((await ada.delete(`/api/conversations/${id}/decline`)).status).toBe(404);
   }
 });

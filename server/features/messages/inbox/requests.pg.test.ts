@@ -135,6 +135,10 @@ const ofReceiver: Readonly<Record<string, () => Promise<unknown>>> = {
   "mute it": () => ada.put(`/api/conversations/${cai.id}/mute`, { until: null }),
   "report it": () => ada.post(`/api/messages/${id}/report`, { reason: "spam" }),
   "decline it": () => ada.put(`/api/conversations/${cai.id}/decline`),
+  "take a decline back": async () => {
+    await ada.put(`/api/conversations/${cai.id}/decline`);
+    await ada.delete(`/api/conversations/${cai.id}/decline`);
+  },
 };
 
 test.each(Object.entries(ofReceiver))(

@@ -1,5 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
-import { unreadMessageCount } from "./unread-messages-fragments.ts";
+import { requestCount, unreadMessageCount } from "./unread-messages-fragments.ts";
 import { levelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { notificationRows, unreadRowCount } from "../list/listed-acts-fragments.ts";
 import type { NotificationRow } from "../list/notification-queries.ts";
@@ -18,6 +18,7 @@ interface DeliveryRow extends SettingsRow {
   readonly rows: readonly (Omit<NotificationRow, "grown_at"> & { readonly grown_at: string })[];
   readonly unread_notifications: number;
   readonly unread_messages: number;
+  readonly requests: number;
 }
 
 /** Everything to deliver to some members, read at one moment. Unknown members are left out. */
@@ -37,7 +38,8 @@ export function selectDeliveries(sql: Sql, changed: readonly Changed[], now: Dat
         from (${notificationRows(sql, receiver, sql`and n.id = any(given.row_ids)`)}) as changed
       ) as rows,
       ${unreadRowCount(sql, receiver)} as unread_notifications,
-      ${unreadMessageCount(sql, receiver.id)} as unread_messages
+      ${unreadMessageCount(sql, receiver.id)} as unread_messages,
+      ${requestCount(sql, receiver.id)} as requests
     from jsonb_to_recordset(${given}::jsonb) as given (place integer, id uuid, row_ids uuid[])
     cross join lateral (
       select m.id, ${levelsInForce(sql, now)} as levels, ${settingsColumns(sql)}

@@ -10,7 +10,7 @@ export interface Delivery {
   readonly settings: NotificationSettings;
   /** The changed rows that the member sees in their list. */
   readonly rows: readonly NotificationRow[];
-  readonly unread: { readonly notifications: number; readonly messages: number };
+  readonly unread: { readonly notifications: number; readonly messages: number; readonly requests: number };
 }
 
 interface Asked extends Changed {
@@ -39,6 +39,10 @@ export async function readDelivery(
   return row && {
     settings: presentSettings(row, now),
     rows: row.rows.map((changed) => ({ ...changed, grown_at: new Date(changed.grown_at) })),
-    unread: { notifications: row.unread_notifications, messages: row.unread_messages },
+    unread: {
+      notifications: row.unread_notifications,
+      messages: row.unread_messages,
+      requests: row.requests,
+    },
   };
 }

@@ -23,11 +23,11 @@ export async function messagePushPayload(
   const level = row.moderation_level;
   const isShown = settings.showsPreviews && level !== null &&
     fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
-  const latest = { content: row.content, hasImage: row.has_image, hasPost: row.has_post };
+  const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
   const { title, body } = messageNotificationText({
     name: row.display_name,
     count: row.unread_count,
-    latest: isShown ? latest : null,
+    latest: isShown ? { content, hasImage, hasPost, postBy } : null,
   });
   return { title, body, path: `/chat?user=${encodeURIComponent(row.username)}`, group: senderId };
 }

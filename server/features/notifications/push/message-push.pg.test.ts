@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { startPushService } from "../../../testing/servers/push-service.ts";
 
@@ -17,8 +18,8 @@ beforeEach(async () => {
   await pushed();
 });
 
-async function say(content: string): Promise<string> {
-  const response = await ben.post("/api/messages", { receiverId: ada.id, content });
+async function say(content: string, more: object = {}): Promise<string> {
+  const response = await ben.post("/api/messages", { receiverId: ada.id, content, ...more });
   expect(response.status).toBe(201);
   return (await response.json() as { id: string }).id;
 }
@@ -38,6 +39,16 @@ test("pushes the sender and the text, and opens the conversation", async () => {
     path: `/chat?user=${ben.username}`,
     group: ben.id,
   }]);
+});
+
+test("names the author of a shared post that the receiver may see", async () => {
+  const cai = await member(t, { displayName: "Cai" });
+  const { id: sharedPostId } = await post(t, { authorId: cai.id });
+  await say("", { sharedPostId });
+  expect(await pushed()).toMatchObject([{ title: "Iris", body: "Shared a post by Cai" }]);
+  await say("Check out this post!", { sharedPostId });
+  await ada.post(`/api/users/${cai.id}/block`);
+  expect(await pushed()).toMatchObject([{ body: "Shared a post" }]);
 });
 
 test("sends one push for several messages, which replaces the earlier one", async () => {

@@ -1,7 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { notMutedBy, visibleTo } from "../../../db/visibility/visibility.ts";
-import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import { filterInForceOf, levelsInForce } from "../../../db/visibility/content-visibility.ts";
+import { authorOfVisiblePost } from "../../../db/visibility/post-visibility.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 interface UnreadRow extends SettingsRow {
@@ -12,6 +13,8 @@ interface UnreadRow extends SettingsRow {
   readonly content: string;
   readonly has_image: boolean;
   readonly has_post: boolean;
+  /** The author of the post, as far as the receiver may see it. */
+  readonly post_by: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly receiver_filter: ModerationLevel;
   readonly sender_filter: ModerationLevel;
@@ -25,10 +28,12 @@ export async function selectUnread(
   sql: Sql,
   { receiverId, senderId, now }: { receiverId: string; senderId: string; now: Date },
 ): Promise<UnreadRow | null> {
+  const viewer = { id: sql`m.id`, levels: levelsInForce(sql, now) };
   const [row] = await sql<UnreadRow[]>`
     select
       side.unread_count, sender.username, sender.display_name,
       latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
+      ${authorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
       latest.moderation_level,
       ${filterInForceOf(sql, now)} as receiver_filter,
       ${filterInForceOf(sql, now, sql`sender`)} as sender_filter,

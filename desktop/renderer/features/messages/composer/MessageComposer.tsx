@@ -15,6 +15,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
+import { FollowToWrite } from "../FollowToWrite.tsx";
 import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
 import { composerField } from "./focus-composer.ts";
@@ -86,7 +87,12 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           submit();
         }}
       >
-        {obstacle && obstacle !== blockedText && <p className="mb-2 px-2 text-meta text-quiet">{obstacle}</p>}
+        {obstacle && obstacle !== blockedText && summary.lastMessageAt !== null && (
+          <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+            <p className="text-meta text-quiet">{obstacle}</p>
+            {summary.opensByFollowing && <FollowToWrite userId={userId} />}
+          </div>
+        )}
         {draft.image && (
           <ImageToSend
             image={draft.image}

@@ -22,7 +22,7 @@ interface ConversationItemProps {
 export function ConversationItem(
   { conversation, isOpen, isTabStop, onFocus, onOpen }: ConversationItemProps,
 ) {
-  const { user, isBlocked, lastMessageAt, mutedUntil } = conversation;
+  const { user, isBlocked, isWaiting, lastMessageAt, mutedUntil } = conversation;
   const badge = isOpen || isBlocked ? null : conversationBadge(conversation.unreadCount);
   const isMuted = useAtEachTick((now) => isMutedNow(mutedUntil, now));
   return (
@@ -56,6 +56,9 @@ export function ConversationItem(
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <Preview conversation={conversation} isUnread={badge !== null} />
+            {isWaiting && !isBlocked && (
+              <span className="ml-auto shrink-0 text-xs text-quiet">Waits for an answer</span>
+            )}
             {badge && (
               <span className="tabular ml-auto min-w-5 shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand">
                 <span>{badge}</span> <span className="sr-only">unread</span>

@@ -1,25 +1,32 @@
 import { expect, test } from "vitest";
 import { refusalMessages } from "#shared/messages/refusals.ts";
 import { ApiError, networkError } from "../../../lib/api/api-error.ts";
-import { outcomeOfFailure } from "./deliver-message.ts";
+import { type DelayCause, outcomeOfFailure } from "./deliver-message.ts";
 
 const failed = (status: number, userMessage: string | null = null, retryAfter: number | null = null) =>
   new ApiError({ status, code: "forbidden", userMessage, bodyText: "", retryAfter });
 
-test.each([401, 408, 409, 425, 429, 500, 503, 507])("retries after a %i", (status) => {
-  expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", afterMs: null });
+test.each<[number, DelayCause]>([
+  [401, "limit"],
+  [408, "connection"],
+  [409, "limit"],
+  [425, "limit"],
+  [429, "limit"],
+  [500, "failure"],
+  [503, "failure"],
+  [507, "failure"],
+])("retries after a %i, and calls it a matter of %s", (status, cause) => {
+  expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", cause, afterMs: null });
 });
 
 test("retries without a response and after a timeout", () => {
-  expect(outcomeOfFailure(networkError())).toEqual({ kind: "later", afterMs: null });
-  expect(outcomeOfFailure(new DOMException("late", "TimeoutError"))).toEqual({
-    kind: "later",
-    afterMs: null,
-  });
+  const later = { kind: "later", cause: "connection", afterMs: null };
+  expect(outcomeOfFailure(networkError())).toEqual(later);
+  expect(outcomeOfFailure(new DOMException("late", "TimeoutError"))).toEqual(later);
 });
 
 test("waits as long as the server says", () => {
-  expect(outcomeOfFailure(failed(429, "Slow down", 12))).toEqual({ kind: "later", afterMs: 12_000 });
+  expect(outcomeOfFailure(failed(429, "Slow down", 12))).toMatchObject({ kind: "later", afterMs: 12_000 });
 });
 
 test("shows a moderation refusal with its title and text", () => {

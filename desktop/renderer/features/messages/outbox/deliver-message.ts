@@ -13,11 +13,17 @@ export interface Refusal {
   readonly text: string;
 }
 
+/**
+ * Why a message is not sent yet: the server is out of reach, it failed, or it asks to wait, as when
+ * many messages come at once.
+ */
+export type DelayCause = "connection" | "failure" | "limit";
+
 /** The outcome of an attempt. `later`: try again, after `afterMs` when the server said so. */
 export type Outcome =
   | { readonly kind: "sent"; readonly message: DirectMessage; readonly support: Support | null }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly support: Support | null }
-  | { readonly kind: "later"; readonly afterMs: number | null };
+  | { readonly kind: "later"; readonly cause: DelayCause; readonly afterMs: number | null };
 
 /** A server that is silent for this long counts as unreachable. */
 const textTimeoutMs = 30_000;
@@ -66,7 +72,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   const isPassing = !(error instanceof ApiError) || error.status >= 500 || passing.includes(error.status);
   if (isPassing) {
     const seconds = error instanceof ApiError ? error.retryAfter : null;
-    return { kind: "later", afterMs: seconds === null ? null : seconds * 1_000 };
+    return { kind: "later", cause: causeOf(error), afterMs: seconds === null ? null : seconds * 1_000 };
   }
   const text = error.userMessage ?? "Failed to send message";
   return {
@@ -75,4 +81,9 @@ export function outcomeOfFailure(error: unknown): Outcome {
     // The card reads the member's own lines.
     support: error.asksForHelp ? crisisSupport : null,
   };
+}
+
+function causeOf(error: unknown): DelayCause {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) return "connection";
+  return error.status >= 500 ? "failure" : "limit";
 }

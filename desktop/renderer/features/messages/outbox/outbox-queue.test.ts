@@ -31,9 +31,23 @@ test("waits while the server is unreachable, then sends all in order", async () 
   void tab.add(outgoingText("one"));
   void tab.add(outgoingText("two"));
   await settled();
-  expect(standings(tab)).toEqual([{ isWaiting: true, progress: null }, { isWaiting: true, progress: null }]);
+  const waiting = { delay: "connection", progress: null };
+  expect(standings(tab)).toEqual([waiting, waiting]);
   await settled(120_000);
   expect([contents(), tab.messages()]).toEqual([["one", "two"], []]);
+});
+
+test("says that a server failed while it tries again by itself, and sends at once when told to", async () => {
+  const tab = browser.open();
+  server.fates = ["failed", "failed", "failed", "failed"];
+  void tab.add(outgoingText("one"));
+  await settled(20_000);
+  expect(standings(tab)).toEqual([{ delay: "failure", progress: null }]);
+  server.fates = [];
+  tab.sendNow("bob");
+  expect(standings(tab)).toEqual([{ delay: null, progress: null }]);
+  await settled(100);
+  expect(contents()).toEqual(["one"]);
 });
 
 test("retries at once when a connection may be back", async () => {

@@ -1,35 +1,12 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
-import type { Outcome, Refusal } from "./deliver-message.ts";
-import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
+import type { DelayCause, Outcome, Refusal } from "./deliver-message.ts";
+import type { Attempt, OutboxParts, Pause } from "./outbox-parts.ts";
+import type { StoredMessage } from "./outbox-storage.ts";
 
-interface OutboxParts {
-  readonly memberId: string;
-  readonly storage: OutboxStorage;
-  /** Runs `work` while no other tab runs work under this name. */
-  readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
-  readonly deliver: (
-    message: StoredMessage,
-    options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
-  ) => Promise<Outcome>;
-  readonly onSent: (message: DirectMessage) => void;
-  readonly onRefused: (refusal: Refusal) => void;
-  /** Called when the messages or their states change. */
-  readonly onChange: () => void;
-  /** Makes other tabs call `reload` after a change of the storage. */
-  readonly notifyTabs: () => void;
-}
-
-interface Attempt {
-  readonly stop: AbortController;
-  progress: number | null;
-}
-
-/** A pause between two attempts. `isFromServer`: the server said how long. */
-interface Pause {
-  readonly failures: number;
-  readonly isFromServer: boolean;
-  readonly timer: ReturnType<typeof setTimeout>;
+interface DeliveryState {
+  readonly delay: DelayCause | null;
+  readonly progress: number | null;
 }
 
 /** How long a tab leaves messages to the tab that stored them, which may have closed. */
@@ -65,12 +42,13 @@ export class OutboxQueue {
     return this.#messages;
   }
 
-  /** Whether a message waits for the next attempt, and how much of its image is uploaded. */
-  deliveryStateOf(
-    { clientMessageId, receiverId }: StoredMessage,
-  ): { isWaiting: boolean; progress: number | null } {
+  /**
+   * What a message that waits for the next attempt waits for, else null; and how much of its image
+   * is uploaded.
+   */
+  deliveryStateOf({ clientMessageId, receiverId }: StoredMessage): DeliveryState {
     const progress = this.#attempts.get(clientMessageId)?.progress ?? null;
-    return { isWaiting: progress === null && this.#pauses.has(receiverId), progress };
+    return { delay: progress === null ? this.#pauses.get(receiverId)?.cause ?? null : null, progress };
   }
 
   /** Reads the stored messages and sends them. */
@@ -130,6 +108,14 @@ export class OutboxQueue {
     for (const id of this.#receivers()) this.#endPauseAndSend(id);
   }
 
+  /** Sends the messages of a conversation now: the member does not want to wait. */
+  sendNow(receiverId: string): void {
+    clearTimeout(this.#pauses.get(receiverId)?.timer);
+    this.#pauses.delete(receiverId);
+    this.#parts.onChange();
+    this.#send(receiverId);
+  }
+
   #receivers(): ReadonlySet<string> {
     return new Set(
       this.#messages.filter(({ refusal }) => refusal === null).map(({ receiverId }) => receiverId),
@@ -165,7 +151,7 @@ export class OutboxQueue {
     for (let message = await this.#next(receiverId); message; message = await this.#next(receiverId)) {
       const outcome = await this.#attempt(message);
       const isTaken = this.#gone.has(message.clientMessageId);
-      if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome.afterMs);
+      if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome);
       clearTimeout(this.#pauses.get(receiverId)?.timer);
       this.#pauses.delete(receiverId);
       if (outcome.kind === "sent") await this.#completeSent(message, outcome.message);
@@ -200,7 +186,7 @@ export class OutboxQueue {
     return outcome;
   }
 
-  #pause(receiverId: string, afterMs: number | null): void {
+  #pause(receiverId: string, { afterMs, cause }: Outcome & { readonly kind: "later" }): void {
     if (this.#isStopped) return;
     const before = this.#pauses.get(receiverId);
     clearTimeout(before?.timer);
@@ -209,7 +195,7 @@ export class OutboxQueue {
       () => this.#send(receiverId),
       afterMs ?? retryDelayMs(failures, Math.random),
     );
-    this.#pauses.set(receiverId, { failures: failures + 1, isFromServer: afterMs !== null, timer });
+    this.#pauses.set(receiverId, { failures: failures + 1, isFromServer: afterMs !== null, cause, timer });
     this.#parts.onChange();
   }
 

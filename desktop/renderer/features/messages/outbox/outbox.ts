@@ -4,6 +4,7 @@ import { serverDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
+import type { DelayCause } from "./deliver-message.ts";
 import type { OutboxQueue } from "./outbox-queue.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
 
@@ -19,8 +20,12 @@ export interface OutgoingMessage {
     readonly height: number;
   } | null;
   readonly sharedPostId: string | null;
-  /** `waiting` for a connection; `sending` also while earlier messages are sent first. */
-  readonly state: "waiting" | "sending" | "refused";
+  /**
+   * `delayed` until the next attempt; `sending` also while earlier messages are sent first.
+   */
+  readonly state: "delayed" | "sending" | "refused";
+  /** Why it is delayed. */
+  readonly delay: DelayCause | null;
   /** How much of the image is uploaded, from 0 to 1; null while it is unknown. */
   readonly progress: number | null;
   /** Why the server refused it. */
@@ -70,6 +75,11 @@ export async function editOutgoing(clientMessageId: string): Promise<void> {
   focusComposer();
 }
 
+/** Sends the unsent messages to a member now. */
+export function resendOutgoing(receiverId: string): void {
+  useOutbox.getState().queue?.sendNow(receiverId);
+}
+
 /** Removes an unsent message. */
 export function deleteOutgoing(clientMessageId: string): void {
   useOutbox.getState().queue?.takeOut(clientMessageId);
@@ -93,7 +103,7 @@ export function showQueue(queue: OutboxQueue | null): void {
     before.delete(message.clientMessageId);
     const now = presentOutgoing(
       message,
-      queue?.deliveryStateOf(message) ?? { isWaiting: false, progress: null },
+      queue?.deliveryStateOf(message) ?? { delay: null, progress: null },
       known,
     );
     // Returns the same object, so that an unchanged row does not render again.
@@ -105,7 +115,7 @@ export function showQueue(queue: OutboxQueue | null): void {
 
 function presentOutgoing(
   { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
-  { isWaiting, progress }: ReturnType<OutboxQueue["deliveryStateOf"]>,
+  { delay, progress }: ReturnType<OutboxQueue["deliveryStateOf"]>,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
   return {
@@ -114,7 +124,8 @@ function presentOutgoing(
     content,
     image: known ? known.image : image && shownImageOf(image),
     sharedPostId,
-    state: refusal === null ? isWaiting ? "waiting" : "sending" : "refused",
+    state: refusal === null ? delay ? "delayed" : "sending" : "refused",
+    delay,
     progress,
     refusal,
     createdAt,
@@ -126,5 +137,6 @@ function shownImageOf({ file, alt, width, height }: NonNullable<StoredMessage["i
 }
 
 function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
-  return one.state === other.state && one.progress === other.progress && one.refusal === other.refusal;
+  return one.state === other.state && one.delay === other.delay && one.progress === other.progress &&
+    one.refusal === other.refusal;
 }

@@ -5,12 +5,14 @@ import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { useIsTyping } from "../../../lib/message-cache/typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { Hourglass } from "../../../ui/icons/hourglass.ts";
 import { MessageCircle } from "../../../ui/icons/message-circle.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { LisaStart } from "../../assistant/LisaStart.tsx";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { writeMessageDraft } from "../composer/message-draft.ts";
+import { FollowToWrite } from "../FollowToWrite.tsx";
 import { useOutgoing } from "../outbox/outbox.ts";
 import { MessageList } from "./list/MessageList.tsx";
 import { MessageDialogs } from "./message/MessageDialogs.tsx";
@@ -29,7 +31,7 @@ export function Thread({ summary, highlight }: ThreadProps) {
   return (
     <>
       <ThreadContent key={user.id} summary={summary} highlight={highlight} />
-      <TypingLine userId={user.id} name={user.displayName} />
+      <TypingLine userId={user.id} name={user.displayName} isWaiting={summary.isWaiting} />
       <MessageDialogs key={`${user.id} dialogs`} other={user} />
     </>
   );
@@ -49,13 +51,15 @@ function ThreadContent({ summary, highlight }: ThreadProps) {
     );
   }
   if (thread.messages.length === 0 && outgoing.length === 0) {
+    const { refusal, opensByFollowing, isBlocked, isBlockedBy } = summary;
     if (isAssistant(summary.user.username)) return <AskLisaFirst user={member} lisa={summary.user} />;
     return (
       <div className="flex rest-of-window flex-col justify-center">
         <EmptyState
           icon={<MessageCircle size={28} />}
           title="No messages yet"
-          body="Start the conversation!"
+          body={isBlocked || isBlockedBy ? undefined : refusal ?? "Start the conversation!"}
+          action={opensByFollowing && <FollowToWrite userId={summary.user.id} />}
         />
       </div>
     );
@@ -77,11 +81,18 @@ function AskLisaFirst({ user, lisa }: { readonly user: CurrentUser; readonly lis
   );
 }
 
+interface TypingLineProps {
+  readonly userId: string;
+  readonly name: string;
+  /** The other member has not opened the conversation, so that their typing would not show. */
+  readonly isWaiting: boolean;
+}
+
 /**
- * Its space is reserved, so that nothing moves when someone begins to type; in a low window it lies
- * over the end of the thread.
+ * That the other member types, or that a request waits for them. Its space is reserved, so that
+ * nothing moves when someone begins to type; in a low window it lies over the end of the thread.
  */
-function TypingLine({ userId, name }: { readonly userId: string; readonly name: string }) {
+function TypingLine({ userId, name, isWaiting }: TypingLineProps) {
   const isTyping = useIsTyping(userId);
   return (
     <p
@@ -94,6 +105,12 @@ function TypingLine({ userId, name }: { readonly userId: string; readonly name: 
           <span className="truncate">
             <MemberName name={name} /> is typing…
           </span>
+        </span>
+      )}
+      {isWaiting && !isTyping && (
+        <span className="ml-auto flex items-center gap-1 low:rounded-full low:bg-paper/92 low:px-2">
+          <Hourglass size={14} aria-hidden="true" />
+          <span>Waits for an answer</span>
         </span>
       )}
     </p>

@@ -13,6 +13,7 @@ function outgoing(clientMessageId: string): OutgoingMessage {
     image: null,
     sharedPostId: null,
     state: "sending",
+    delay: null,
     progress: null,
     refusal: null,
     createdAt: "2026-11-22T12:30:00.000Z",

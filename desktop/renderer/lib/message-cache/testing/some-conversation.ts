@@ -38,6 +38,7 @@ export function someConversation(
     mutedUntil: null,
     isBlocked: false,
     isBlockedBy: false,
+    isWaiting: false,
     chatLevel: "top",
     ...given,
   };

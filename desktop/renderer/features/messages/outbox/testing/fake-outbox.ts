@@ -6,7 +6,7 @@ import type { OutboxStorage, StoredMessage } from "../outbox-storage.ts";
 /**
  * The fate of an attempt. `lost`: the server accepts the message, but its response never arrives.
  */
-export type Fate = "taken" | "lost" | "away" | "limited" | "refused";
+export type Fate = "taken" | "lost" | "away" | "failed" | "limited" | "refused";
 
 /** A server that stores one message for each `clientMessageId`, and fails as the test says. */
 export class FakeServer {
@@ -30,8 +30,11 @@ export class FakeServer {
     if (isTaken) this.#ids.add(id);
     const isAborted = await elapse(10, signal);
     this.#busy.delete(receiverId);
-    if (fate === "limited") return { kind: "later", afterMs: 20_000 };
-    if (isAborted || fate === "lost" || fate === "away") return { kind: "later", afterMs: null };
+    if (fate === "limited") return { kind: "later", cause: "limit", afterMs: 20_000 };
+    if (fate === "failed") return { kind: "later", cause: "failure", afterMs: null };
+    if (isAborted || fate === "lost" || fate === "away") {
+      return { kind: "later", cause: "connection", afterMs: null };
+    }
     if (fate === "refused" && !this.#ids.has(id)) {
       return { kind: "refused", refusal: { title: "Error", text: "No" }, support: null };
     }

@@ -13,11 +13,12 @@ export function useAnnounceReceived(messages: readonly DirectMessage[], other: M
     if (!latest || position <= announced.current) return;
     announced.current = position;
     if (latest.senderId !== other.id) return;
-    const { imageUrl, sharedPostId } = latest;
+    const { imageUrl, sharedPostId, sharedPost } = latest;
     const text = messagePreview({
       ...latest,
       hasImage: imageUrl !== null,
       hasSharedPost: sharedPostId !== null,
+      sharedPostBy: sharedPost?.author.displayName ?? null,
     });
     announceToScreenReaders(`${other.displayName}: ${text}`);
   }, [latest, position, other]);

@@ -9,7 +9,6 @@ import { Clock } from "../../../../ui/icons/clock.ts";
 import { ModerationMark } from "../../../moderation/ModerationMark.tsx";
 
 const ticks = {
-  waiting: { label: "Waiting for a connection", icon: Clock, colour: "text-quiet" },
   sending: { label: "Sending", icon: Clock, colour: "text-quiet" },
   sent: { label: "Sent", icon: Check, colour: "text-quiet" },
   delivered: { label: "Delivered", icon: CheckCheck, colour: "text-quiet" },

@@ -1,7 +1,17 @@
+import type { MouseEvent } from "react";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { Button } from "../../../../ui/button/Button.tsx";
-import { cancelUpload, deleteOutgoing, editOutgoing, type OutgoingMessage } from "../../outbox/outbox.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { CircleAlert } from "../../../../ui/icons/circle-alert.ts";
+import { Clock } from "../../../../ui/icons/clock.ts";
+import {
+  cancelUpload,
+  deleteOutgoing,
+  editOutgoing,
+  type OutgoingMessage,
+  resendOutgoing,
+} from "../../outbox/outbox.ts";
 import type { OutgoingRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
 import { imageBoxStyle } from "./image-box.ts";
@@ -26,7 +36,7 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           )}
           <MessageMeta
             at={message.createdAt}
-            tick={message.state === "refused" ? null : message.state}
+            tick={message.state === "sending" ? "sending" : null}
           />
         </div>
       </div>
@@ -40,18 +50,41 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
           Cancel upload
         </Button>
       )}
-      {message.state === "waiting" && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="text-quiet"
-          onClick={() => deleteOutgoing(message.clientMessageId)}
-        >
-          Delete
-        </Button>
-      )}
+      {message.state === "delayed" && <Delay message={message} />}
       {isRefused && <Refusal message={message} />}
     </>
+  );
+}
+
+/** Why a message is not sent yet; what was refused by a failing server can be tried again now. */
+function Delay({ message }: { readonly message: OutgoingMessage }) {
+  const { clientMessageId, receiverId, delay } = message;
+  const isFailed = delay === "failure";
+  const tryAgain = (event: MouseEvent<HTMLElement>) => {
+    // The button goes; the focus stays at the message.
+    event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
+    resendOutgoing(receiverId);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 pt-0.5">
+      <span
+        className={classNames("flex items-center gap-1 text-meta", isFailed ? "text-danger" : "text-quiet")}
+      >
+        {isFailed ? <CircleAlert size={15} aria-hidden="true" /> : <Clock size={15} aria-hidden="true" />}
+        <span role={isFailed ? "alert" : undefined}>
+          {isFailed ? "Not sent" : delay === "limit" ? "Sends in a moment" : "Waiting for a connection"}
+        </span>
+      </span>
+      {isFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>Try again</Button>}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="text-quiet"
+        onClick={() => deleteOutgoing(clientMessageId)}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }
 

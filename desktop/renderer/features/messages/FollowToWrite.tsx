@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { followMember } from "#shared/follows/contract.ts";
+import { call } from "../../lib/api/call.ts";
+import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { messageKeys } from "../../lib/message-cache/message-keys.ts";
+import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { Button } from "../../ui/button/Button.tsx";
+
+/** Follows a member to whom one may then write, and opens the composer. */
+export function FollowToWrite({ userId }: { readonly userId: string }) {
+  const client = useQueryClient();
+  const follow = useMutation({
+    mutationFn: () => call(followMember, { params: { id: userId } }),
+    onSuccess: () => {
+      const keys = [
+        memberKeys.followStatus(userId),
+        memberKeys.allStats,
+        memberKeys.allPeople,
+        memberKeys.suggested,
+      ];
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: postKeys.feed("following"), refetchType: "none" });
+      // The button stays busy until the composer is there.
+      return client.invalidateQueries({ queryKey: messageKeys.summary(userId) });
+    },
+    onError: (error) => toastFailure(error, "Failed to follow"),
+  });
+  return <Button size="sm" isLoading={follow.isPending} onClick={() => follow.mutate()}>Follow</Button>;
+}

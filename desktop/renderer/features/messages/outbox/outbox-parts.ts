@@ -1,0 +1,34 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import type { DelayCause, Outcome, Refusal } from "./deliver-message.ts";
+import type { OutboxStorage, StoredMessage } from "./outbox-storage.ts";
+
+/** What a queue needs of its page. */
+export interface OutboxParts {
+  readonly memberId: string;
+  readonly storage: OutboxStorage;
+  /** Runs `work` while no other tab runs work under this name. */
+  readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
+  readonly deliver: (
+    message: StoredMessage,
+    options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
+  ) => Promise<Outcome>;
+  readonly onSent: (message: DirectMessage) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+  /** Called when the messages or their states change. */
+  readonly onChange: () => void;
+  /** Makes other tabs call `reload` after a change of the storage. */
+  readonly notifyTabs: () => void;
+}
+
+export interface Attempt {
+  readonly stop: AbortController;
+  progress: number | null;
+}
+
+/** A pause between two attempts. `isFromServer`: the server said how long. */
+export interface Pause {
+  readonly failures: number;
+  readonly isFromServer: boolean;
+  readonly cause: DelayCause;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
