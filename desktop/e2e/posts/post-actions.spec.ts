@@ -44,7 +44,7 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   await expect(postWith(page, words)).toBeVisible();
   await page.goto(`/${writer.username}`);
   await expect(postWith(page, words)).toBeVisible();
-  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("tab")).toHaveText(["Posts", "Pictures"]);
 });
 
 test("others can repost, withdraw, quote and report; the author can only delete", async ({ page, server }) => {
