@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useRef } from "react";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { Button } from "../../ui/button/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { X } from "../../ui/icons/x.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -34,8 +35,13 @@ export function PeopleOfferCard({ people, onDismiss }: PeopleOfferCardProps) {
     <Card ref={card} as="article" aria-labelledby={titleId} className="px-4 pt-2 pb-1 sm:px-5">
       <div className="flex min-h-11 items-center gap-2">
         <h2 id={titleId} className="min-w-0 flex-1 text-lead font-semibold">People worth following</h2>
-        {/* Its space is reserved, so that the list does not move under the pointer. */}
-        <Button asChild size="sm" variant="quiet" className={hasFollowed ? undefined : "invisible"}>
+        {/* Its space is reserved, so that the title does not move; a phone has no room for both. */}
+        <Button
+          asChild
+          size="sm"
+          variant="quiet"
+          className={classNames("max-sm:hidden", !hasFollowed && "invisible")}
+        >
           <Link to="/" search={{ tab: "following" }}>See their posts</Link>
         </Button>
         <IconButton
