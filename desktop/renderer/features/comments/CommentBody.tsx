@@ -71,10 +71,13 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
               <MemberName name={author.displayName} />
             </Link>
             <MemberMarks member={author} />
-            <span className="hidden min-w-0 truncate sm:inline">{`@${author.username}`}</span>
-            <span className="flex shrink-0 gap-1.5">
+            {/* Together on the next line where the name takes the first. */}
+            <span className="flex min-w-0 gap-1.5">
+              <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
               <span aria-hidden="true">·</span>
-              <RelativeTime at={comment.createdAt} />
+              <span className="shrink-0">
+                <RelativeTime at={comment.createdAt} />
+              </span>
             </span>
           </div>
           <ModerationMark level={comment.moderationLevel} />

@@ -57,7 +57,7 @@ export function PostList(
         isBusy={query.isFetchingNextPage || posts !== shownPosts}
       />
       <LoadMore query={query} />
-      {inset?.afterId === null && inset.element}
+      {inset?.afterId === null && <div>{inset.element}</div>}
     </>
   );
 }

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { usePostToggle } from "../card/use-post-toggle.ts";
 
-/** The link to who likes a post. Its line is kept while nobody does, so that a like moves nothing. */
+/**
+ * The link to who likes a post. Its line is kept while nobody does, so that a like moves nothing.
+ */
 export function SeeLikes({ post }: { readonly post: Post }) {
   const { count } = usePostToggle(post, "like");
   return (
