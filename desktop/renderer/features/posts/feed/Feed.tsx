@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { usePromoted } from "../../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
@@ -8,9 +8,10 @@ import { PostList } from "../PostList.tsx";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 import { useFeed } from "./use-feed.ts";
 
-const loadPeopleOffer = () => import("./PeopleOffer.tsx");
 /** After this time the first screen has its data and no longer needs the connection. */
 const restMs = 3_000;
+const loadPeopleOffer = () =>
+  new Promise((rested) => setTimeout(rested, restMs)).then(() => import("./PeopleOffer.tsx"));
 
 interface FeedProps {
   readonly kind: FeedKind;
@@ -23,12 +24,7 @@ export function Feed({ kind, label, empty }: FeedProps) {
   const { feed, waitingCount, showWaiting } = useFeed(kind);
   const isAll = kind === "all";
   const promoted = usePromoted(isAll);
-  const inset = useInset((store) => store.inset);
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), restMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const { inset } = useInset();
   return (
     <div className="pt-3">
       <NewPostsPill count={waitingCount} onShow={showWaiting} />
@@ -39,7 +35,7 @@ export function Feed({ kind, label, empty }: FeedProps) {
         promoted={promoted}
         inset={isAll ? inset : null}
       />
-      {isAll && isAtRest && feed.data && (
+      {isAll && feed.data && (
         <LazyPart load={loadPeopleOffer} isAhead>
           {({ PeopleOffer }) => <PeopleOffer pages={feed.data.pages} />}
         </LazyPart>

@@ -36,9 +36,8 @@ export function offerPeople(memberId: string, people: readonly MemberCard[], pos
     rememberOfferIsOver(memberId);
     useInset.setState({ inset: null });
   };
-  useInset.setState({
-    inset: { ...place, element: <PeopleOfferCard people={people} onDismiss={dismiss} /> },
-  });
+  const element = <PeopleOfferCard key="inset" people={people} onDismiss={dismiss} />;
+  useInset.setState({ inset: { ...place, element } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Fragment, memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
@@ -45,7 +45,7 @@ export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce 
     >
       {entries.map((entry, at) => {
         const { key, post } = entry;
-        if (post === null) return <Fragment key={key}>{entry.element}</Fragment>;
+        if (post === null) return entry.element;
         const card = <PostCard key={key} post={post} position={from + at + 1} />;
         if (!entry.promotionId) return card;
         return (

@@ -7,7 +7,7 @@ const entries = ["one", "two"].map((key) => ({ key, post: emptyPost(key), promot
 test("stands after its post, and nowhere when that post is gone or it stands after the list", () => {
   expect(withInset(entries, { afterId: "one", element: null }).map(({ key }) => key))
     .toEqual(["one", "inset", "two"]);
-  expect(withInset(entries, { afterId: "gone", element: null })).toBe(entries);
-  expect(withInset(entries, { afterId: null, element: null })).toBe(entries);
+  expect(withInset(entries, { afterId: "gone", element: null })).toEqual(entries);
+  expect(withInset(entries, { afterId: null, element: null })).toEqual(entries);
   expect(withInset(entries, null)).toBe(entries);
 });

@@ -6,16 +6,16 @@ import type { Elements } from "../../../ui/elements.ts";
 export interface Inset {
   /** Id of the post before it; null: after the end of the list. */
   readonly afterId: string | null;
-  /** One element, an article. */
+  /** One element, an article, with a key. */
   readonly element: Elements;
 }
 
 /** Outlives the screen, so that the list looks the same when the member comes back to it. */
 export const useInset = create<{ readonly inset: Inset | null }>(() => ({ inset: null }));
 
-/** The entries of a list with the inset in its place; the same ones when it has none among them. */
+/** The entries of a list with the inset in its place, if that is among them. */
 export function withInset(entries: readonly ListEntry[], inset: Inset | null): readonly ListEntry[] {
-  const at = inset?.afterId ? entries.findIndex(({ key }) => key === inset.afterId) : -1;
-  if (!inset || at < 0) return entries;
-  return entries.toSpliced(at + 1, 0, { key: "inset", post: null, element: inset.element });
+  if (!inset) return entries;
+  const entry = { key: "inset", post: null, element: inset.element };
+  return entries.flatMap((one) => one.key === inset.afterId ? [one, entry] : [one]);
 }
