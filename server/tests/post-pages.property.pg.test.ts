@@ -80,7 +80,7 @@ test(
             viewer.id !== lookedAt
           );
           const missing = Object.keys(expected).filter((path) =>
-            isHidden && path.includes(`${lookedAt}/posts`)
+            isHidden && [`${lookedAt}/posts`, `${lookedAt}/pictures`].some((list) => path.includes(list))
           );
           expect(shown).toEqual({ ...expected, ...Object.fromEntries(missing.map((path) => [path, 404])) });
           expect((await readerOf(app, viewer).get(`/api/users/${lookedAt}`)).status).toBe(

@@ -84,6 +84,18 @@ async function grow(postId: string, count: number): Promise<void> {
     await promote(ada);
     await ada.post("/api/admin/gift-xp", { userId: other.id, xpAmount: 10 });
   }
+  await t.sql`
+    with stored as (
+      insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+      values (gen_random_uuid(), ${ada.id}, 640, 480, 1000, 'XQgKDYJXd4d', now())
+      returning id
+    )
+    update posts
+    set image_id = stored.id
+    from stored
+    where author_id = ${ada.id}
+      and repost_of_id is null
+      and image_id is null`;
   for (const { id } of await crowd(t, count)) {
     await t.sql`insert into blocks (blocker_id, blocked_id, created_at) values (${ada.id}, ${id}, now())`;
   }
@@ -142,6 +154,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listFollowingPosts: { path: "/api/posts/following?limit=50", statements: 2 },
   listHashtagPosts: { path: "/api/hashtag/word/posts?limit=50", statements: 4 },
   listLikedPosts: { path: "/api/users/{ada}/likes?limit=50", statements: 2 },
+  listMemberPictures: { path: "/api/users/{ada}/pictures?limit=50", statements: 4 },
   listMemberPosts: { path: "/api/users/{ada}/posts?limit=50", statements: 4 },
   listMuted: { path: "/api/users/muted?limit=50", statements: 1 },
   listMyPromotions: { path: "/api/promotions/my?limit=50", statements: 1 },

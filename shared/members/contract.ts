@@ -73,6 +73,19 @@ export const listMemberPosts = endpoint({
   paged: true,
 });
 
+export const listMemberPictures = endpoint({
+  method: "get",
+  path: "/api/users/{id}/pictures",
+  summary: "A member's own posts that have a picture, newest first, without reposts",
+  access: "member",
+  isSheddable: true,
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: postList,
+  paged: true,
+});
+
 export const searchMembers = endpoint({
   method: "get",
   path: "/api/users/search",
@@ -146,6 +159,7 @@ export const memberEndpoints = {
   getMember,
   getMemberStats,
   listMemberPosts,
+  listMemberPictures,
   listLikedPosts,
   listBookmarkedPosts,
   listBadges,

@@ -50,6 +50,7 @@ export function pageReads(deepPage: number, rareWord: string): readonly PageRead
     page("search, rare word", () => `/api/posts?q=${rareWord}`),
     page("posts of who wrote most", writerPosts),
     deep("posts of who wrote most", writerPosts),
+    page("pictures of who wrote most", ({ writerId }) => `/api/users/${writerId}/pictures`),
     page("own likes", ({ ordinary }) => `/api/users/${ordinary.memberId}/likes`),
     page("bookmarks, a fiftieth kept", bookmarks, collector),
     deep("bookmarks, a fiftieth kept", bookmarks, collector),

@@ -194,7 +194,14 @@ test("a discarded edit is gone", async ({ page, server }) => {
   await form(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(`/${member.username}`);
-  await page.getByRole("tab", { name: "Edit" }).click();
+  // A new profile says what to do.
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("link")).toHaveText([
+    "Write your first post",
+    "Add a picture",
+    "Say who you are",
+  ]);
+  await panel.getByRole("link", { name: "Say who you are" }).click();
   await expect(form(page).getByLabel("Location")).toHaveValue("");
 });
 

@@ -71,6 +71,8 @@ test("requests wait apart until they are accepted, declined or blocked", async (
     await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
     await expectToast(page, "User Blocked", "User has been blocked successfully");
     await expect(page.getByText("No requests")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Choose who can write to you" }))
+      .toHaveAttribute("href", "/settings#chat-privacy");
   });
   await page.getByRole("button", { name: "Back to conversations" }).click();
   await expect(rows(page).filter({ hasText: "Ada Asks" })).toBeVisible();

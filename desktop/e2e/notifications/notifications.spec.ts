@@ -65,6 +65,9 @@ test("the list pages by five, marks one and all, and opens the comment", async (
     await expect(page).toHaveURL(/\/post\/.*\?comment=/);
     await expect(page.getByRole("article", { name: "Comment by Fay Fan" })).toBeInViewport();
     await expect(page.getByRole("article", { name: "Comment by Fay Fan" })).toBeFocused();
+    // Its mark stays in the column.
+    const widths = await page.locator("#comments").evaluate((list) => [list.clientWidth, list.scrollWidth]);
+    expect(widths[1]).toBe(widths[0]);
     await expect(bell(page)).toHaveText(/6\s*unread/);
     await page.goBack();
     await expect(rows.first()).not.toContainText("Unread:");

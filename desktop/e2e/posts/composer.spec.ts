@@ -11,7 +11,8 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto("/create-post");
 });
 
-test("needs text or an image", async ({ page }) => {
+test("needs text or an image, and has ideas for a first post", async ({ page }) => {
+  await expect(page.getByText("For a first post, one sentence is enough")).toBeVisible();
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expectToast(
     page,

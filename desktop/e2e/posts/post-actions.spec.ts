@@ -45,7 +45,7 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   await expect(postWith(page, words)).toBeVisible();
   await page.goto(`/${writer.username}`);
   await expect(postWith(page, words)).toBeVisible();
-  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("tab")).toHaveText(["Posts", "Pictures"]);
 });
 
 test("others can repost, withdraw, quote and report; the author can only delete", async ({ page, server }) => {
@@ -154,11 +154,15 @@ test("deleting a post shows its cost, and offers Retry when the cost cannot be l
 });
 
 test("the image viewer shows the post beside the image, and only the image on a phone", async ({ page, server }) => {
-  await openSession(page, await joinedMember(server));
+  const author = await joinedMember(server, {
+    displayName: "Dawn Of A Long Name That No Line Of The Panel Holds",
+  });
+  await openSession(page, author);
   const words = `A dawn, ${crypto.randomUUID()}`;
   await page.goto("/create-post");
   await page.getByLabel("Post text").fill(words);
   await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await page.getByLabel("Describe the image").fill("A dawn");
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await postWith(page, words).getByRole("button", { name: /^Open image/ }).click();
   const viewer = page.getByRole("dialog", { name: /^Image by/ });
@@ -168,6 +172,9 @@ test("the image viewer shows the post beside the image, and only the image on a 
   await viewer.getByLabel("Write a comment").fill("Lovely");
   await viewer.getByRole("button", { name: "Comment", exact: true }).last().click();
   await expect(viewer.getByRole("article")).toContainText("Lovely");
+  for (const name of await viewer.getByText(author.displayName).all()) {
+    expect(await name.evaluate((text) => getComputedStyle(text).textOverflow)).toBe("clip");
+  }
   await expectAccessible(page);
   for (const size of [{ width: 844, height: 390 }, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
@@ -177,6 +184,17 @@ test("the image viewer shows the post beside the image, and only the image on a 
   await page.keyboard.press("Escape");
   await expect(postWith(page, words).getByRole("button", { name: /^Open image/ })).toBeFocused();
   await expect(postWith(page, words).getByRole("button", { name: "Like, 1 like" })).toBeVisible();
+  await test.step("others find it among the pictures of the profile", async () => {
+    await openSession(page, await joinedMember(server));
+    await page.goto(`/${author.username}?tab=pictures`);
+    await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+    await page.getByRole("list", { name: /^Pictures by/ }).getByRole("button", { name: "Open image: A dawn" })
+      .click();
+    await expect(viewer.getByRole("img", { name: "A dawn" })).toBeVisible();
+    await viewer.getByRole("link", { name: "See the post" }).click();
+    await expect(page).toHaveURL(/\/post\//);
+    await expect(postWith(page, words)).toBeVisible();
+  });
 });
 
 test("the likes of a post are listed, each with a link to the profile", async ({ page, server }) => {
@@ -187,6 +205,10 @@ test("the likes of a post are listed, each with a link to the profile", async ({
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
   await post.locator("time").click();
   await page.route("**/likes*", (route) => route.fulfill(asServer(refusal)), { times: 1 });
+  // The link is there only while somebody likes the post.
+  await post.getByRole("button", { name: "Like, 1 like" }).click();
+  await expect(page.getByRole("link", { name: "See likes" })).toBeHidden();
+  await post.getByRole("button", { name: "Like", exact: true }).click();
   await page.getByRole("link", { name: "See likes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to load likesNot now");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { profile } from "#shared/members/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { member } from "../../testing/member.ts";
+import { member, type TestMember } from "../../testing/member.ts";
 import { giveXp, takeXp } from "../../testing/xp.ts";
 import { post } from "../../testing/post.ts";
 
@@ -49,10 +49,46 @@ test("lists a member's own posts only, newest first, page by page", async () => 
   expect(second.headers.get("x-next-cursor")).toBeNull();
 });
 
+test("lists the posts with a picture that a member wrote, newest first, page by page, under the reader's filter", async () => {
+  const [painter, admirer] = [await member(t), await member(t)];
+  const made: string[] = [];
+  for (let n = 0; n < 5; n++) made.unshift((await post(t, { authorId: painter.id })).id);
+  const [hidden] = made;
+  await post(t, { authorId: painter.id, content: "Words alone" });
+  await t.sql`
+    with stored as (
+      insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+      values (${uuidv7()}, ${painter.id}, 640, 480, 1000, 'XQgKDYJXd4d', now())
+      returning id
+    )
+    update posts
+    set image_id = stored.id, moderation_level = case when posts.id = ${hidden!} then 'none' else 'top' end
+    from stored
+    where posts.id = any(${made})`;
+  expect((await admirer.post(`/api/posts/${made[1]}/repost`)).status).toBe(200);
+  const read = async (who: TestMember, query: string) => {
+    const response = await who.get(`/api/users/${painter.id}/pictures${query}`);
+    const pictures = await response.json() as Post[];
+    return { pictures, ids: pictures.map(({ id }) => id), next: response.headers.get("x-next-cursor") };
+  };
+  const first = await read(admirer, "?limit=3");
+  expect(first.ids).toEqual(made.slice(1, 4));
+  expect(first.pictures[0]).toMatchObject({ image: { width: 640, height: 480 }, isReposted: true });
+  expect(await read(admirer, `?limit=3&cursor=${first.next}`)).toMatchObject({
+    ids: made.slice(4),
+    next: null,
+  });
+  // Authors see all of their own.
+  expect((await read(painter, "")).ids).toEqual(made);
+  expect(await (await admirer.get(`/api/users/${admirer.id}/pictures`)).json()).toEqual([]);
+  expect((await admirer.get(`/api/users/${painter.id}/pictures?cursor=nonsense`)).status).toBe(400);
+});
+
 const paths = (id: string, username: string) => [
   `/api/users/${id}`,
   `/api/users/${id}/stats`,
   `/api/users/${id}/posts`,
+  `/api/users/${id}/pictures`,
   `/api/users/username/${username}`,
 ];
 

@@ -26,6 +26,7 @@ export const memberRows = {
   getMember:                row(401,   200,   404,    200,  401,      200, theOwner()),
   getMemberStats:           row(401,   200,   404,    200,  401,      200, theOwner()),
   listMemberPosts:          row(401,   200,   404,    200,  401,      200, theOwner()),
+  listMemberPictures:       row(401,   200,   404,    200,  401,      200, theOwner()),
   // 403 for every id, so that it reveals nothing.
   listLikedPosts:           row(401,   403,   403,    200,  401,      403, theOwner()),
   listBookmarkedPosts:      row(401,   403,   403,    200,  401,      403, theOwner()),

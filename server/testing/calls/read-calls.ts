@@ -63,6 +63,7 @@ export const readCalls: readonly CallRow[] = [
     followersCount: 1,
     followingCount: 0,
   }),
+  readOne("GET /api/users/{id}/pictures", ({ ben }) => ben.id, notListed(({ post }) => post)),
   readOne("GET /api/posts/{id}/comments", ({ post }) => post, listed(({ comment }) => comment)),
   readOne("GET /api/comments/{id}/like-status", ({ comment }) => comment, { isLiked: false }),
   unreadCount("/api/messages/unread-count"),

@@ -41,6 +41,7 @@ export function expectedPages(
     [`/api/users/${viewerId}/bookmarks?limit=100`]: shown(marked(all.post_bookmarks)),
     [`/api/users/${lookedAt}/posts?limit=20`]: shown(theirs, 20),
     [`/api/users/${lookedAt}/posts?limit=100`]: shown(theirs),
+    [`/api/users/${lookedAt}/pictures?limit=20`]: shown(theirs.filter((post) => post.image_id !== null), 20),
   };
 }
 

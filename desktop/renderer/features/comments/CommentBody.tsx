@@ -48,7 +48,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
       aria-label={`Comment by ${author.displayName}`}
       className={classNames(
         "flex gap-3 pt-4 pb-2",
-        isWanted && "-mx-3 rounded-control bg-brand-wash px-3",
+        isWanted && "rounded-control bg-brand-wash px-3",
       )}
     >
       <Link
@@ -62,19 +62,22 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <div className="flex min-w-0 flex-1 items-baseline gap-1.5 text-meta text-quiet">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-meta text-quiet">
             <Link
               to="/$username"
               params={params}
-              className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink hover:underline"
+              className="min-h-6 min-w-0 text-body leading-6 font-semibold text-ink wrap-anywhere hover:underline"
             >
-              <MemberName name={author.displayName} className="block truncate" />
+              <MemberName name={author.displayName} />
             </Link>
             <MemberMarks member={author} />
-            <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
-            <span aria-hidden="true">·</span>
-            <span className="shrink-0">
-              <RelativeTime at={comment.createdAt} />
+            {/* Together on the next line where the name takes the first. */}
+            <span className="flex min-w-0 gap-1.5">
+              <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
+              <span aria-hidden="true">·</span>
+              <span className="shrink-0">
+                <RelativeTime at={comment.createdAt} />
+              </span>
             </span>
           </div>
           <ModerationMark level={comment.moderationLevel} />

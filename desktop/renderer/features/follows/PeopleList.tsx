@@ -11,18 +11,25 @@ interface PeopleListProps {
   /** Shown in place of rows; null when there are some, or when more are being loaded. */
   readonly notice: string | null;
   readonly noticeClass: string;
+  /** What to do about an empty list, below the notice. */
+  readonly action?: Elements;
   readonly children: Elements;
 }
 
 /** The states of a list of people around its rows, with a button for more. */
 export function PeopleList(
-  { query, skeleton, failureTitle, notice, noticeClass, children }: PeopleListProps,
+  { query, skeleton, failureTitle, notice, noticeClass, action, children }: PeopleListProps,
 ) {
   return (
     <>
       {query.isPending && skeleton}
       {query.isError && !query.data && <QueryFailure title={failureTitle} query={query} />}
-      {query.data && notice && <p className={classNames("text-center text-quiet", noticeClass)}>{notice}</p>}
+      {query.data && notice && (
+        <div className={classNames("text-center text-quiet", noticeClass)}>
+          <p>{notice}</p>
+          {action && <div className="mt-3">{action}</div>}
+        </div>
+      )}
       {children}
       <MoreButton query={query} label="Load more" size="sm" />
     </>

@@ -8,10 +8,12 @@ import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 interface PersonPickerProps {
   readonly value: string | null;
   readonly onChange: (memberId: string) => void;
+  /** Closes the dialog around it, before the member leaves to find people. */
+  readonly onLeave: () => void;
 }
 
 /** Picks one of the followed members. */
-export function PersonPicker({ value, onChange }: PersonPickerProps) {
+export function PersonPicker({ value, onChange, onLeave }: PersonPickerProps) {
   const [words, setWords] = useState("");
   return (
     <div className="space-y-3">
@@ -29,6 +31,7 @@ export function PersonPicker({ value, onChange }: PersonPickerProps) {
           words={words}
           skeleton={<Skeleton className="h-20 w-full" />}
           noticeClass="px-3 py-6 text-meta"
+          onLeave={onLeave}
         >
           {(people) => (
             <GuardedRows rows={people} as="p">

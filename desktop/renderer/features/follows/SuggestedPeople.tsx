@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { SuggestedPerson } from "./suggested/SuggestedPerson.tsx";
-import { SuggestedSkeleton } from "./SuggestedSkeleton.tsx";
+import { SuggestedSkeleton } from "./suggested/SuggestedSkeleton.tsx";
 import { useFollowsAny } from "./use-follow.ts";
 import { useSuggestedMembers } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";

@@ -42,9 +42,13 @@ export function useFollowedMembers() {
   );
 }
 
-/** Suggested members. A member followed since stays in the list until it is stale. */
-export function useSuggestedMembers() {
+/**
+ * Suggested members, fetched where they are wanted. A member followed since stays in the list until
+ * it is stale.
+ */
+export function useSuggestedMembers(isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: memberKeys.suggested,
     queryFn: async ({ signal }) =>
       keepWholeRows(await call(listSuggestedMembers, {}, { signal }), "username", "displayName"),

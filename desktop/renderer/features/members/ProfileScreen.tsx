@@ -8,6 +8,7 @@ import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MemberPosts } from "./profile/MemberPosts.tsx";
+import { ProfileBackBar } from "./profile/ProfileBackBar.tsx";
 import { ProfileHeader } from "./profile/ProfileHeader.tsx";
 import { ProfileSkeleton } from "./profile/ProfileSkeleton.tsx";
 import { useMember } from "./use-member.ts";
@@ -19,18 +20,33 @@ export function ProfileScreen() {
   const member = useMember(username);
   useScreenTitle(member.data ? `${isolateName(member.data.displayName)} (@${member.data.username})` : null);
   useReplaceFormerUsername(username, member.data);
-  if (member.isPending) return <ProfileSkeleton />;
+  if (member.isPending) {
+    return (
+      <>
+        <ProfileBackBar />
+        <ProfileSkeleton />
+      </>
+    );
+  }
   if (member.error instanceof ApiError && member.error.status === 404) {
     return <UserNotFound username={username} />;
   }
   if (!member.data) {
-    return <QueryFailure title="This profile could not be loaded" query={member} />;
+    return (
+      <>
+        <ProfileBackBar />
+        <QueryFailure title="This profile could not be loaded" query={member} />
+      </>
+    );
   }
   return (
-    <div key={member.data.id} className="space-y-3">
-      <ProfileHeader member={member.data} />
-      <MemberPosts member={member.data} />
-    </div>
+    <>
+      <ProfileBackBar />
+      <div key={member.data.id} className="space-y-3">
+        <ProfileHeader member={member.data} />
+        <MemberPosts member={member.data} />
+      </div>
+    </>
   );
 }
 

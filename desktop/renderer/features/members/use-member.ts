@@ -4,6 +4,7 @@ import {
   getMemberStats,
   listBookmarkedPosts,
   listLikedPosts,
+  listMemberPictures,
   listMemberPosts,
 } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
@@ -30,21 +31,23 @@ export function useMemberStats(id: string) {
 }
 
 /** Lists on a profile; likes and bookmarks are only for its owner. */
-export type MemberList = "posts" | "likes" | "bookmarks";
+export type MemberList = "posts" | "pictures" | "likes" | "bookmarks";
 
 const lists = {
-  posts: { endpoint: listMemberPosts, key: postKeys.byMember },
-  likes: { endpoint: listLikedPosts, key: postKeys.liked },
-  bookmarks: { endpoint: listBookmarkedPosts, key: postKeys.bookmarked },
+  posts: { endpoint: listMemberPosts, key: postKeys.byMember, limit: pageLength },
+  /** Ten rows of three. */
+  pictures: { endpoint: listMemberPictures, key: postKeys.picturesOf, limit: 30 },
+  likes: { endpoint: listLikedPosts, key: postKeys.liked, limit: pageLength },
+  bookmarks: { endpoint: listBookmarkedPosts, key: postKeys.bookmarked, limit: pageLength },
 };
 
 export function useMemberPosts(id: string, list: MemberList) {
-  const { endpoint, key } = lists[list];
+  const { endpoint, key, limit } = lists[list];
   return useInfiniteQuery({
     queryKey: key(id),
     queryFn: ({ pageParam, signal }) =>
       readPosts(() =>
-        callPage(endpoint, { params: { id }, query: { limit: pageLength, cursor: pageParam } }, { signal })
+        callPage(endpoint, { params: { id }, query: { limit, cursor: pageParam } }, { signal })
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorState } from "../../ui/status/ErrorState.tsx";
@@ -27,6 +27,8 @@ interface PostCardProps {
   readonly position?: number;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
+  /** At the end of the card. */
+  readonly foot?: Elements;
   readonly onDeleted?: () => void;
   /** Scrolls to the comments on the post's page; in lists they open under the card. */
   readonly onComment?: () => void;
@@ -45,7 +47,7 @@ export function PostCard(props: PostCardProps) {
 }
 
 const WholePost = memo(
-  function WholePost({ post: entry, position, isWhole = false, onDeleted, onComment }: PostCardProps) {
+  function WholePost({ post: entry, position, isWhole = false, foot, onDeleted, onComment }: PostCardProps) {
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
@@ -78,15 +80,7 @@ const WholePost = memo(
             post={post}
             comments={onComment ? { onPress: onComment } : { onPress: toggleComments, isOpen }}
           />
-          {isWhole && (
-            <Link
-              to="/post/$postId/likes"
-              params={{ postId: post.id }}
-              className="mb-1 inline-flex min-h-6 items-center text-meta text-quiet hover:text-ink hover:underline"
-            >
-              See likes
-            </Link>
-          )}
+          {foot}
           {isOpen && (
             <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
               <LazyPart

@@ -4,6 +4,7 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
+import { type Inset, withInset } from "./list/inset.ts";
 import { PostSlices } from "./list/PostSlices.tsx";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
@@ -17,11 +18,12 @@ interface PostListProps {
   readonly errorTitle?: string;
   /** Promoted posts to place among them. */
   readonly promoted?: Promoted | undefined;
+  readonly inset?: Inset | null;
 }
 
 /** A list of posts with its loading, error and empty states. */
 export function PostList(
-  { label, query, empty, errorTitle = "Posts could not be loaded", promoted }: PostListProps,
+  { label, query, empty, errorTitle = "Posts could not be loaded", promoted, inset = null }: PostListProps,
 ) {
   const removed = useRemovedPosts();
   const pages = query.data?.pages;
@@ -32,7 +34,8 @@ export function PostList(
   // A page of cards renders in time slices, so that taps and scrolling are handled in between.
   const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
-  const entries = usePromotedEntries(shownPosts, promoted);
+  const postEntries = usePromotedEntries(shownPosts, promoted);
+  const entries = useMemo(() => withInset(postEntries, inset), [postEntries, inset]);
   // Until the first cards have rendered, the end of the list would show alone.
   const isRendering = posts.length > 0 && shownPosts.length === 0;
   if (query.isPending || isRendering || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
@@ -48,6 +51,7 @@ export function PostList(
         isBusy={query.isFetchingNextPage || posts !== shownPosts}
       />
       <LoadMore query={query} />
+      {inset?.afterId === null && <div>{inset.element}</div>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { clickInCurrentPost } from "./post-shortcuts.ts";
 import { postTitle } from "./page/page-texts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
+import { SeeLikes } from "./page/SeeLikes.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
@@ -57,7 +58,13 @@ function PostWithComments(
   }
   return (
     <div className="space-y-5">
-      <PostCard post={post.data} isWhole onDeleted={onDeleted} onComment={write} />
+      <PostCard
+        post={post.data}
+        isWhole
+        foot={<SeeLikes post={unwrapRepost(post.data).post} />}
+        onDeleted={onDeleted}
+        onComment={write}
+      />
       {user && <CommentThread postId={postId} member={user} wantedId={comment} />}
     </div>
   );

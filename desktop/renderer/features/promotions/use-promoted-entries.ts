@@ -1,16 +1,24 @@
 import { useEffect, useLayoutEffect, useMemo } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
+import type { Elements } from "../../ui/elements.ts";
 import { cardAtWindowEnd } from "../../lib/window/card-at-window-end.ts";
 import type { Promoted } from "./use-promoted.ts";
 import { type Placement, placePromoted } from "./place-promoted.ts";
 
-export interface ListEntry {
+interface PostEntry {
   readonly key: string;
   readonly post: Post;
   /** Null for a post of the list itself. */
   readonly promotionId: string | null;
 }
+
+/** What stands in a list of posts: a post, or an inset (`posts/list/inset.ts`). */
+export type ListEntry = PostEntry | {
+  readonly key: string;
+  readonly post: null;
+  readonly element: Elements;
+};
 
 const noPosts: readonly Post[] = [];
 
@@ -18,7 +26,7 @@ const noPosts: readonly Post[] = [];
 export function usePromotedEntries(
   posts: readonly Post[],
   promoted: Promoted | undefined,
-): readonly ListEntry[] {
+): readonly PostEntry[] {
   const placements = usePlacements(
     promoted && !promoted.isAwaited ? posts : noPosts,
     promoted?.posts ?? noPosts,

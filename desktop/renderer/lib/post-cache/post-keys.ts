@@ -10,6 +10,7 @@ export const postKeys = {
   /** See promotions/use-promoted.ts. */
   promoted: ["posts", "list", "promoted"],
   byMember: (memberId: string) => ["posts", "list", "member", memberId],
+  picturesOf: (memberId: string) => ["posts", "list", "pictures", memberId],
   liked: (memberId: string) => ["posts", "list", "liked", memberId],
   bookmarked: (memberId: string) => ["posts", "list", "bookmarked", memberId],
   byHashtag: (tag: string) => ["posts", "list", "hashtag", tag],

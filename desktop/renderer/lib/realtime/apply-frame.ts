@@ -123,6 +123,7 @@ function invalidateMember(client: QueryClient, memberId: string, openProfile: "a
     memberKeys.allPeople,
     memberKeys.suggested,
     postKeys.byMember(memberId),
+    postKeys.picturesOf(memberId),
     notificationKeys.list,
     messageKeys.lists,
     messageKeys.summary(memberId),

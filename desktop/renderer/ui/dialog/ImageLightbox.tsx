@@ -13,13 +13,15 @@ interface ImageLightboxProps {
   readonly title: string;
   readonly image: Image;
   readonly animation: Animation;
+  /** Below the description. */
+  readonly link?: Elements;
   /** Content beside the image, in its own column. */
   readonly aside?: Elements;
   readonly onClose: () => void;
 }
 
 /** An image on a dark background. Esc, the close button and a click beside the image close it. */
-export function ImageLightbox({ title, image, animation, aside, onClose }: ImageLightboxProps) {
+export function ImageLightbox({ title, image, animation, link, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
   // A post beside it says so itself.
   const isLabelled = image.madeWithAi && !aside;
@@ -43,13 +45,14 @@ export function ImageLightbox({ title, image, animation, aside, onClose }: Image
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
           <div className="relative grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
             <ZoomableImage image={image} animation={animation} />
-            {(image.alt || isLabelled) && (
+            {(image.alt || isLabelled || link) && (
               <div
                 data-caption
                 className="mx-auto max-h-[min(8rem,35dvh)] max-w-prose overflow-y-auto px-4 py-4 md:pt-0 text-center text-meta text-white/80"
               >
                 {image.alt && <p {...langAndDir(image.alt)}>{image.alt}</p>}
                 {isLabelled && <MadeWithAi className="justify-center pt-1 text-white/80!" />}
+                {link}
               </div>
             )}
             <Dialog.Close

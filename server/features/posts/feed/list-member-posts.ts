@@ -20,6 +20,15 @@ export async function listMemberPosts(ctx: MemberCtx, id: string, query: PageQue
   return await readFilteredPage(ctx, page, { authorId: member.id });
 }
 
+/**
+ * A member's own posts that have a picture, newest first, as `listMemberPosts`. Throws `NotFound`.
+ */
+export async function listMemberPictures(ctx: MemberCtx, id: string, query: PageQuery): Promise<PostPage> {
+  const page = parseKeysetPage(query);
+  const member = await loadMember(ctx, { id });
+  return await readFilteredPage(ctx, page, { authorId: member.id, hasPicture: true });
+}
+
 /** Null when too many posts are hidden. */
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;

@@ -9,6 +9,8 @@ import { foundByFollows } from "./following-queries.ts";
 /** The filter of a list of posts; all posts by default. */
 export interface PostFilter {
   readonly authorId?: string;
+  /** Only the author's posts with a picture of their own; reposts have none. */
+  readonly hasPicture?: boolean;
   /** Folded. */
   readonly hashtag?: string;
 }
@@ -23,7 +25,7 @@ export function selectPostPage(
   page: KeysetPage,
   filter: PostFilter = {},
 ): Promise<PostSkeleton[]> {
-  const { authorId, hashtag } = filter;
+  const { authorId, hashtag, hasPicture = false } = filter;
   // The column whose index gives the order: for a tag's posts, the tag's own.
   const id = hashtag === undefined ? sql`p.id` : sql`h.post_id`;
   return selectSkeletons(
@@ -38,6 +40,7 @@ export function selectPostPage(
         ? postListedFor(sql, viewer)
         : sql`p.author_id = ${authorId} and ${postVisibleTo(sql, viewer)}`
     }
+        ${hasPicture ? sql`and p.image_id is not null` : sql``}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
       order by ${id} desc
       ${pageClause(sql, page)}`,

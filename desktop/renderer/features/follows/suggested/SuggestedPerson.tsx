@@ -3,13 +3,20 @@ import { Link } from "@tanstack/react-router";
 import type { getFollowStatus } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { PersonName } from "../../../ui/content/PersonName.tsx";
 import { useFollowTap } from "../use-follow.ts";
 
-export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
+interface SuggestedPersonProps {
+  readonly member: MemberCard;
+  /** One line of the bio alone, among posts. */
+  readonly isShort?: boolean;
+}
+
+export function SuggestedPerson({ member, isShort = false }: SuggestedPersonProps) {
   // Suggested members were not followed when the list was fetched; their cached profile may be
   // newer.
   const { data: status } = useQuery<CallOutput<typeof getFollowStatus>>({
@@ -31,7 +38,10 @@ export function SuggestedPerson({ member }: { readonly member: MemberCard }) {
         {member.bio && (
           <span
             {...langAndDir(member.bio)}
-            className="mt-1.5 line-clamp-2 sm:ml-13 text-meta text-quiet wrap-anywhere"
+            className={classNames(
+              "mt-1.5 text-meta text-quiet wrap-anywhere sm:ml-13",
+              isShort ? "line-clamp-1" : "line-clamp-2",
+            )}
           >
             {member.bio}
           </span>

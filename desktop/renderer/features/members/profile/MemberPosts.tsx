@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -7,86 +7,95 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { type Tab, Tabs } from "../../../ui/layout/Tabs.tsx";
 import { PostList } from "../../posts/PostList.tsx";
 import { useBlockStatus } from "../../blocks/use-block.ts";
 import { type MemberList, useMemberPosts } from "../use-member.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
+import { EmptyOwnProfile } from "./EmptyOwnProfile.tsx";
+import { PictureGrid } from "./PictureGrid.tsx";
+import { ProfileTabs } from "./ProfileTabs.tsx";
 
 const loadEdit = () => import("../edit/EditProfile.tsx");
 
 /**
- * A member's posts; on their own profile also likes, bookmarks and the form to edit it
- * (members.1, members.4).
+ * A member's posts and pictures; on their own profile posts, likes, bookmarks and the form to edit
+ * it (members.1, members.4).
  */
 export function MemberPosts({ member }: { readonly member: Profile }) {
   const { user } = useSession();
   const isOwn = user?.id === member.id;
   const { data: blocks } = useBlockStatus(member.id, !isOwn);
-  const label = `Posts by ${member.displayName}`;
-  if (isOwn) return <OwnTabs member={member} posts={<OwnPosts member={member} label={label} />} />;
+  if (isOwn) return <OwnTabs member={member} />;
   if (blocks?.isBlocked) return <BlockedNote username={member.username} />;
-  return (
-    <section aria-label={label}>
-      <List member={member} list="posts" label={label} empty={`@${member.username} hasn't posted yet.`} />
-    </section>
-  );
+  return <OthersTabs member={member} />;
 }
 
-function OwnPosts({ member, label }: { readonly member: Profile; readonly label: string }) {
-  return (
+function OthersTabs({ member }: { readonly member: Profile }) {
+  const posts = (
     <List
       member={member}
       list="posts"
-      label={label}
-      empty="You haven't posted yet."
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/create-post">Write your first post</Link>
-        </Button>
-      }
+      label={`Posts by ${member.displayName}`}
+      empty={<EmptyState title={`@${member.username} hasn't posted yet.`} />}
+    />
+  );
+  return (
+    <ProfileTabs
+      username={member.username}
+      label={`Posts and pictures by ${member.displayName}`}
+      tabs={[
+        { value: "posts", label: "Posts", content: posts },
+        { value: "pictures", label: "Pictures", content: <PictureGrid member={member} /> },
+      ]}
     />
   );
 }
 
-/** The tab is in the address, so that a link can open the form. */
-function OwnTabs({ member, posts }: { readonly member: Profile; readonly posts: ReactNode }) {
-  const navigate = useNavigate();
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const tabs: readonly Tab<MemberList | "edit">[] = [
-    { value: "posts", label: "Posts", content: posts },
-    {
-      value: "likes",
-      label: "Likes",
-      content: (
-        <List member={member} list="likes" label="Posts you like" empty="You haven't liked any posts yet." />
-      ),
-    },
-    {
-      value: "bookmarks",
-      label: "Bookmarks",
-      content: (
-        <List member={member} list="bookmarks" label="Your bookmarks" empty="You have no bookmarks yet." />
-      ),
-    },
-    { value: "edit", label: "Edit", content: <Edit /> },
-  ];
+function OwnTabs({ member }: { readonly member: Profile }) {
+  const posts = (
+    <List
+      member={member}
+      list="posts"
+      label={`Posts by ${member.displayName}`}
+      empty={<EmptyOwnProfile member={member} />}
+    />
+  );
+  const likes = (
+    <List
+      member={member}
+      list="likes"
+      label="Posts you like"
+      empty={<EmptyState title="You haven't liked any posts yet." action={toPosts} />}
+    />
+  );
+  const bookmarks = (
+    <List
+      member={member}
+      list="bookmarks"
+      label="Your bookmarks"
+      empty={<EmptyState title="You have no bookmarks yet." action={toPosts} />}
+    />
+  );
   return (
-    <Tabs
+    <ProfileTabs
+      username={member.username}
       label="Your posts, likes, bookmarks and profile"
-      tabs={tabs}
-      value={tabs.find(({ value }) => value === tab)?.value ?? "posts"}
-      isManual={tab === "edit"}
-      onValueChange={(next) =>
-        void navigate({
-          to: "/$username",
-          params: { username: member.username },
-          search: next === "posts" ? {} : { tab: next },
-          replace: true,
-        })}
+      tabs={[
+        { value: "posts", label: "Posts", content: posts },
+        { value: "likes", label: "Likes", content: likes },
+        { value: "bookmarks", label: "Bookmarks", content: bookmarks },
+        { value: "edit", label: "Edit", content: <Edit /> },
+      ]}
     />
   );
 }
+
+/** Where a member finds posts to like or keep. */
+const toPosts = (
+  <Button asChild variant="secondary">
+    <Link to="/">Browse posts</Link>
+  </Button>
+);
 
 function Edit() {
   const { user } = useSession();
@@ -116,15 +125,14 @@ interface ListProps {
   readonly member: Profile;
   readonly list: MemberList;
   readonly label: string;
-  readonly empty: string;
-  readonly action?: ReactNode;
+  readonly empty: ReactNode;
 }
 
-function List({ member, list, label, empty, action }: ListProps) {
+function List({ member, list, label, empty }: ListProps) {
   const posts = useMemberPosts(member.id, list);
   return (
     <div className="pt-3">
-      <PostList label={label} query={posts} empty={<EmptyState title={empty} action={action} />} />
+      <PostList label={label} query={posts} empty={empty} />
     </div>
   );
 }

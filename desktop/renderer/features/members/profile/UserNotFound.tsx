@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { BlockedMember } from "#shared/blocks/contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -6,21 +5,28 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
 import { useBlock, useBlockedMembers } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
+import { ProfileBackBar } from "./ProfileBackBar.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { useLeaveProfile } from "./use-leave-profile.ts";
 
 /**
  * Shows for an unknown username or a profile hidden by a block; the member who blocked is told and
  * can unblock (blocks.1).
  */
 export function UserNotFound({ username }: { readonly username: string }) {
-  const router = useRouter();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const leave = useLeaveProfile();
   const blocked = useBlockedMembers();
   // Unblocking removes the member from the list before the profile has loaded.
   const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);
   const member = unblocked ?? blocked.data?.find((one) => hasUsername(one, username));
-  if (blocked.isPending) return <ProfileSkeleton />;
+  if (blocked.isPending) {
+    return (
+      <>
+        <ProfileBackBar />
+        <ProfileSkeleton />
+      </>
+    );
+  }
   return (
     <>
       <ScreenHeader title="Profile" onBack={leave} />

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
 import type { ConversationListKind } from "../../../lib/message-cache/message-keys.ts";
@@ -85,6 +86,11 @@ function NoConversations(
       <EmptyState
         title="No requests"
         body="Messages from people you don't follow wait here until you accept or decline them."
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/settings" hash="chat-privacy">Choose who can write to you</Link>
+          </Button>
+        }
       />
     );
   }

@@ -35,8 +35,8 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
         >
           <Avatar member={post.author} />
           <span className="min-w-0">
-            <span className="flex items-center gap-1.5">
-              <MemberName name={post.author.displayName} className="truncate font-semibold" />
+            <span className="flex flex-wrap items-center gap-x-1.5">
+              <MemberName name={post.author.displayName} className="min-w-0 font-semibold wrap-anywhere" />
               <MemberMarks member={post.author} />
             </span>
             <span className="block text-meta text-quiet">

@@ -12,6 +12,7 @@ import { LisaMention } from "../../assistant/LisaMention.tsx";
 import { ComposerAttachments, type ComposerQuotation } from "./ComposerAttachments.tsx";
 import { ComposerBar } from "./ComposerBar.tsx";
 import { ComposerText } from "./ComposerText.tsx";
+import { FirstPostIdeas } from "./FirstPostIdeas.tsx";
 import { draftName, draftProblem, isMadeWithAi, type Prefill } from "./post-draft.ts";
 import { useCreatePost } from "./use-create-post.ts";
 import { type DraftControl, useDraft } from "./use-draft.ts";
@@ -60,6 +61,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             content={draft.content}
             hasImage={hasImage || quote !== null}
             isDisabled={isPosting}
+            ideas={<FirstPostIdeas memberId={member.id} />}
             onChange={(content) => write({ content })}
             onSubmit={submit}
           />

@@ -23,7 +23,7 @@ export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBar
       <Button asChild variant="quiet" className="px-3 max-sm:px-2">
         <Link to="/ai-chat">
           <Sparkles size={18} aria-hidden="true" />
-          <span className="max-sm:sr-only">AI Help</span>
+          <span className="narrow:sr-only">AI Help</span>
         </Link>
       </Button>
       <div className="ml-auto flex items-center gap-3 max-sm:gap-2">

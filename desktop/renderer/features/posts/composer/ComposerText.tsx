@@ -1,3 +1,4 @@
+import type { Elements } from "../../../ui/elements.ts";
 import { Avatar, type AvatarMember } from "../../../ui/content/Avatar.tsx";
 import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 
@@ -7,17 +8,19 @@ interface ComposerTextProps {
   /** Leaves less empty space above an image. */
   readonly hasImage: boolean;
   readonly isDisabled: boolean;
+  /** Drawn on the empty field, below its placeholder. */
+  readonly ideas?: Elements;
   readonly onChange: (content: string) => void;
   readonly onSubmit: () => void;
 }
 
 export function ComposerText(
-  { member, content, hasImage, isDisabled, onChange, onSubmit }: ComposerTextProps,
+  { member, content, hasImage, isDisabled, ideas, onChange, onSubmit }: ComposerTextProps,
 ) {
   return (
     <div className="flex gap-3">
       <Avatar member={member} />
-      <div className="min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1">
         <CompletingText
           hasFocus
           aria-label="Post text"
@@ -31,6 +34,7 @@ export function ComposerText(
             hasImage ? "min-h-18" : "min-h-36 low:min-h-24"
           }`}
         />
+        {content === "" && !hasImage && ideas}
       </div>
     </div>
   );

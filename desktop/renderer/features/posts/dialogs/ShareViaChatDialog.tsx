@@ -47,7 +47,7 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
       }
     >
       <div className="space-y-4">
-        <PersonPicker value={receiverId} onChange={setReceiverId} />
+        <PersonPicker value={receiverId} onChange={setReceiverId} onLeave={onClose} />
         <TextArea
           label="Message"
           hint={

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
-import { SuggestedSkeleton } from "../../follows/SuggestedSkeleton.tsx";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
+import { PostListSkeleton } from "../PostSkeleton.tsx";
 
 const loadSuggested = () => import("../../follows/SuggestedPeople.tsx");
 
@@ -16,7 +16,7 @@ export function EmptyFollowing() {
       <EmptyState title="No posts from people you follow yet. Try following some users!" isPart />
       <LazyPart
         load={loadSuggested}
-        fallback={<SuggestedSkeleton />}
+        fallback={<PostListSkeleton />}
         failure={(retry, isRetrying) => (
           <ErrorState
             title="Suggestions could not be loaded"

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { usePromoted } from "../../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
 import type { FeedKind } from "../../../lib/post-cache/post-keys.ts";
+import { useInset } from "../list/inset.ts";
 import { PostList } from "../PostList.tsx";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 import { useFeed } from "./use-feed.ts";
+
+/** After this time the first screen has its data and no longer needs the connection. */
+const restMs = 3_000;
+const loadPeopleOffer = () =>
+  new Promise((rested) => setTimeout(rested, restMs)).then(() => import("./PeopleOffer.tsx"));
 
 interface FeedProps {
   readonly kind: FeedKind;
@@ -15,7 +22,9 @@ interface FeedProps {
 /** One tab of the home feed. */
 export function Feed({ kind, label, empty }: FeedProps) {
   const { feed, waitingCount, showWaiting } = useFeed(kind);
-  const promoted = usePromoted(kind === "all");
+  const isAll = kind === "all";
+  const promoted = usePromoted(isAll);
+  const { inset } = useInset();
   return (
     <div className="pt-3">
       <NewPostsPill count={waitingCount} onShow={showWaiting} />
@@ -24,7 +33,13 @@ export function Feed({ kind, label, empty }: FeedProps) {
         query={feed}
         empty={feed.isRefetching ? <PostListSkeleton /> : empty}
         promoted={promoted}
+        inset={isAll ? inset : null}
       />
+      {isAll && feed.data && (
+        <LazyPart load={loadPeopleOffer} isAhead>
+          {({ PeopleOffer }) => <PeopleOffer pages={feed.data.pages} />}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -43,15 +43,17 @@ export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce 
       className="space-y-3 px-1 py-1.5 [content-visibility:auto] focus-within:[content-visibility:visible]"
       style={{ containIntrinsicBlockSize: `auto ${heightOfCards(keys)}px` }}
     >
-      {entries.map(({ key, post, promotionId }, at) =>
-        promotionId
-          ? (
-            <PromotedCard key={key} postId={post.id} promotionId={promotionId}>
-              <PostCard post={post} position={from + at + 1} />
-            </PromotedCard>
-          )
-          : <PostCard key={key} post={post} position={from + at + 1} />
-      )}
+      {entries.map((entry, at) => {
+        const { key, post } = entry;
+        if (post === null) return entry.element;
+        const card = <PostCard key={key} post={post} position={from + at + 1} />;
+        if (!entry.promotionId) return card;
+        return (
+          <PromotedCard key={key} postId={post.id} promotionId={entry.promotionId}>
+            {card}
+          </PromotedCard>
+        );
+      })}
     </div>
   );
 }, isSame);

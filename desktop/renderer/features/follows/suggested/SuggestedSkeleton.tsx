@@ -1,6 +1,6 @@
-import { Card } from "../../ui/layout/Card.tsx";
-import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { SkeletonRows } from "../../ui/status/SkeletonRows.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { SkeletonRows } from "../../../ui/status/SkeletonRows.tsx";
 
 export function SuggestedSkeleton() {
   return (

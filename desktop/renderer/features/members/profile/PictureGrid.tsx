@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Profile } from "#shared/members/contract.ts";
+import type { Image, Post } from "#shared/posts/post-shapes.ts";
+import { userMessageOf } from "../../../lib/api/api-error.ts";
+import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { useAnimation } from "../../../ui/content/use-animation.ts";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { ErrorState } from "../../../ui/status/ErrorState.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { loadImageViewer } from "../../posts/lazy-post-parts.ts";
+import { useMemberPosts } from "../use-member.ts";
+import { PictureTile } from "./PictureTile.tsx";
+
+/** A post with its picture. */
+interface Picture extends Post {
+  readonly image: Image;
+}
+
+const grid = "grid grid-cols-3 gap-1 pt-3 sm:gap-2";
+
+/** The pictures that a member posted, newest first; each opens the viewer (members.15). */
+export function PictureGrid({ member }: { readonly member: Profile }) {
+  const query = useMemberPosts(member.id, "pictures");
+  const removed = useRemovedPosts();
+  const [opened, setOpened] = useState<Picture | null>(null);
+  if (query.isPending) return <GridSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title="Pictures could not be loaded"
+        body={userMessageOf(query.error, "Please try again.")}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const pictures = query.data.pages.flatMap(({ items }) => items)
+    .filter((post): post is Picture => post.image !== null && !isRemoved(post, removed));
+  if (pictures.length === 0 && !query.hasNextPage) return <NoPictures username={member.username} />;
+  return (
+    <>
+      <ul aria-label={`Pictures by ${member.displayName}`} className={grid}>
+        <GuardedRows rows={pictures}>
+          {(post) => <PictureTile post={post} image={post.image} onOpen={() => setOpened(post)} />}
+        </GuardedRows>
+      </ul>
+      {query.hasNextPage
+        ? <MoreButton query={query} label="Load More Pictures" />
+        : <p className="py-8 text-center text-meta text-quiet">You've reached the end.</p>}
+      {opened && <OpenedPicture post={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function OpenedPicture({ post, onClose }: { readonly post: Picture; readonly onClose: () => void }) {
+  const animation = useAnimation(post.image.isAnimated);
+  return (
+    <LazyOverlay load={loadImageViewer} onClose={onClose}>
+      {({ ImageViewer }) => (
+        <ImageViewer post={post} image={post.image} animation={animation} linksToPost onClose={onClose} />
+      )}
+    </LazyOverlay>
+  );
+}
+
+function NoPictures({ username }: { readonly username: string }) {
+  return (
+    <EmptyState
+      title={`@${username} hasn't posted any pictures yet.`}
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/$username" params={{ username }} replace resetScroll={false}>See their posts</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** As many squares as a first look at the grid shows. */
+function GridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading pictures" className={grid}>
+      {Array.from(
+        { length: 9 },
+        (_, at) => <Skeleton key={at} className="aspect-square w-full rounded-control" />,
+      )}
+    </div>
+  );
+}

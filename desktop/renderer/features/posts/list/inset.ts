@@ -1,0 +1,21 @@
+import { create } from "zustand";
+import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
+import type { Elements } from "../../../ui/elements.ts";
+
+/** What stands among the posts of the feed and is no post. */
+export interface Inset {
+  /** Id of the post before it; null: after the end of the list. */
+  readonly afterId: string | null;
+  /** One element, an article, with a key. */
+  readonly element: Elements;
+}
+
+/** Outlives the screen, so that the list looks the same when the member comes back to it. */
+export const useInset = create<{ readonly inset: Inset | null }>(() => ({ inset: null }));
+
+/** The entries of a list with the inset in its place, if that is among them. */
+export function withInset(entries: readonly ListEntry[], inset: Inset | null): readonly ListEntry[] {
+  if (!inset) return entries;
+  const entry = { key: "inset", post: null, element: inset.element };
+  return entries.flatMap((one) => one.key === inset.afterId ? [one, entry] : [one]);
+}
