@@ -44,8 +44,8 @@ test("says what it does meanwhile", () => {
 
 test("knows the size of every picture, and where the members' days begin", async () => {
   expect(await t.sql`select from images where width = 1 or placeholder = ''`).toHaveLength(0);
-  const [{ zones }] = await t.sql`select count(distinct time_zone)::integer as zones from members`;
-  expect(zones).toBeGreaterThan(20);
+  const zones = await t.sql`select distinct time_zone from members`;
+  expect(zones.length).toBeGreaterThan(20);
 });
 
 test("has something of every kind", async () => {

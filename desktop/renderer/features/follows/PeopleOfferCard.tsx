@@ -19,7 +19,7 @@ interface PeopleOfferCardProps {
 }
 
 /**
- * People worth following, among the posts of a feed (product.15). An article, as everything in a
+ * People worth following, among the posts of a feed (product.13). An article, as everything in a
  * feed is.
  */
 export function PeopleOfferCard({ people, onDismiss }: PeopleOfferCardProps) {

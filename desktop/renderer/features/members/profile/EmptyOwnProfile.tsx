@@ -6,7 +6,7 @@ import { Image } from "../../../ui/icons/image.ts";
 import { PenLine } from "../../../ui/icons/pen-line.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 
-/** A member's own profile without posts: what to do, and what it still lacks (product.17). */
+/** A member's own profile without posts: what to do, and what it still lacks (product.15). */
 export function EmptyOwnProfile({ member }: { readonly member: Profile }) {
   const lacksPicture = member.profileImageUrl === null;
   const lacksBio = !member.bio;

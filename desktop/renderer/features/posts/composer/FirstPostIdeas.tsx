@@ -4,7 +4,7 @@ import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 
 /**
- * A line of ideas on the empty field of a member who has not posted yet (product.16). It lies on
+ * A line of ideas on the empty field of a member who has not posted yet (product.14). It lies on
  * the field and takes no space, so that nothing moves when it comes or goes.
  */
 export function FirstPostIdeas({ memberId }: { readonly memberId: string }) {

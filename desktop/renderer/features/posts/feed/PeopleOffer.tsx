@@ -13,7 +13,7 @@ interface PeopleOfferProps {
 }
 
 /**
- * Puts a card with people worth following among the posts of a member who follows few (product.15).
+ * Puts a card with people worth following among the posts of a member who follows few (product.13).
  * Draws nothing itself.
  */
 export function PeopleOffer({ pages }: PeopleOfferProps) {
