@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CurrentUser, login, type SignedInUser } from "#shared/auth/contract.ts";
+import { type CurrentUser, login } from "#shared/auth/contract.ts";
 import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
@@ -41,9 +41,9 @@ export function useRequestSignInLink(next: string | undefined) {
 }
 
 /** Drops the cached data of an earlier session or a signed-out visit. */
-function beginSession(client: QueryClient, { isFirstSignIn: _, ...user }: SignedInUser): void {
+function beginSession(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey.join("/") !== sessionKey.join("/") });
   holdPagesFor(user.id);
   markSessionOpen();
-  client.setQueryData<CurrentUser>(sessionKey, user);
+  client.setQueryData(sessionKey, user);
 }
