@@ -76,7 +76,7 @@ export const listMemberPosts = endpoint({
 export const listMemberPictures = endpoint({
   method: "get",
   path: "/api/users/{id}/pictures",
-  summary: "A member's own posts that have a picture, newest first, without reposts",
+  summary: "A member's posts with a picture, newest first",
   access: "member",
   isSheddable: true,
   params: idParams,

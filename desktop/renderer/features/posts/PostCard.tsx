@@ -3,9 +3,9 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
+import { lostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
 import { isMalformed } from "../../lib/post-cache/malformed-post.ts";
@@ -86,14 +86,7 @@ const WholePost = memo(
               <LazyPart
                 load={loadComments}
                 fallback={<div className="h-30" />}
-                failure={(retry, isRetrying) => (
-                  <ErrorState
-                    title="Comments could not be loaded"
-                    body="Check your connection and try again."
-                    isRetrying={isRetrying}
-                    onRetry={retry}
-                  />
-                )}
+                failure={lostPart("Comments could not be loaded")}
               >
                 {({ PostComments }) => <PostComments postId={post.id} startsWriting={talk === "writing"} />}
               </LazyPart>

@@ -4,8 +4,8 @@ import type { Profile } from "#shared/members/contract.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { lostPart } from "../../../ui/status/lost-part.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { PostList } from "../../posts/PostList.tsx";
 import { useBlockStatus } from "../../blocks/use-block.ts";
@@ -107,14 +107,7 @@ function Edit() {
           <Skeleton className="h-120 w-full rounded-card" />
         </div>
       }
-      failure={(retry, isRetrying) => (
-        <ErrorState
-          title="This page could not be loaded"
-          body="Check your connection and try again."
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
-      )}
+      failure={lostPart("This page could not be loaded")}
     >
       {({ EditProfile }) => <EditProfile user={user} />}
     </LazyPart>

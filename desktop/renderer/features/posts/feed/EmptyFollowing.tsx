@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { lostPart } from "../../../ui/status/lost-part.tsx";
 import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 
@@ -17,14 +17,7 @@ export function EmptyFollowing() {
       <LazyPart
         load={loadSuggested}
         fallback={<PostListSkeleton />}
-        failure={(retry, isRetrying) => (
-          <ErrorState
-            title="Suggestions could not be loaded"
-            body="Check your connection and try again."
-            isRetrying={isRetrying}
-            onRetry={retry}
-          />
-        )}
+        failure={lostPart("Suggestions could not be loaded")}
       >
         {({ SuggestedPeople }) => <SuggestedPeople onShowPosts={showPosts} />}
       </LazyPart>
