@@ -1,21 +1,31 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { SearchBox } from "../../features/posts/SearchBox.tsx";
 import { XpBadge } from "../../features/xp/XpBadge.tsx";
-import { Button } from "../../ui/button/Button.tsx";
+import { buttonClass } from "../../ui/button/button-class.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { PenLine } from "../../ui/icons/pen-line.ts";
+import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
 import { Logo } from "../Logo.tsx";
 import { ConnectionNote } from "../connection/ConnectionNote.tsx";
 import { TopLinks } from "./TopLinks.tsx";
+import { TopSearch } from "./TopSearch.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
+interface TopBarProps {
+  readonly user: CurrentUser;
+  /** True without columns beside the page, at every width. */
+  readonly isAlone?: boolean;
+}
+
 /**
- * Signed in only (shell.1). Between 768 and 1023 px it holds the create button, which is never
- * hidden. The search pages have a search box of their own, and so has the feed of a phone.
+ * Signed in only (shell.1). Where there is neither a left column nor a bottom bar, it also holds
+ * what they have: the create button, which is never hidden, AI Chat and the leaderboard. The search
+ * pages have a search box of their own.
  */
-export function TopBar({ user }: { user: CurrentUser }) {
+export function TopBar({ user, isAlone = false }: TopBarProps) {
   const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });
+  const aloneClass = isAlone ? "" : "lg:hidden";
   return (
     // The page keeps a margin above the element it scrolls to. The top bar lies in that margin, so
     // without negative margins focusing a control in it would scroll the page.
@@ -33,16 +43,24 @@ export function TopBar({ user }: { user: CurrentUser }) {
             <span className="flex h-11 items-center narrow:sr-only">{product.name}</span>
           </Link>
         </div>
-        <div className="min-w-0 flex-1">
-          {!isSearching && <SearchBox className="max-w-96 bottom-bar:hidden" />}
-        </div>
+        <div className="flex min-w-0 flex-1">{!isSearching && <TopSearch />}</div>
         <ConnectionNote />
-        <Button asChild size="sm" className="bottom-bar:hidden lg:hidden">
-          <Link to="/create-post">
-            <PenLine size={16} aria-hidden="true" />
-            Create Post
+        <Tooltip label="Create Post">
+          <Link
+            to="/create-post"
+            className={buttonClass(
+              "primary",
+              "sm",
+              classNames(
+                "max-lg:size-10 max-lg:px-0 pointer-coarse:max-lg:size-11 bottom-bar:hidden",
+                aloneClass,
+              ),
+            )}
+          >
+            <PenLine size={18} aria-hidden="true" />
+            <span className="max-lg:sr-only">Create Post</span>
           </Link>
-        </Button>
+        </Tooltip>
         <Link
           to="/xp-history"
           title="XP history"
@@ -50,7 +68,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
         >
           <XpBadge />
         </Link>
-        <TopLinks user={user} />
+        <TopLinks user={user} aloneClass={aloneClass} />
         <UserMenu user={user} />
       </div>
     </header>

@@ -19,8 +19,8 @@ import { Trophy } from "../../ui/icons/trophy.ts";
 import { User } from "../../ui/icons/user.ts";
 import { UsersRound } from "../../ui/icons/users-round.ts";
 
-/** Where a destination is offered. */
-export type Place = "menu" | "side" | "top" | "bottom" | "quick";
+/** Where a destination is offered; `top-alone` is the top bar where no other bar or column is. */
+export type Place = "menu" | "side" | "top" | "top-alone" | "bottom" | "quick";
 
 export interface Destination {
   readonly label: string;
@@ -54,6 +54,7 @@ const notifications = {
   unread: "notifications",
 } as const;
 const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
+const leaderboard = { label: "Leaderboard", to: "/leaderboard", icon: Trophy };
 const profile = { label: "Profile", to: "/profile", icon: User };
 const settings = { label: "Settings", to: paths.settings, icon: Settings };
 
@@ -63,9 +64,10 @@ const settings = { label: "Settings", to: paths.settings, icon: Settings };
  */
 const destinations: Readonly<Record<Place, readonly Destination[]>> = {
   top: [chat, notifications],
+  "top-alone": [aiChat, leaderboard],
   bottom: [home, chat, createPost, notifications, aiChat],
   side: [home, profile, settings],
-  quick: [createPost, aiChat, { label: "Leaderboard", to: "/leaderboard", icon: Trophy }, chat],
+  quick: [createPost, aiChat, leaderboard, chat],
   menu: [
     profile,
     settings,

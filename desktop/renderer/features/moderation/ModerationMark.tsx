@@ -12,9 +12,13 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   unknown: "text-level-unknown",
 };
 
+const calm =
+  "text-level-calm transition-colors group-hover/level:text-level-top in-[article:focus-visible]:text-level-top in-[article:has(:focus-visible)]:text-level-top";
+
 /**
- * The moderation level of content: a coloured shield with a tooltip, and the word
- * below top (moderation.1).
+ * The moderation level of content: a coloured shield with a tooltip, and the word below top
+ * (moderation.1). Most content is of level top, so its shield is a small outline in a muted green
+ * until one points at it, or the focus is in its post, comment or message.
  */
 export function ModerationMark(
   { level, isSmall = false }: { readonly level: ModerationLevel | null; readonly isSmall?: boolean },
@@ -24,11 +28,13 @@ export function ModerationMark(
     <span
       data-tooltip={label}
       className={classNames(
-        "inline-flex shrink-0 items-center gap-1 text-quiet",
+        "group/level inline-flex shrink-0 items-center gap-1 text-quiet",
         isSmall ? "text-xs" : "min-h-6 text-meta",
       )}
     >
-      <ModerationShield level={level} size={isSmall ? 12 : 15} />
+      {level === "top"
+        ? <Shield size={isSmall ? 10 : 13} aria-hidden="true" className={calm} />
+        : <ModerationShield level={level} size={isSmall ? 12 : 15} />}
       {word && <span aria-hidden="true">{word}</span>}
       <span className="sr-only">{label}</span>
     </span>
