@@ -38,8 +38,12 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(podium.getByRole("link").first()).toHaveAttribute("href", "/leader_1");
   await expect(page.getByRole("link", { name: /Leader 4.*4,997 XP/s })).toHaveAttribute("href", "/leader_4");
   rows = leaders(2);
-  await page.getByRole("tab", { name: "Today" }).click();
+  const today = page.getByRole("tab", { name: "Today" });
+  await today.click();
+  await expect(today, "a click shows no focus ring").toHaveCSS("outline-style", "none");
   await expect(page.getByRole("link", { name: /Leader 2/ })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "This Week" })).toHaveCSS("outline-style", "solid");
   await expect(podium).toHaveCount(0);
   rows = [];
   await page.getByRole("tab", { name: "All Time" }).click();

@@ -29,13 +29,28 @@ test("the search box opens the right screen, and is hidden on the search pages @
   await expect(page.getByText("What are you looking for?")).toBeVisible();
 });
 
-test("on a phone the feed has the search box", async ({ page, server }) => {
+test("on a phone the feed has a search box, and the top bar opens one on other screens too", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await joinedMember(server));
-  await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+  const bar = page.getByRole("banner");
+  const box = bar.getByRole("searchbox");
+  await expect(box).toBeHidden();
   await page.getByRole("main").getByRole("searchbox").fill("lake");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=lake");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Leaderboard" }).click();
+  await expect(page).toHaveURL("/leaderboard");
+  const button = bar.getByRole("button", { name: "Search", exact: true });
+  await button.click();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(box).toBeHidden();
+  await button.click();
+  await page.keyboard.type("#quiet");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/hashtag/quiet");
+  await expect(box).toBeHidden();
 });
 
 test("users and posts are found, five of each at first, then more", async ({ page, server }) => {

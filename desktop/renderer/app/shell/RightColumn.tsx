@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { UnavailableCard } from "../../ui/layout/Card.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
 import { FootLinks } from "./FootLinks.tsx";
-import { legalLinks } from "./foot-links.ts";
+import { columnLinks } from "./foot-links.ts";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
 
@@ -21,7 +21,7 @@ export function RightColumn({ user }: { user: CurrentUser }) {
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />
-        <FootLinks label="Legal" links={legalLinks} />
+        <FootLinks label="More" links={columnLinks} />
       </div>
     </aside>
   );

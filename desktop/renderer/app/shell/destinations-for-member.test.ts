@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { destinationsFor, type Place } from "./destinations-for-member.ts";
+import { columnLinks, footLinks } from "./foot-links.ts";
 
 const member = { username: "ada", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
 const crown: Badge = {
@@ -45,6 +46,52 @@ test("offers AI Chat in the menu only with an active gold crown", () => {
 
 test("offers everybody the same bars and quick actions", () => {
   expect(addresses("top")).toEqual(["/chat", "/notifications"]);
+  expect(addresses("top-alone")).toEqual(["/ai-chat", "/leaderboard"]);
   expect(addresses("bottom")).toEqual(["/", "/chat", "/create-post", "/notifications", "/ai-chat"]);
   expect(addresses("quick")).toEqual(["/create-post", "/ai-chat", "/leaderboard", "/chat"]);
 });
+
+/** What the shell shows at each width; e2e/shell/destinations.deep.spec.ts looks whether it does. */
+const shownAt: readonly (readonly [width: number, places: readonly Place[], links: typeof footLinks])[] = [
+  [320, ["bottom", "menu"], footLinks],
+  [767, ["bottom", "menu"], footLinks],
+  [768, ["top-alone", "top", "menu"], footLinks],
+  [1023, ["top-alone", "top", "menu"], footLinks],
+  [1024, ["top", "side", "quick", "menu"], columnLinks],
+  [1440, ["top", "side", "quick", "menu"], columnLinks],
+];
+
+/** Beside these the top bar has home, search, the XP history and, where no other bar has it, Create Post. */
+const forMembers = [
+  "/ada",
+  "/settings",
+  "/chat",
+  "/notifications",
+  "/ai-chat",
+  "/leaderboard",
+  "/leaderboard?tab=services",
+  "/shop",
+  "/promotion-results",
+  "/xp-history",
+  "/blocked-users",
+  "/terms",
+  "/privacy",
+];
+
+test.each(shownAt)(
+  "at %s px some link leads a member and an administrator to every screen",
+  (_width, places, links) => {
+    for (
+      const [user, wanted] of [
+        [member, forMembers],
+        [{ ...member, isAdmin: true }, [...forMembers, "/community-settings", "/admin/bots"]],
+      ] as const
+    ) {
+      const offered = [
+        ...places.flatMap((place) => addresses(place, user)),
+        ...links.map(({ to, search }) => search ? `${to}?${new URLSearchParams(search)}` : to),
+      ];
+      expect(offered).toEqual(expect.arrayContaining([...wanted]));
+    }
+  },
+);

@@ -4,15 +4,20 @@ interface FootLink {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** In the right column, and in the page's foot where there is none (shell.8). */
+/** For visitors (shell.8). */
 export const legalLinks: readonly FootLink[] = [
   { label: "Terms", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
 ];
 
-/** The page's foot: what the bottom bar and the user menu have no room for (shell.8). */
-export const footLinks: readonly FootLink[] = [
-  { label: "Leaderboard", to: "/leaderboard" },
+/** At the end of the right column, whose other parts lead to the leaderboard (shell.8). */
+export const columnLinks: readonly FootLink[] = [
   { label: "XP Services", to: "/leaderboard", search: { tab: "services" } },
   ...legalLinks,
+];
+
+/** The foot of pages without a right column: what no bar has room for (shell.8). */
+export const footLinks: readonly FootLink[] = [
+  { label: "Leaderboard", to: "/leaderboard" },
+  ...columnLinks,
 ];

@@ -19,6 +19,15 @@ test.each(
     const [, shown = ""] = /<span aria-hidden="true">(\w+)<\/span>/.exec(html) ?? [];
     expect(shown).toBe(word);
     expect(html).toMatch(new RegExp(`sr-only">Moderation level: ${name}<`));
-    expect(html).toContain(level === null ? 'fill="none"' : 'fill="currentColor"');
+    expect(html).toContain(level === null || level === "top" ? 'fill="none"' : 'fill="currentColor"');
   },
 );
+
+test("shows level top in a muted colour until it is pointed at or focused, and lower levels in full colour", () => {
+  const colours = (level: "top" | "high") =>
+    /<svg[^>]*class="([^"]*)"/.exec(renderToStaticMarkup(<ModerationMark level={level} />))?.[1]?.split(" ");
+  expect(colours("top")).toContain("text-level-calm");
+  expect(colours("top")).toContain("group-hover/level:text-level-top");
+  expect(colours("top")).toContain("in-[article:focus-visible]:text-level-top");
+  expect(colours("high")).toEqual(["text-level-high"]);
+});
