@@ -1,6 +1,7 @@
 /**
  * Marks the page while the last input came from a pointer. A control that a script then focuses,
- * as libraries do on mousedown, matches `:focus-visible` in Chromium: base.css hides its ring.
+ * as libraries do on mousedown, matches `:focus-visible` in Chromium: base.css hides its ring
+ * (shell.9).
  */
 export function markPointerInput(
   page: Pick<EventTarget, "addEventListener">,
