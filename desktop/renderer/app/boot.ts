@@ -2,7 +2,6 @@ import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
-import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
 import { reloadAfterRelease } from "./reload-after-release.ts";
@@ -17,7 +16,6 @@ const loadApp = () => import("./start-app.tsx");
 async function boot(root: HTMLElement): Promise<void> {
   guardTranslatedNodes();
   hideInputMethodKeys(globalThis);
-  markPointerInput(globalThis, document.documentElement);
   setPlatform(currentPlatform);
   watchTheme();
   reloadAfterRelease();

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusSearch, SearchBox } from "../../features/posts/SearchBox.tsx";
@@ -8,11 +9,14 @@ import { X } from "../../ui/icons/x.ts";
 
 /** The search of the top bar (shell.1). Below 768 px a button opens the field over the whole bar. */
 export function TopSearch() {
-  const [isOpen, setOpen] = useState(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Where it was opened: a search that leads elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
     // Phones open their keyboard only for a field that takes the focus within the tap.
-    flushSync(() => setOpen(true));
+    flushSync(() => setOpenAt(path));
     focusSearch();
   };
   // The field closes as the focus leaves it.
@@ -21,7 +25,7 @@ export function TopSearch() {
     <>
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setOpen(false);
+          if (!currentTarget.contains(relatedTarget)) setOpenAt(null);
         }}
         onKeyDown={({ key, defaultPrevented }) => {
           if (key === "Escape" && !defaultPrevented && isOpen) close();
