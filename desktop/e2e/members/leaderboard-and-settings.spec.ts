@@ -62,6 +62,28 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
 });
 
+test("the first click on a tab of any list, or on what opens a dialog, draws no focus ring, and the next key does @deep", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  for (const address of ["/", "/leaderboard", "/shop", "/promotion-results", "/blocked-users"]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const tabs = page.getByRole("tab");
+      await tabs.nth(1).click();
+      await expect(tabs.nth(1)).toBeFocused();
+      await expect(tabs.nth(1)).toHaveCSS("outline-style", "none");
+      await page.keyboard.press("ArrowLeft");
+      await expect(tabs.first()).toBeFocused();
+      await expect(tabs.first()).toHaveCSS("outline-style", "solid");
+    });
+  }
+  await page.goto("/");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const focused = page.getByRole("dialog").locator(":focus");
+  await expect(focused).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCSS("outline-style", "solid");
+});
+
 test("the XP history is read again without its body until it changes @deep", async ({ page, server }) => {
   await page.clock.install();
   await signIn(page, await joinedMember(server));

@@ -12,9 +12,6 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   unknown: "text-level-unknown",
 };
 
-const calm =
-  "text-level-calm transition-colors group-hover/level:text-level-top in-[article:focus-visible]:text-level-top in-[article:has(:focus-visible)]:text-level-top";
-
 /**
  * The moderation level of content: a coloured shield with a tooltip, and the word below top
  * (moderation.1). Most content is of level top, so its shield is a small outline in a muted green
@@ -28,12 +25,12 @@ export function ModerationMark(
     <span
       data-tooltip={label}
       className={classNames(
-        "group/level inline-flex shrink-0 items-center gap-1 text-quiet",
+        "inline-flex shrink-0 items-center gap-1 text-quiet",
         isSmall ? "text-xs" : "min-h-6 text-meta",
       )}
     >
       {level === "top"
-        ? <Shield size={isSmall ? 10 : 13} aria-hidden="true" className={calm} />
+        ? <Shield size={isSmall ? 10 : 13} aria-hidden="true" className="level-at-rest" />
         : <ModerationShield level={level} size={isSmall ? 12 : 15} />}
       {word && <span aria-hidden="true">{word}</span>}
       <span className="sr-only">{label}</span>
