@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBar } from "./BottomBar.tsx";
-import { PageFoot } from "./PageFoot.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { PageFoot } from "./foot/PageFoot.tsx";
+import { TopBar } from "./top-bar/TopBar.tsx";
 
 /** Pages for everyone; members get the bars too. */
 export function PublicLayout() {

@@ -4,8 +4,8 @@ import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { UnavailableCard } from "../../ui/layout/Card.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
-import { FootLinks } from "./FootLinks.tsx";
-import { columnLinks } from "./foot-links.ts";
+import { FootLinks } from "./foot/FootLinks.tsx";
+import { columnLinks } from "./foot/foot-links.ts";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
 

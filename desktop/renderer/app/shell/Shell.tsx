@@ -13,10 +13,10 @@ import { UnreadSignal } from "../../features/notifications/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
-import { PageFoot } from "./PageFoot.tsx";
+import { PageFoot } from "./foot/PageFoot.tsx";
 import { RealtimeStart } from "../connection/RealtimeStart.tsx";
 import { RightColumn } from "./RightColumn.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar } from "./top-bar/TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
 
 /**

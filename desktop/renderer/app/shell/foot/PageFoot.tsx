@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { FootLinks } from "./FootLinks.tsx";
 import { footLinks, legalLinks } from "./foot-links.ts";
 

@@ -1,16 +1,16 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
-import { XpBadge } from "../../features/xp/XpBadge.tsx";
-import { buttonClass } from "../../ui/button/button-class.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { PenLine } from "../../ui/icons/pen-line.ts";
-import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
-import { Logo } from "../Logo.tsx";
-import { ConnectionNote } from "../connection/ConnectionNote.tsx";
+import { XpBadge } from "../../../features/xp/XpBadge.tsx";
+import { buttonClass } from "../../../ui/button/button-class.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { PenLine } from "../../../ui/icons/pen-line.ts";
+import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
+import { Logo } from "../../Logo.tsx";
+import { ConnectionNote } from "../../connection/ConnectionNote.tsx";
 import { TopLinks } from "./TopLinks.tsx";
 import { TopSearch } from "./TopSearch.tsx";
-import { UserMenu } from "./UserMenu.tsx";
+import { UserMenu } from "../UserMenu.tsx";
 
 interface TopBarProps {
   readonly user: CurrentUser;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { UnreadBadge } from "../../features/notifications/UnreadBadge.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Tooltip } from "../../ui/tooltip/Tooltip.tsx";
-import { type Destination, destinationsFor } from "./destinations-for-member.ts";
+import { UnreadBadge } from "../../../features/notifications/UnreadBadge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
+import { type Destination, destinationsFor } from "../destinations-for-member.ts";
 
 /**
  * Chat and notifications with their unread counts (shell.1), and before them what only a side

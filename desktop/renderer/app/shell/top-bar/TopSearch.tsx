@@ -1,10 +1,10 @@
-import { SearchBox } from "../../features/posts/SearchBox.tsx";
-import { IconButton } from "../../ui/button/IconButton.tsx";
-import { X } from "../../ui/icons/x.ts";
+import { SearchBox } from "../../../features/posts/SearchBox.tsx";
+import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { X } from "../../../ui/icons/x.ts";
 
 /**
- * The search of the top bar (shell.1). Below 768 px `top-search` (base.css) shows its icon alone, and
- * the field over the whole bar while it has the focus: a field that is there already takes the
+ * The search of the top bar (shell.1). Below 768 px `top-search` (base.css) shows its icon alone,
+ * and the field over the whole bar while it has the focus: a field that is there already takes the
  * focus within the tap, without which phones don't open their keyboard.
  */
 export function TopSearch() {
