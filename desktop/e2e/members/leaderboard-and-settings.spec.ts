@@ -54,8 +54,12 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(podium.getByRole("link").first()).toHaveAttribute("href", "/leader_1");
   await expect(page.getByRole("link", { name: /Leader 4.*4,997 XP/s })).toHaveAttribute("href", "/leader_4");
   rows = leaders(2);
-  await page.getByRole("tab", { name: "Today" }).click();
+  const today = page.getByRole("tab", { name: "Today" });
+  await today.click();
+  await expect(today, "a click shows no focus ring").toHaveCSS("outline-style", "none");
   await expect(page.getByRole("link", { name: /Leader 2/ })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "This Week" })).toHaveCSS("outline-style", "solid");
   await expect(podium).toHaveCount(0);
   rows = [];
   await page.getByRole("tab", { name: "All Time" }).click();
@@ -73,6 +77,28 @@ test("the leaderboard shows a podium from three members on, and says when it is 
   await expect(page.getByRole("listitem").filter({ hasText: "Liking a post" })).toContainText("+2 XP");
   await expect(page.getByRole("listitem").filter({ hasText: "Audio of a post" })).toContainText("30 XP");
   await expect(page.getByRole("listitem").filter({ hasText: "Deleting a post" })).toContainText("from 10 XP");
+});
+
+test("the first click on a tab of any list, or on what opens a dialog, draws no focus ring, and the next key does @deep", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  for (const address of ["/", "/leaderboard", "/shop", "/promotion-results", "/blocked-users"]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const tabs = page.getByRole("tab");
+      await tabs.nth(1).click();
+      await expect(tabs.nth(1)).toBeFocused();
+      await expect(tabs.nth(1)).toHaveCSS("outline-style", "none");
+      await page.keyboard.press("ArrowLeft");
+      await expect(tabs.first()).toBeFocused();
+      await expect(tabs.first()).toHaveCSS("outline-style", "solid");
+    });
+  }
+  await page.goto("/");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const focused = page.getByRole("dialog").locator(":focus");
+  await expect(focused).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveCSS("outline-style", "solid");
 });
 
 test("the XP history is read again without its body until it changes @deep", async ({ page, server }) => {

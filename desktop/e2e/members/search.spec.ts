@@ -29,13 +29,27 @@ test("the search box opens the right screen, and is hidden on the search pages @
   await expect(page.getByText("What are you looking for?")).toBeVisible();
 });
 
-test("on a phone the feed has the search box", async ({ page, server }) => {
+test("on a phone the feed has a search box, and the top bar opens one on other screens too", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await joinedMember(server));
-  await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+  const bar = page.getByRole("banner");
+  const box = bar.getByRole("searchbox");
+  const width = async () => (await box.boundingBox())?.width ?? 0;
   await page.getByRole("main").getByRole("searchbox").fill("lake");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=lake");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Leaderboard" }).click();
+  await expect(page).toHaveURL("/leaderboard");
+  expect(await width(), "an icon").toBeLessThan(48);
+  await box.click();
+  await expect.poll(width, "over the bar").toBeGreaterThan(300);
+  await bar.getByRole("button", { name: "Close search" }).click();
+  await expect.poll(width).toBeLessThan(48);
+  await page.keyboard.press("/");
+  await page.keyboard.type("#quiet");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/hashtag/quiet");
+  await expect.poll(width).toBeLessThan(48);
 });
 
 test("users and posts are found, five of each at first, then more", async ({ page, server }) => {

@@ -30,8 +30,11 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   await openSession(page, reader);
   await openLive(page, "/");
   const level = (await findInFeed(page, words)).locator("[data-tooltip='Moderation level: top']");
+  const colour = () => level.locator("svg").evaluate((mark) => getComputedStyle(mark).color);
+  const atRest = await colour();
   await level.hover();
   await expect(page.getByRole("tooltip", { name: "Moderation level: top" })).toBeVisible();
+  await expect.poll(colour, "full colour while one points at it").not.toBe(atRest);
   let reads = 0;
   page.on("request", (request) => reads += Number(request.url().endsWith("/api/auth/user")));
   await postWith(page, words).getByRole("button", { name: "Bookmark" }).click();

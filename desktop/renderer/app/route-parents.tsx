@@ -4,8 +4,7 @@ import { platform } from "../lib/platform/current-platform.ts";
 import { requireMember, requireOwnDocument } from "./route-guards.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
-import { NotFoundPage } from "./shell/NotFoundPage.tsx";
-import { PublicLayout } from "./shell/PublicLayout.tsx";
+import { lazyScreen } from "./lazy-screen.tsx";
 
 /** Tests have no document. */
 const loadedPath = globalThis.location?.pathname ?? "/";
@@ -16,14 +15,18 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     if (platform().kind === "web") requireOwnDocument(location, loadedPath);
   },
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyScreen(() => import("./shell/NotFoundPage.tsx"), "NotFoundPage", { isPage: true }),
 });
 
 /** Screens for visitors, without a layout. */
 export const visitor = createRoute({ getParentRoute: () => root, id: "visitor" });
 
 /** Screens for everyone, with the top bar for members. */
-export const open = createRoute({ getParentRoute: () => root, id: "open", component: PublicLayout });
+export const open = createRoute({
+  getParentRoute: () => root,
+  id: "open",
+  component: lazyScreen(() => import("./shell/PublicLayout.tsx"), "PublicLayout", { isPage: true }),
+});
 
 /** Private screens, inside the columns. */
 export const member = createRoute({

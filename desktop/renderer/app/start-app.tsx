@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
+import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
 import { recoverFailedQueries } from "../lib/realtime/connection-return.ts";
@@ -22,6 +23,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
+  markPointerInput(globalThis, document.documentElement);
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);

@@ -1,15 +1,19 @@
 import { useSession } from "../../lib/session/session.ts";
-import { TopBar } from "./TopBar.tsx";
+import { BottomBar } from "./BottomBar.tsx";
+import { PageFoot } from "./foot/PageFoot.tsx";
+import { TopBar } from "./top-bar/TopBar.tsx";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "../status/StatusScreen.tsx";
 
-/** The not-found screen, with the top bar for members. */
+/** The not-found screen, with the bars and the foot for members. */
 export function NotFoundPage() {
   const { user } = useSession();
   return (
     <>
-      {user && <TopBar user={user} />}
+      {user && <TopBar user={user} isAlone />}
+      {user && <BottomBar user={user} />}
       <NotFoundScreen />
+      {user && <PageFoot className="flex justify-center" />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { product } from "#shared/product.ts";
 import { ReferralCard } from "../../features/xp/ReferralCard.tsx";
 import { WeeklyLeaders } from "../../features/xp/WeeklyLeaders.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { UnavailableCard } from "../../ui/layout/Card.tsx";
 import { AskLisaCard } from "./AskLisaCard.tsx";
+import { FootLinks } from "./foot/FootLinks.tsx";
+import { columnLinks } from "./foot/foot-links.ts";
 import { KeyboardHint } from "./KeyboardHint.tsx";
 import { XpShopButton } from "./XpShopButton.tsx";
 
@@ -20,13 +21,7 @@ export function RightColumn({ user }: { user: CurrentUser }) {
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />
-        <nav aria-label="Legal" className="flex flex-wrap gap-x-4 px-1 text-meta text-quiet">
-          <a href="/terms" className="min-h-6 text-quiet hover:text-ink">Terms</a>
-          <a href="/privacy" className="min-h-6 text-quiet hover:text-ink">Privacy</a>
-          <span>
-            © <span data-current-year>{new Date().getFullYear()}</span> {product.name}
-          </span>
-        </nav>
+        <FootLinks label="More" links={columnLinks} />
       </div>
     </aside>
   );

@@ -13,9 +13,10 @@ import { UnreadSignal } from "../../features/notifications/UnreadSignal.tsx";
 import { AppShortcuts } from "./AppShortcuts.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { LeftColumn } from "./LeftColumn.tsx";
+import { PageFoot } from "./foot/PageFoot.tsx";
 import { RealtimeStart } from "../connection/RealtimeStart.tsx";
 import { RightColumn } from "./RightColumn.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar } from "./top-bar/TopBar.tsx";
 import { useLogout } from "./use-logout.ts";
 
 /**
@@ -45,7 +46,10 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
             "min-w-0 lg:px-0 lg:pt-5",
             fillsWindow
               ? "flex h-[calc(100dvh-var(--covered-top))] flex-col pb-(--covered-bottom) lg:pb-[calc(var(--covered-bottom)+1.25rem)] low:max-lg:h-auto low:max-lg:min-h-[calc(100dvh-var(--covered-top))] low:lg:h-[max(100dvh,18rem)] low:lg:pt-2 low:lg:pb-[calc(var(--covered-bottom)+0.5rem)]"
-              : "px-3 pt-3 low:pt-1 pb-[calc(max(var(--bottom-bars),var(--keyboard-room,0px))+3rem)] sm:px-4 md:pb-[calc(max(var(--bottom-bars),var(--keyboard-room,0px))+4rem)]",
+              : "px-3 pt-3 pb-[calc(var(--keyboard-room,0px)+2.5rem)] low:pt-1 sm:px-4 md:pb-[calc(var(--keyboard-room,0px)+4rem)]",
+            // The foot begins below the window, so that it never moves while the page loads.
+            !fillsWindow && "min-h-[calc(100dvh-var(--covered-top))]",
+            !fillsWindow && !isWide && "lg:pb-[calc(var(--covered-bottom)+4rem)]",
             isWide && "lg:col-span-2",
           )}
         >
@@ -53,6 +57,9 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
           {children}
         </main>
         {!isWide && <RightColumn user={user} />}
+        {!fillsWindow && (
+          <PageFoot className={isWide ? "lg:col-span-2 lg:col-start-2 lg:px-0" : "lg:hidden"} />
+        )}
       </div>
       <UnreadSignal />
       <RealtimeStart />

@@ -1,30 +1,16 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.ts";
-import { LogOut } from "../../ui/icons/log-out.ts";
-import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
-import { destinationsFor } from "./destinations-for-member.ts";
+import { MenuControl } from "../../ui/menu/Menu.tsx";
 import { useLogout } from "./use-logout.ts";
 
-export const loadUserMenu = () =>
-  import("./UserMenuItems.tsx").then(({ UserMenuItems }) => ({ OpenMenu: UserMenuItems }));
+export const loadUserMenu = () => import("./UserMenuItems.tsx");
 
 /** The user menu (shell.2), with the theme and Logout. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const logout = useLogout();
-  const items: MenuItem[] = [
-    ...destinationsFor("menu", user).map(({ label, to, icon: Icon }) => ({
-      label,
-      to,
-      icon: <Icon size={18} />,
-    })),
-    { label: "Logout", icon: <LogOut size={18} />, onSelect: logout, startsGroup: true },
-  ];
   return (
-    <Menu
-      items={items}
-      header={<Name user={user} />}
+    <MenuControl
       load={loadUserMenu}
       trigger={
         <button
@@ -36,17 +22,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <ChevronDown size={16} aria-hidden="true" className="narrow:hidden" />
         </button>
       }
-    />
-  );
-}
-
-function Name({ user }: { user: CurrentUser }) {
-  return (
-    <div className="mb-1.5 border-b border-hairline px-3 pt-1.5 pb-2.5">
-      <p className="flex">
-        <MemberName name={user.displayName} className="truncate font-semibold" />
-      </p>
-      <p className="truncate text-meta text-quiet">{`@${user.username}`}</p>
-    </div>
+    >
+      {({ UserMenuItems }, place) => <UserMenuItems user={user} onLogout={logout} {...place} />}
+    </MenuControl>
   );
 }

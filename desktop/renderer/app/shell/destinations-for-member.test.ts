@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { destinationsFor, type Place } from "./destinations-for-member.ts";
+import { columnLinks, footLinks } from "./foot/foot-links.ts";
+import { menuDestinationsFor } from "./menu-destinations.ts";
 
 const member = { username: "ada", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
 const crown: Badge = {
@@ -18,8 +20,12 @@ function addresses(place: Place, user = member): string[] {
   return destinationsFor(place, user).map(({ to }) => to);
 }
 
+function menuAddresses(user = member): string[] {
+  return menuDestinationsFor(user).map(({ to }) => to);
+}
+
 test("lists the menu of a member", () => {
-  expect(addresses("menu")).toEqual([
+  expect(menuAddresses()).toEqual([
     "/ada",
     "/settings",
     "/shop",
@@ -31,12 +37,12 @@ test("lists the menu of a member", () => {
 
 test("also offers administrators Community Settings, Bot Management and AI Chat", () => {
   const added = ["/community-settings", "/admin/bots", "/ai-chat"];
-  expect(addresses("menu", { ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
+  expect(menuAddresses({ ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
 });
 
 test("offers AI Chat in the menu only with an active gold crown", () => {
   const holds = (badge: Partial<Badge>) =>
-    addresses("menu", { ...member, badges: [{ ...crown, ...badge }] }).includes("/ai-chat");
+    menuAddresses({ ...member, badges: [{ ...crown, ...badge }] }).includes("/ai-chat");
   expect(holds({})).toBe(true);
   expect(holds({ isActive: false })).toBe(false);
   expect(holds({ expiresAt: "2020-01-01T00:00:00.000Z" })).toBe(false);
@@ -45,6 +51,53 @@ test("offers AI Chat in the menu only with an active gold crown", () => {
 
 test("offers everybody the same bars and quick actions", () => {
   expect(addresses("top")).toEqual(["/chat", "/notifications"]);
+  expect(addresses("top-alone")).toEqual(["/ai-chat", "/leaderboard"]);
   expect(addresses("bottom")).toEqual(["/", "/chat", "/create-post", "/notifications", "/ai-chat"]);
   expect(addresses("quick")).toEqual(["/create-post", "/ai-chat", "/leaderboard", "/chat"]);
 });
+
+/** What the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
+const shownAt: readonly (readonly [width: number, places: readonly Place[], links: typeof footLinks])[] = [
+  [320, ["bottom"], footLinks],
+  [767, ["bottom"], footLinks],
+  [768, ["top-alone", "top"], footLinks],
+  [1023, ["top-alone", "top"], footLinks],
+  [1024, ["top", "side", "quick"], columnLinks],
+  [1440, ["top", "side", "quick"], columnLinks],
+];
+
+/** Beside these the top bar has home, search and, where no other bar has it, Create Post. */
+const forMembers = [
+  "/ada",
+  "/settings",
+  "/chat",
+  "/notifications",
+  "/ai-chat",
+  "/leaderboard",
+  "/leaderboard?tab=services",
+  "/shop",
+  "/promotion-results",
+  "/xp-history",
+  "/blocked-users",
+  "/terms",
+  "/privacy",
+];
+
+test.each(shownAt)(
+  "at %s px some link leads a member and an administrator to every screen",
+  (_width, places, links) => {
+    for (
+      const [user, wanted] of [
+        [member, forMembers],
+        [{ ...member, isAdmin: true }, [...forMembers, "/community-settings", "/admin/bots"]],
+      ] as const
+    ) {
+      const offered = [
+        ...places.flatMap((place) => addresses(place, user)),
+        ...menuAddresses(user),
+        ...links.map(({ to, search }) => search ? `${to}?${new URLSearchParams(search)}` : to),
+      ];
+      expect(offered).toEqual(expect.arrayContaining([...wanted]));
+    }
+  },
+);

@@ -13,8 +13,9 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
 };
 
 /**
- * The moderation level of content: a coloured shield with a tooltip, and the word
- * below top (moderation.1).
+ * The moderation level of content: a coloured shield with a tooltip, and the word below top
+ * (moderation.1). Most content is of level top, so its shield is a small outline in a muted green
+ * until one points at it, or the focus is in its post, comment or message.
  */
 export function ModerationMark(
   { level, isSmall = false }: { readonly level: ModerationLevel | null; readonly isSmall?: boolean },
@@ -28,7 +29,9 @@ export function ModerationMark(
         isSmall ? "text-xs" : "min-h-6 text-meta",
       )}
     >
-      <ModerationShield level={level} size={isSmall ? 12 : 15} />
+      {level === "top"
+        ? <Shield size={isSmall ? 10 : 13} aria-hidden="true" className="level-at-rest" />
+        : <ModerationShield level={level} size={isSmall ? 12 : 15} />}
       {word && <span aria-hidden="true">{word}</span>}
       <span className="sr-only">{label}</span>
     </span>

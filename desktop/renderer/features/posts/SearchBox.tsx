@@ -29,7 +29,9 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
     event.preventDefault();
     const target = searchTarget(text, scope);
     close();
-    if (target) void navigate(target);
+    if (!target) return;
+    void navigate(target);
+    closeKeyboard();
   };
   return (
     <form role="search" onSubmit={submit} className={classNames("relative", className)}>
@@ -99,6 +101,7 @@ function useChoice() {
         ? { to: "/$username", params: { username: value } }
         : { to: "/hashtag/$hashtag", params: { hashtag: value } },
     );
+    closeKeyboard();
   };
   // One place beside the suggestions is the field itself.
   const move = (by: number) => setActive((chosen + 1 + by + count + 1) % (count + 1) - 1);
@@ -115,6 +118,11 @@ function useChoice() {
     act();
   };
   return { suggestions, setSuggestions, isOpen, chosen, open: () => setState(true), close, pressKey, choose };
+}
+
+/** Also folds the field of a phone's top bar. The next Tab goes on from the field. */
+function closeKeyboard(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Focuses the visible search box. Returns false when there is none. */

@@ -1,6 +1,5 @@
 import { Slot } from "radix-ui";
 import {
-  type ComponentType,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
@@ -10,9 +9,8 @@ import {
   useState,
 } from "react";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
-import type { Elements } from "../elements.ts";
 import { isPartLoaded } from "../status/LazyPart.tsx";
-import type { MenuPlace, OpenMenuProps } from "./OpenMenu.tsx";
+import type { MenuPlace } from "./OpenMenu.tsx";
 
 export interface MenuItem {
   label: string;
@@ -29,10 +27,7 @@ export interface MenuProps {
   /** Must take a ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  header?: Elements;
   align?: "start" | "end";
-  /** Loads the content when it is more than the items. */
-  load?: () => Promise<{ OpenMenu: ComponentType<OpenMenuProps> }>;
 }
 
 interface MenuControlProps<Module> {
@@ -49,9 +44,9 @@ export const loadMenu = () => import("./OpenMenu.tsx");
 /**
  * A control that opens a menu. The menu's code loads when the pointer or focus reaches the control.
  */
-export function Menu({ trigger, load = loadMenu, ...content }: MenuProps) {
+export function Menu({ trigger, ...content }: MenuProps) {
   return (
-    <MenuControl trigger={trigger} load={load}>
+    <MenuControl trigger={trigger} load={loadMenu}>
       {({ OpenMenu }, place) => <OpenMenu {...content} {...place} />}
     </MenuControl>
   );

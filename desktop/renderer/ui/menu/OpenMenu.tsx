@@ -13,7 +13,7 @@ export interface MenuPlace {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger" | "load"> {
+export interface OpenMenuProps extends MenuPlace, Omit<MenuProps, "trigger"> {
   readonly header?: Elements;
   readonly footer?: Elements;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hasFocusRing } from "../../lib/keyboard/last-input.ts";
 
 const openDelayMs = 700;
 const skipDelayMs = 300;
@@ -50,9 +51,7 @@ export function useTooltip(): HTMLElement | null {
       },
       pointerdown: () => show(null),
       focusin: ({ target }) => {
-        const control = target instanceof Element && target.matches(":focus-visible")
-          ? controlOf(target)
-          : null;
+        const control = target instanceof Element && hasFocusRing(target) ? controlOf(target) : null;
         if (control) show(control);
       },
       focusout: () => show(null),
