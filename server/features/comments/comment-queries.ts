@@ -160,7 +160,6 @@ export function isVisible(sql: Sql, viewer: Viewer) {
 }
 
 interface DeletedComment {
-  readonly commentsCount: number;
   readonly notified: readonly Notified[] | null;
 }
 

@@ -1,3 +1,5 @@
+import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 
 /**
@@ -7,6 +9,10 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "posts.likes_count": (sql) => sql`(select count(*) from post_likes l where l.post_id = r.id)`,
   "posts.comments_count": (sql) =>
     sql`(select count(*) from comments c where c.post_id = r.id and c.deleted_at is null)`,
+  "posts.comments_top": (sql) => commentsShownBy(sql, "top"),
+  "posts.comments_high": (sql) => commentsShownBy(sql, "high"),
+  "posts.comments_low": (sql) => commentsShownBy(sql, "low"),
+  "posts.comments_none": (sql) => commentsShownBy(sql, "none"),
   "posts.shares_count": (sql) => sql`(select count(*) from post_shares s where s.post_id = r.id)`,
   "posts.reposts_count": (sql) => sql`(select count(*) from posts p where p.repost_of_id = r.id)`,
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
@@ -215,6 +221,31 @@ function movedFor(sql: Sql, reason: string): Fragment {
     from xp_transfers t
     join xp_entries e on e.transfer_id = t.id and e.amount > 0
     where t.reason = ${reason} and t.reference = r.id::text
+  )`;
+}
+
+/**
+ * The comments of a post, `r`, of which this is the strictest filter that shows them and what they
+ * answer, without those of members who left and the replies to these.
+ */
+function commentsShownBy(sql: Sql, filter: ModerationLevel): Fragment {
+  const stricter = moderationLevels.slice(0, levelRank(filter));
+  const isShownBy = (levels: readonly ModerationLevel[]) =>
+    sql`not exists (
+      select from comments one
+      join members by on by.id = one.author_id
+      where (one.id = c.id or one.id = c.parent_id and one.deleted_at is null)
+        and (by.left_at is not null or one.moderation_level is null or one.moderation_level <> all(${
+      levels as string[]
+    }))
+    )`;
+  return sql`(
+    select count(*)
+    from comments c
+    where c.post_id = r.id
+      and c.deleted_at is null
+      and ${isShownBy([...stricter, filter])}
+      and not ${isShownBy(stricter)}
   )`;
 }
 

@@ -2,6 +2,7 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
 import type { Author, EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
 import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
@@ -49,7 +50,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     author: expectedAuthor(eyes, post.author_id),
     createdAt: post.created_at.toISOString(),
     likesCount: post.likes_count,
-    commentsCount: post.comments_count,
+    ...expectedComments(eyes, post.id),
     sharesCount: post.shares_count,
     repostsCount: post.reposts_count,
     isLiked: isMarked(all.post_likes),

@@ -16,6 +16,22 @@ export function expectedThreads(eyes: ViewersEyes, postId: string): Comment[] {
   });
 }
 
+/** How many of these comments a viewer finds, and whether their own choices hide others. */
+export function expectedComments(
+  eyes: ViewersEyes,
+  postId: string,
+): { commentsCount: number; hasHiddenComments: boolean } {
+  const shown = expectedThreads(eyes, postId).flatMap((thread) => [thread, ...thread.replies]);
+  const all = eyes.all.comments.filter((one) => one.post_id === postId);
+  const withRoot = all.map((one) => [one, all.find(({ id }) => id === one.parent_id)].filter((row) => !!row));
+  return {
+    commentsCount: shown.filter(({ isDeleted }) => !isDeleted).length,
+    hasHiddenComments: withRoot.some(([one, root]) =>
+      one?.deleted_at === null && eyes.hidesByChoice(root && root.deleted_at === null ? [one, root] : [one])
+    ),
+  };
+}
+
 function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
   const { id, post_id, parent_id, created_at } = comment;
   const place = { id, postId: post_id, parentId: parent_id, createdAt: created_at.toISOString() };
