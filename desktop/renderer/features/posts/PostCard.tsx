@@ -101,7 +101,13 @@ const WholePost = memo(
                   />
                 )}
               >
-                {({ PostComments }) => <PostComments postId={post.id} startsWriting={talk === "writing"} />}
+                {({ PostComments }) => (
+                  <PostComments
+                    postId={post.id}
+                    hasHidden={post.hasHiddenComments}
+                    startsWriting={talk === "writing"}
+                  />
+                )}
               </LazyPart>
             </div>
           )}

@@ -63,10 +63,19 @@ function PostWithComments(
       />
     );
   }
+  // Acts on a repost count for its original.
+  const shown = unwrapRepost(post.data).post;
   return (
     <div className="space-y-5">
       <PostCard post={post.data} isWhole onDeleted={onDeleted} onComment={write} />
-      {user && <CommentThread postId={postId} member={user} wantedId={comment} />}
+      {user && (
+        <CommentThread
+          postId={shown.id}
+          member={user}
+          wantedId={comment}
+          hasHidden={shown.hasHiddenComments}
+        />
+      )}
     </div>
   );
 }

@@ -32,12 +32,14 @@ export function countComments(
   filter: Viewer["filter"],
 ): CommentsOfReader {
   const rank = levelRank(filter ?? "top");
-  let [count, beyondFilter] = [0, 0];
-  counters.forEach((counter, at) => {
+  let count = 0;
+  let beyondFilter = 0;
+  for (let at = 0; at < counters.length; at++) {
+    const counter = counters[at] ?? 0;
     const passing = changes ? counter - (changes.counted[at] ?? 0) + (changes.shown[at] ?? 0) : counter;
     if (at > rank) beyondFilter += passing;
     else count += passing - (changes?.hidden[at] ?? 0);
-  });
+  }
   return {
     // Counters are up to 100 ms older than the changes.
     commentsCount: Math.max(0, count),
