@@ -6,6 +6,7 @@ import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { PostSlices } from "./list/PostSlices.tsx";
+import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
@@ -34,6 +35,7 @@ export function PostList(
   const shownPosts = useDeferredValue(posts);
   usePostShortcuts();
   const entries = usePromotedEntries(shownPosts, promoted);
+  const folds = useFolds(pages, removed);
   if (query.isPending || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
   if (!pages) {
     return (
@@ -51,6 +53,7 @@ export function PostList(
       <PostSlices
         label={label}
         entries={entries}
+        folds={folds}
         isBusy={query.isFetchingNextPage || posts !== shownPosts}
       />
       <LoadMore query={query} />
