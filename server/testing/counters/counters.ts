@@ -235,9 +235,7 @@ function commentsShownBy(sql: Sql, filter: ModerationLevel): Fragment {
       select from comments one
       join members by on by.id = one.author_id
       where (one.id = c.id or one.id = c.parent_id and one.deleted_at is null)
-        and (by.left_at is not null or one.moderation_level is null or one.moderation_level <> all(${
-      levels as string[]
-    }))
+        and (by.left_at is not null or one.moderation_level is null or one.moderation_level <> all(${levels as string[]}))
     )`;
   return sql`(
     select count(*)

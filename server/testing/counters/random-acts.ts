@@ -75,7 +75,12 @@ const comment: Act = async (by, { posts, comments }) => {
 /** A later verdict, which can only lower the level. */
 async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
   const elements = [{ type: "text" as const, level, reason: "Looked at again" }];
-  await lowerLevel(t.sql, { kind: "comment", id }, { level, elements, decidedBy: "local", support: false }, t.clock.now());
+  await lowerLevel(
+    t.sql,
+    { kind: "comment", id },
+    { level, elements, decidedBy: "local", support: false },
+    t.clock.now(),
+  );
 }
 
 const promote: Act = async (_, { posts, promotions }) => {

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
-import { expectedAuthor } from "./expected-post.ts";
+import { expectedAuthor } from "./expected-author.ts";
 import type { StoredComment } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 

@@ -95,32 +95,33 @@ const WholePost = memo(
               See likes
             </Link>
           )}
-          {isOpen && (
-            <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
-              <LazyPart
-                load={loadComments}
-                fallback={<div className="h-30" />}
-                failure={(retry, isRetrying) => (
-                  <ErrorState
-                    title="Comments could not be loaded"
-                    body="Check your connection and try again."
-                    isRetrying={isRetrying}
-                    onRetry={retry}
-                  />
-                )}
-              >
-                {({ PostComments }) => (
-                  <PostComments
-                    postId={post.id}
-                    hasHidden={post.hasHiddenComments}
-                    startsWriting={talk === "writing"}
-                  />
-                )}
-              </LazyPart>
-            </div>
-          )}
+          {isOpen && <CardComments post={post} startsWriting={talk === "writing"} />}
         </Card>
       </article>
     );
   },
 );
+
+/** The comments that open under a card. */
+function CardComments({ post, startsWriting }: { readonly post: Post; readonly startsWriting: boolean }) {
+  return (
+    <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
+      <LazyPart
+        load={loadComments}
+        fallback={<div className="h-30" />}
+        failure={(retry, isRetrying) => (
+          <ErrorState
+            title="Comments could not be loaded"
+            body="Check your connection and try again."
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        )}
+      >
+        {({ PostComments }) => (
+          <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />
+        )}
+      </LazyPart>
+    </div>
+  );
+}

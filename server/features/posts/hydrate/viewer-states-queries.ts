@@ -7,7 +7,16 @@ import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 /** One part of a reader's state about a post or its author. */
 export interface ViewerStateRow {
   /** `marks`: several marks of a post, as bits. */
-  readonly kind: "blocked" | "muted" | "liked" | "bookmarked" | "reposted" | "marks" | "comments" | "promotion" | "voice";
+  readonly kind:
+    | "blocked"
+    | "muted"
+    | "liked"
+    | "bookmarked"
+    | "reposted"
+    | "marks"
+    | "comments"
+    | "promotion"
+    | "voice";
   /** The author, the post, or the reader. */
   readonly subject: string;
   readonly value: unknown;

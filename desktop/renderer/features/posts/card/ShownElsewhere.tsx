@@ -54,7 +54,11 @@ export function FoldedQuote({ id, place }: { readonly id: string; readonly place
 
 /** Scrolls to the post's card, and opens the post where its card is not mounted. */
 function LinkToCard(
-  { id, className, children }: { readonly id: string; readonly className: string; readonly children: ReactNode },
+  { id, className, children }: {
+    readonly id: string;
+    readonly className: string;
+    readonly children: ReactNode;
+  },
 ) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

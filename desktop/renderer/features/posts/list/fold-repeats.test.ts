@@ -16,7 +16,14 @@ function entryOf(written: string): Post {
     quotedPost: quotedId ? somePost({ id: quotedId }) : null,
   });
   if (!by) return post;
-  return { ...post, id: written, author: author(by), repostedPostId: id, repostedPost: post, quotedPost: null };
+  return {
+    ...post,
+    id: written,
+    author: author(by),
+    repostedPostId: id,
+    repostedPost: post,
+    quotedPost: null,
+  };
 }
 
 /** Each folded entry with its line. */
@@ -59,7 +66,9 @@ test("changes nothing that is shown when another page is loaded, and shows every
       const { id } = entryOf(one);
       expect(after[id]).toBe(before[id]);
     }
-    const whole = [...new Set(written.flat())].map(entryOf).filter(({ id }) => !after[id]?.endsWith("reposted"));
+    const whole = [...new Set(written.flat())].map(entryOf).filter(({ id }) =>
+      !after[id]?.endsWith("reposted")
+    );
     const shown = whole.map((post) => post.repostedPostId ?? post.id);
     expect(new Set(shown).size).toBe(shown.length);
   }));

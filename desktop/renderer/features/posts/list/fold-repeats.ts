@@ -33,7 +33,10 @@ export function foldRepeats(pages: readonly (readonly Post[])[]): Folds {
       const { id } = entry.repostedPost ?? entry;
       const before = shown.get(id);
       if (entry.repostedPost ? before || posts.has(id) : before) {
-        folds.set(entry.id, { part: "card", by: entry.repostedPost ? entry.author : before?.by ?? entry.author });
+        folds.set(entry.id, {
+          part: "card",
+          by: entry.repostedPost ? entry.author : before?.by ?? entry.author,
+        });
       } else shown.set(id, { at: first + place, by: entry.author });
     }
     for (const [place, entry] of entries.entries()) {
