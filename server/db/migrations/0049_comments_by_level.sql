@@ -1,7 +1,7 @@
--- How many comments of a post each filter shows (comments.8), by the level that is needed to see them.
--- Null in posts of an earlier release until `fill_comment_levels` has counted them; reads count those
--- meanwhile. New posts begin with 0 once the functions have their triggers, which also count what a
--- process of the previous release writes.
+-- How many comments of a post each filter shows (comments.8), by the level that is needed to see
+-- them. Null in posts of an earlier release until `fill_comment_levels` has counted them; reads
+-- count those meanwhile. New posts begin with 0 once the functions have their triggers, which also
+-- count what a process of the previous release writes.
 alter table posts
   add column comments_top integer,
   add column comments_high integer,

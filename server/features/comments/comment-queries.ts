@@ -172,3 +172,10 @@ export async function deleteCommentRow(
     select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as deleted`;
   return row?.deleted ?? null;
 }
+
+/** See fill_comment_levels. Returns whether there may be more. */
+export async function countCommentsOfSome(sql: Sql, most: number): Promise<boolean> {
+  const [row] = await sql<{ has_more: boolean }[]>`
+    select fill_comment_levels(${most}) as has_more`;
+  return row?.has_more ?? false;
+}

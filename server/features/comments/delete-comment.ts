@@ -7,8 +7,8 @@ import { canDeleteComment } from "./permissions.ts";
 import { deleteCommentRow } from "./comment-queries.ts";
 
 /**
- * Deletes the actor's comment and returns how many of the post they see. Throws `NotFound`, or `Forbidden`
- * for another's comment.
+ * Deletes the actor's comment and returns how many of the post they see. Throws `NotFound`, or
+ * `Forbidden` for another's comment.
  */
 export async function deleteComment(
   ctx: MemberCtx,

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
-import type { ByLevel } from "./hydrate/count-comments.ts";
+import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
 import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
@@ -80,4 +80,15 @@ export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Pr
     where p.id = ${originalOf(sql, postId)}
       and ${postVisibleTo(sql, member)}`;
   return row?.author_id ?? null;
+}
+
+/** A post's counters of comments, and how what a reader sees differs from them. */
+export async function selectCommentCounters(sql: Sql, readerId: string, postId: string) {
+  const [row] = await sql<{ counters: ByLevel; changes: CommentChanges | null }[]>`
+    select
+      ${commentCounters(sql, sql`p`)} as counters,
+      (select changed.changes from comment_changes(array[${readerId}::uuid], array[p.id]) as changed) as changes
+    from posts p
+    where p.id = ${postId}`;
+  return row ?? null;
 }

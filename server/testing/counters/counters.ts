@@ -1,6 +1,5 @@
-import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { commentsShownBy } from "./comments-shown-by.ts";
 
 /**
  * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
@@ -221,29 +220,6 @@ function movedFor(sql: Sql, reason: string): Fragment {
     from xp_transfers t
     join xp_entries e on e.transfer_id = t.id and e.amount > 0
     where t.reason = ${reason} and t.reference = r.id::text
-  )`;
-}
-
-/**
- * The comments of a post, `r`, of which this is the strictest filter that shows them and what they
- * answer, without those of members who left and the replies to these.
- */
-function commentsShownBy(sql: Sql, filter: ModerationLevel): Fragment {
-  const stricter = moderationLevels.slice(0, levelRank(filter));
-  const isShownBy = (levels: readonly ModerationLevel[]) =>
-    sql`not exists (
-      select from comments one
-      join members by on by.id = one.author_id
-      where (one.id = c.id or one.id = c.parent_id and one.deleted_at is null)
-        and (by.left_at is not null or one.moderation_level is null or one.moderation_level <> all(${levels as string[]}))
-    )`;
-  return sql`(
-    select count(*)
-    from comments c
-    where c.post_id = r.id
-      and c.deleted_at is null
-      and ${isShownBy([...stricter, filter])}
-      and not ${isShownBy(stricter)}
   )`;
 }
 

@@ -1,7 +1,7 @@
--- The counters of a post's comments by level (comments.8). A comment counts by the strictest filter
--- that shows it to whom nothing else hides it: its own level or that of the comment it answers,
--- whichever is worse. What nobody but its author sees counts nowhere: without a level, deleted, of a
--- member who left, or below such a comment. Below a tombstone its own level decides.
+-- The counters of a post's comments by level (comments.8). A comment counts by the strictest
+-- filter that shows it to whom nothing else hides it: its own level or that of the comment it
+-- answers, whichever is worse. What nobody but its author sees counts nowhere: without a level,
+-- deleted, of a member who left, or below such a comment. Below a tombstone its own level decides.
 
 -- 1 for top to 4 for none, null for no level. An expression.
 create or replace function level_for(p_comment comments, p_reader uuid) returns integer language sql immutable as $$
@@ -11,8 +11,8 @@ create or replace function level_for(p_comment comments, p_reader uuid) returns 
   end
 $$;
 
--- The rank of the filter that shows a comment below another, p_root (null at the top): null when none
--- does. What p_reader wrote counts as top for them; null for the counters. An expression.
+-- The rank of the filter that shows a comment below another, p_root (null at the top): null when
+-- none does. What p_reader wrote counts as top for them; null for the counters. An expression.
 create or replace function comment_standing(
   p_comment comments,
   p_has_left boolean,
@@ -65,8 +65,8 @@ begin
   where posts.id = counted.id;
 end $$;
 
--- Changes the counters of a post by what came and what went. In one that is not counted yet they stay
--- null.
+-- Changes the counters of a post by what came and what went. In one that is not counted yet they
+-- stay null.
 create or replace function change_comments(p_post uuid, p_came integer[], p_went integer[]) returns void
 language plpgsql as $$
 begin
@@ -103,7 +103,8 @@ begin
   );
 end $$;
 
--- The posts below which a member has comments: their counts change when the member leaves or returns.
+-- The posts below which a member has comments: their counts change when the member leaves or
+-- returns.
 create or replace function posts_commented_by(p_member uuid) returns uuid[] language plpgsql stable as $$
 begin
   return array(

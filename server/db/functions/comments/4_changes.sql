@@ -1,9 +1,9 @@
--- Of the comments of posts those that readers may see otherwise than the counters say (comments.8):
--- the reader's own, which their filter never hides, and those of members across a block or muted, with
--- the replies to both. For each reader and post that has such, by rank from 1 to 4: `counted`, as the
--- counters have them; `shown`, as the filter shows them to the reader; `hidden`, what of these blocks
--- and mutes hide; `hides`, whether blocks and mutes of the reader's own hide any. It never follows from
--- another's block, which it would tell of.
+-- Of the comments of posts those that readers may see otherwise than the counters say
+-- (comments.8): the reader's own, which their filter never hides, and those of members across a
+-- block or muted, with the replies to both. For each reader and post that has such, by rank from 1
+-- to 4: `counted`, as the counters have them; `shown`, as the filter shows them to the reader;
+-- `hidden`, what of these blocks and mutes hide; `hides`, whether blocks and mutes of the reader's
+-- own hide any. It never follows from another's block, which it would tell of.
 create or replace function comment_changes(p_readers uuid[], p_posts uuid[])
 returns table (reader uuid, post uuid, changes json) language plpgsql stable rows 10 as $$
 begin
