@@ -32,7 +32,10 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
           <MemberName name={by.displayName} className="font-semibold" /> reposted this
         </span>
         <span aria-hidden="true">·</span>
-        <LinkToCard id={original.id} className="min-h-6 truncate text-quiet pointer-coarse:min-h-11">
+        <LinkToCard
+          id={original.id}
+          className="inline-flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+        >
           Post by <MemberName name={original.author.displayName} />
         </LinkToCard>
       </p>
@@ -45,7 +48,7 @@ export function FoldedQuote({ id, place }: { readonly id: string; readonly place
   return (
     <LinkToCard
       id={id}
-      className="mt-3 min-h-11 rounded-control border border-hairline px-4 text-meta text-quiet no-underline hover:bg-wash"
+      className="mt-3 flex min-h-11 rounded-control border border-hairline px-4 text-meta text-quiet no-underline hover:bg-wash"
     >
       {`The quoted post is ${place}`}
     </LinkToCard>
@@ -72,10 +75,10 @@ function LinkToCard(
       to="/post/$postId"
       params={{ postId: id }}
       data-post-link
-      className={`inline-flex items-center ${className}`}
+      className={`items-center ${className}`}
       onClick={show}
     >
-      {children}
+      <span className="truncate">{children}</span>
     </Link>
   );
 }
