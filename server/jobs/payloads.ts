@@ -31,6 +31,7 @@ export const payloads = {
   hourly_cleanup: nothing,
   fill_member_search: nothing,
   fill_message_search: nothing,
+  fill_comment_levels: nothing,
   unlock_jobs: nothing,
 } as const;
 

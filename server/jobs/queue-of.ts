@@ -4,7 +4,12 @@ import type { TaskName } from "./payloads.ts";
  * Tasks that fill in what rows lack after an update of the server. They may take long and come each
  * minute, so that together they would take all places of those that members wait for.
  */
-const fillTasks: readonly TaskName[] = ["fill_post_search", "fill_member_search", "fill_message_search"];
+const fillTasks: readonly TaskName[] = [
+  "fill_post_search",
+  "fill_member_search",
+  "fill_message_search",
+  "fill_comment_levels",
+];
 
 /** The queue whose jobs run one after the other; undefined for a task that waits for no other. */
 export function queueOf(task: TaskName): string | undefined {

@@ -18,6 +18,7 @@ const crontab = {
   hourly_cleanup: "7 * * * *",
   fill_member_search: "* * * * *",
   fill_message_search: "* * * * *",
+  fill_comment_levels: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -30,6 +31,7 @@ export const startTasks: readonly TaskName[] = [
   "lapse_badges",
   "fill_member_search",
   "fill_message_search",
+  "fill_comment_levels",
   "fill_post_search",
 ];
 

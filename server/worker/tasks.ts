@@ -10,6 +10,7 @@ import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
+import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
 import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
@@ -58,6 +59,7 @@ const tasks: Tasks = {
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
+  fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

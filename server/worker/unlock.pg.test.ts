@@ -55,7 +55,12 @@ test("ignores jobs that nobody has locked", async () => {
 });
 
 test("runs one at a time of the tasks that fill in what rows lack, added at the start or by the clock", async () => {
-  const fillTasks = ["fill_member_search", "fill_message_search", "fill_post_search"] as const;
+  const fillTasks = [
+    "fill_comment_levels",
+    "fill_member_search",
+    "fill_message_search",
+    "fill_post_search",
+  ] as const;
   for (const task of fillTasks) await addJob(t.sql, task);
   const rows = await t.sql`
     select task_identifier, queue_name

@@ -71,7 +71,10 @@ export const deleteComment = endpoint({
   params: idParams,
   errors: ["forbidden"],
   status: 200,
-  response: z.object({ success: z.literal(true), commentsCount: count }),
+  response: z.object({
+    success: z.literal(true),
+    commentsCount: count.describe("The post's comments that the caller still sees"),
+  }),
 });
 
 const commentLikeState = z.object({ isLiked: z.boolean(), likesCount: count });

@@ -23,7 +23,11 @@ function newPartsOf({ isImageAnimated = false, sharedPost }: Fields): Fields {
 
 function postWithNewFields(post: Fields): Fields {
   const { image } = post;
-  return { ...withMentions(post), image: isFields(image) ? { isAnimated: false, ...image } : image };
+  return {
+    hasHiddenComments: false,
+    ...withMentions(post),
+    image: isFields(image) ? { isAnimated: false, ...image } : image,
+  };
 }
 
 /** Every name that the text can mean, since nothing says which of them exist. */

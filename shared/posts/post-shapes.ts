@@ -48,7 +48,10 @@ const postCore = z.object({
   author,
   createdAt: timestamp,
   likesCount: count,
-  commentsCount: count,
+  commentsCount: count.describe("The comments and replies that their list shows the caller"),
+  hasHiddenComments: z.boolean().describe(
+    "The caller's own filter, blocks or mutes hide some comments; never true because of another's block",
+  ),
   sharesCount: count,
   repostsCount: count,
   isLiked: z.boolean(),

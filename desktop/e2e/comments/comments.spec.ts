@@ -89,6 +89,29 @@ test("on a phone the comment box opens above the bottom bar and stays above the 
   await expectEndsAbove(send("Comment"), 320);
 });
 
+test("a muted member's comment is in neither the count nor the list, which says that some are hidden", async ({ page, server }) => {
+  const other = await joinedMember(server);
+  const calls = await server.as(other);
+  const { id } = await calls.get<{ id: string }>("/api/auth/user");
+  await calls.post(`/api${new URL(page.url()).pathname.replace("post", "posts")}/comments`, {
+    content: "Soon unheard",
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "1 comment", exact: true })).toBeVisible();
+  const note = page.getByText("Some comments are not shown to you");
+  await expect(note).toHaveCount(0);
+  await page.evaluate(
+    (path) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
+    `/api/users/${id}/mute`,
+  );
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("button", { name: "Comments", exact: true })).toBeVisible();
+  await comment(page, "My own");
+  await expect(page.getByRole("button", { name: "Comments, 1 comment" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a refused comment like is undone", async ({ page }) => {
   const liked = await comment(page, "Like me");
   await page.route("**/api/comments/*/like", (route) => route.fulfill({ status: 502 }), { times: 1 });

@@ -53,7 +53,8 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
 
 test("others can repost, withdraw, quote and report; the author can only delete", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
-  const words = `Pass it on, ${crypto.randomUUID()}`;
+  const tag = `on${crypto.randomUUID().replaceAll("-", "")}`;
+  const words = `Pass it on, #${tag}`;
   await test.step("its author only deletes", async () => {
     await openSession(page, writer);
     await (await publish(page, words)).getByRole("button", { name: "More" }).click();
@@ -80,11 +81,20 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await choose(page, words, "Quote");
     await expect(page.getByRole("group", { name: "Quoted post" })).toContainText(words);
     expect(await page.evaluate(() => sessionStorage.getItem("quotedPost"))).toBeNull();
-    const own = `So true, ${reader.username}`;
+    const own = `So true, #${tag}`;
     await page.getByLabel("Post text").fill(own);
     await page.getByRole("button", { name: "Post", exact: true }).click();
     await expect(page).toHaveURL("/");
+    await expect(postWith(page, own)).toBeVisible();
+    await page.goto(`/${reader.username}`);
     await expect(postWith(page, own).getByRole("link", { name: /^Quoted post by/ })).toContainText(words);
+  });
+  await test.step("a list that has the quoted post shows it once", async () => {
+    await page.goto(`/hashtag/${tag}`);
+    await page.getByRole("link", { name: "The quoted post is below" }).click();
+    await expect(postWith(page, words)).toBeFocused();
+    await expect(page.getByText("Pass it on")).toHaveCount(1);
+    await expect(page).toHaveURL(`/hashtag/${tag}`);
   });
   await test.step("reports", async () => {
     await page.goto(`/${writer.username}`);

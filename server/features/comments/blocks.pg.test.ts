@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { createApp } from "../../app.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
+import { fillCommentLevels } from "./fill-comment-levels.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -54,6 +56,68 @@ test.each(["blocks", "is blocked by"])(
     expect((await reader.post(`/api/posts/${postId}/comments`, answer)).status).toBe(400);
   },
 );
+
+/** What the post says of its comments, beside how many the list shows. */
+async function counted(by: TestMember) {
+  const post = await (await by.get(`/api/posts/${postId}`)).json() as Post;
+  const listed = (await outline(by)).flat().filter((words) => words !== null).length;
+  return { count: post.commentsCount, hasHidden: post.hasHiddenComments, listed };
+}
+
+const judge = (id: string, level: string) =>
+  t.sql`update comments set moderation_level = ${level} where id = ${id}`;
+
+test("counts the comments that each reader's list shows, and says only of the reader's own choices that they hide some", async () => {
+  const [strict, loose, blocker, blocked, muter, loud] = [
+    await member(t),
+    await member(t),
+    await member(t),
+    await member(t),
+    await member(t),
+    await member(t),
+  ];
+  await say(ada, "Open");
+  const theirs = await say(loud, "Loud");
+  const answer = await say(ada, "Answer to loud", theirs.id);
+  const high = await say(bea, "High");
+  await say(ada, "Answer to high", high.id);
+  await judge(high.id, "high");
+  await loose.put("/api/users/settings", { moderationLevel: "high" });
+  await blocker.post(`/api/users/${loud.id}/block`);
+  await loud.post(`/api/users/${blocked.id}/block`);
+  await muter.post(`/api/users/${loud.id}/mute`, { until: null });
+  expect(await counted(strict)).toEqual({ count: 3, hasHidden: true, listed: 3 });
+  expect(await counted(loose)).toEqual({ count: 5, hasHidden: false, listed: 5 });
+  expect(await counted(bea)).toEqual({ count: 5, hasHidden: false, listed: 5 });
+  await judge(high.id, "top");
+  expect(await counted(strict)).toEqual({ count: 5, hasHidden: false, listed: 5 });
+  expect(await counted(blocker)).toEqual({ count: 3, hasHidden: true, listed: 3 });
+  expect(await counted(muter)).toEqual({ count: 3, hasHidden: true, listed: 3 });
+  expect(await counted(blocked)).toEqual({ count: 3, hasHidden: false, listed: 3 });
+  await judge(answer.id, "none");
+  expect(await counted(ada)).toEqual({ count: 5, hasHidden: false, listed: 5 });
+  const removed = await loud.delete(`/api/comments/${theirs.id}`);
+  expect(await removed.json()).toEqual({ success: true, commentsCount: 3 });
+  expect(await counted(blocker)).toEqual({ count: 3, hasHidden: true, listed: 3 });
+});
+
+test("counts a post of an earlier release before and after its counters are filled", async () => {
+  await say(ada, "Open");
+  await judge((await say(bea, "High")).id, "high");
+  await t.sql`
+    update posts
+    set comments_top = null, comments_high = null, comments_low = null, comments_none = null
+    where id = ${postId}`;
+  await say(bea, "Later");
+  expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
+  await t.sql`insert into posts_to_count_comments_of values ('ffffffff-ffff-ffff-ffff-ffffffffffff')`;
+  await fillCommentLevels(t);
+  expect(await t.sql`select comments_top, comments_high from posts where id = ${postId}`).toEqual([
+    { comments_top: 2, comments_high: 1 },
+  ]);
+  expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
+  expect(await t.sql`select from posts_to_count_comments_of`).toEqual([]);
+});
 
 test("lets a member delete a comment on a post whose author has since blocked them", async () => {
   const leaver = await member(t);

@@ -160,7 +160,6 @@ export function isVisible(sql: Sql, viewer: Viewer) {
 }
 
 interface DeletedComment {
-  readonly commentsCount: number;
   readonly notified: readonly Notified[] | null;
 }
 
@@ -172,4 +171,11 @@ export async function deleteCommentRow(
   const [row] = await sql<{ deleted: DeletedComment | null }[]>`
     select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as deleted`;
   return row?.deleted ?? null;
+}
+
+/** See fill_comment_levels. Returns whether there may be more. */
+export async function countCommentsOfSome(sql: Sql, most: number): Promise<boolean> {
+  const [row] = await sql<{ has_more: boolean }[]>`
+    select fill_comment_levels(${most}) as has_more`;
+  return row?.has_more ?? false;
 }

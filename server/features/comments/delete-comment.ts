@@ -2,12 +2,13 @@ import type { MemberCtx } from "../../context.ts";
 import { Forbidden } from "../../errors.ts";
 import { commentNotFound, loadComment } from "./load-comment.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { readCommentsCount } from "../posts/read-comments-count.ts";
 import { canDeleteComment } from "./permissions.ts";
 import { deleteCommentRow } from "./comment-queries.ts";
 
 /**
- * Deletes the actor's comment and returns the post's new count. Throws `NotFound`, or `Forbidden`
- * for another's comment.
+ * Deletes the actor's comment and returns how many of the post they see. Throws `NotFound`, or
+ * `Forbidden` for another's comment.
  */
 export async function deleteComment(
   ctx: MemberCtx,
@@ -21,5 +22,5 @@ export async function deleteComment(
   const deleted = await deleteCommentRow(ctx.sql, deletion);
   if (!deleted) throw commentNotFound();
   publishNotified(ctx, deleted.notified);
-  return { success: true, commentsCount: deleted.commentsCount };
+  return { success: true, commentsCount: await readCommentsCount(ctx, comment.post_id) };
 }

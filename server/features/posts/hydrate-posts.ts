@@ -45,7 +45,7 @@ async function readEntriesAsJson(ctx: ViewerCtx, skeletons: readonly PostSkeleto
     const entry = byId.get(skeleton.id);
     const target = byId.get(skeleton.target_id);
     const quoted = skeleton.quoted_id ? byId.get(skeleton.quoted_id) ?? null : null;
-    return entry && target ? [writeEntry({ entry, target, quoted }, skeleton, ctx.actor.id, now)] : [];
+    return entry && target ? [writeEntry({ entry, target, quoted }, skeleton, ctx.actor, now)] : [];
   });
 }
 

@@ -3,6 +3,8 @@ import { ofAnyLength } from "../../db/any-length.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { authorColumns, type AuthorRow } from "../members/author-and-card-fragments.ts";
 import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts";
+import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
+import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
 import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
@@ -26,7 +28,10 @@ export interface PostRow extends AuthorRow {
   readonly elements: readonly ElementRow[];
   readonly audio: AudioColumn;
   readonly likes_count: number;
+  /** All of them, whoever sees them. */
   readonly comments_count: number;
+  /** The counters from which each reader's number follows. */
+  readonly comments_by_level: ByLevel;
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
@@ -53,6 +58,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       ${audioColumn(sql, sql`p.id`)} as audio,
       p.likes_count,
       p.comments_count,
+      ${commentCounters(sql, sql`p`)} as comments_by_level,
       p.shares_count,
       p.reposts_count,
       p.created_at,
@@ -74,4 +80,15 @@ export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Pr
     where p.id = ${originalOf(sql, postId)}
       and ${postVisibleTo(sql, member)}`;
   return row?.author_id ?? null;
+}
+
+/** A post's counters of comments, and how what a reader sees differs from them. */
+export async function selectCommentCounters(sql: Sql, readerId: string, postId: string) {
+  const [row] = await sql<{ counters: ByLevel; changes: CommentChanges | null }[]>`
+    select
+      ${commentCounters(sql, sql`p`)} as counters,
+      (select changed.changes from comment_changes(array[${readerId}::uuid], array[p.id]) as changed) as changes
+    from posts p
+    where p.id = ${postId}`;
+  return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
 import { postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
@@ -28,6 +29,9 @@ export interface PostSkeleton extends ViewersMarks {
   readonly quoted_is_liked: boolean | null;
   readonly quoted_is_bookmarked: boolean | null;
   readonly quoted_is_reposted: boolean | null;
+  /** How the viewer's comments differ from the counters of the post, and of the quoted one. */
+  readonly comment_changes: CommentChanges | null;
+  readonly quoted_comment_changes: CommentChanges | null;
   /** When the viewer liked or bookmarked it, in lists ordered by that. */
   readonly place: Date | null;
 }
@@ -39,6 +43,24 @@ export interface PostSkeleton extends ViewersMarks {
  */
 export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Promise<PostSkeleton[]> {
   return sql<PostSkeleton[]>`
+    with page as materialized (${skeletonsOf(sql, viewer, chosen)}
+    ), changes as materialized (
+      select changed.post, changed.changes
+      from comment_changes(
+        array[${viewer.id}::uuid],
+        array(select target_id from page union select quoted_id from page where quoted_id is not null)
+      ) as changed
+    )
+    select
+      page.*,
+      (select changes from changes where post = page.target_id) as comment_changes,
+      (select changes from changes where post = page.quoted_id) as quoted_comment_changes
+    from page
+    order by page.place desc, page.id desc`;
+}
+
+function skeletonsOf(sql: Sql, viewer: Viewer, chosen: Fragment): Fragment {
+  return sql`
     select
       chosen.id,
       chosen.place,
@@ -57,8 +79,7 @@ export function selectSkeletons(sql: Sql, viewer: Viewer, chosen: Fragment): Pro
       from posts p
       where p.id = target.quoted_post_id
         and ${postVisibleTo(sql, viewer)}
-    ) as quoted on true
-    order by chosen.place desc, chosen.id desc`;
+    ) as quoted on true`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { commentsShownBy } from "./comments-shown-by.ts";
 
 /**
  * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
@@ -7,6 +8,10 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "posts.likes_count": (sql) => sql`(select count(*) from post_likes l where l.post_id = r.id)`,
   "posts.comments_count": (sql) =>
     sql`(select count(*) from comments c where c.post_id = r.id and c.deleted_at is null)`,
+  "posts.comments_top": (sql) => commentsShownBy(sql, "top"),
+  "posts.comments_high": (sql) => commentsShownBy(sql, "high"),
+  "posts.comments_low": (sql) => commentsShownBy(sql, "low"),
+  "posts.comments_none": (sql) => commentsShownBy(sql, "none"),
   "posts.shares_count": (sql) => sql`(select count(*) from post_shares s where s.post_id = r.id)`,
   "posts.reposts_count": (sql) => sql`(select count(*) from posts p where p.repost_of_id = r.id)`,
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,

@@ -1,4 +1,7 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
@@ -69,6 +72,17 @@ const comment: Act = async (by, { posts, comments }) => {
   return keepCreated(comments, answer, (id) => ({ id, by, postId }));
 };
 
+/** A later verdict, which can only lower the level. */
+async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<void> {
+  const elements = [{ type: "text" as const, level, reason: "Looked at again" }];
+  await lowerLevel(
+    t.sql,
+    { kind: "comment", id },
+    { level, elements, decidedBy: "local", support: false },
+    t.clock.now(),
+  );
+}
+
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
@@ -135,6 +149,10 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     const { id, by } = pick(posts);
     return await by.delete(`/api/posts/${id}`);
   }],
+  [3, async (_, { comments }, t) => {
+    if (comments.length > 0) await judge(t, pick(comments).id, pick(moderationLevels));
+    return null;
+  }],
   [5, async (_, { comments }) => {
     if (comments.length === 0) return null;
     const { id, by } = pick(comments);
@@ -197,6 +215,9 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   await buyPack(t, reader);
   const commentId = await made(reader.post(`/api/posts/${postId}/comments`, { content: "Well said" }));
   await author.post(`/api/posts/${postId}/comments`, { content: "Thank you", parentId: commentId });
+  for (const level of moderationLevels) {
+    await judge(t, await made(reader.post(`/api/posts/${postId}/comments`, { content: "Well said" })), level);
+  }
   await author.post(`/api/comments/${commentId}/like`);
   await giveXp(t, author.id, 5000);
   const promotionId = await made(author.post(`/api/posts/${postId}/promote`, { durationHours: 2 }));

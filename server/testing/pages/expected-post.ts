@@ -1,7 +1,9 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
 import { isPromotable } from "#shared/promotions/promotion-prices.ts";
-import type { Author, EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
+import type { EmbeddedPost, Image, Post } from "#shared/posts/post-shapes.ts";
 import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import { expectedAuthor } from "./expected-author.ts";
+import { expectedComments } from "./expected-threads.ts";
 import type { StoredPost } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
@@ -49,7 +51,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     author: expectedAuthor(eyes, post.author_id),
     createdAt: post.created_at.toISOString(),
     likesCount: post.likes_count,
-    commentsCount: post.comments_count,
+    ...expectedComments(eyes, post.id),
     sharesCount: post.shares_count,
     repostsCount: post.reposts_count,
     isLiked: isMarked(all.post_likes),
@@ -81,23 +83,6 @@ function audio({ all, viewerId }: ViewersEyes, post: StoredPost): string | null 
   const offered = ready.find((row) => row.voice === voice) ??
     (post.author_id === viewerId ? ready[0] : undefined);
   return offered ? audioUrl(offered.id) : null;
-}
-
-export function expectedAuthor({ all }: ViewersEyes, id: string): Author {
-  const member = all.members.find((row) => row.id === id);
-  if (!member) throw new Error(`The author ${id} is no member`);
-  const badge = all.member_badges.find((row) => row.member_id === id && row.is_active);
-  return {
-    id,
-    username: member.username,
-    displayName: member.display_name,
-    firstName: member.first_name,
-    lastName: member.last_name,
-    profileImageUrl: member.profile_image_url,
-    profileImageMadeWithAi: member.profile_image_made_with_ai,
-    badge: badge ? { badgeType: badge.badge_type, expiresAt: badge.expires_at?.toISOString() ?? null } : null,
-    isBot: member.is_bot,
-  };
 }
 
 function ownPromotion({ all, viewerId, now }: ViewersEyes, post: StoredPost): Post["ownPromotion"] {

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from "#shared/comments/contract.ts";
-import { expectedAuthor } from "./expected-post.ts";
+import { expectedAuthor } from "./expected-author.ts";
 import type { StoredComment } from "./read-community.ts";
 import type { ViewersEyes } from "./viewers-eyes.ts";
 
@@ -14,6 +14,22 @@ export function expectedThreads(eyes: ViewersEyes, postId: string): Comment[] {
       ? [{ ...expectedComment(eyes, thread), replies: replies.map((one) => expectedComment(eyes, one)) }]
       : [];
   });
+}
+
+/** How many of these comments a viewer finds, and whether their own choices hide others. */
+export function expectedComments(
+  eyes: ViewersEyes,
+  postId: string,
+): { commentsCount: number; hasHiddenComments: boolean } {
+  const shown = expectedThreads(eyes, postId).flatMap((thread) => [thread, ...thread.replies]);
+  const all = eyes.all.comments.filter((one) => one.post_id === postId);
+  const withRoot = all.map((one) => [one, all.find(({ id }) => id === one.parent_id)].filter((row) => !!row));
+  return {
+    commentsCount: shown.filter(({ isDeleted }) => !isDeleted).length,
+    hasHiddenComments: withRoot.some(([one, root]) =>
+      one?.deleted_at === null && eyes.hidesByChoice(root && root.deleted_at === null ? [one, root] : [one])
+    ),
+  };
 }
 
 function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {

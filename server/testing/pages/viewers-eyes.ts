@@ -41,6 +41,22 @@ export class ViewersEyes {
     return this.#isListed(comment);
   }
 
+  /**
+   * Whether the viewer's own filter, blocks or mutes hide one of some comments that all must be
+   * shown. What has no level yet is its author's alone, and nobody's choice.
+   */
+  hidesByChoice(comments: readonly StoredComment[]): boolean {
+    const isJudged = comments.every(({ moderation_level, author_id }) =>
+      moderation_level !== null || author_id === this.viewerId
+    );
+    return isJudged && comments.some(({ moderation_level, author_id }) =>
+      author_id !== this.viewerId && (
+        !isLevelVisible(moderation_level, this.#filter()) || this.#isMuted(author_id) ||
+        this.all.blocks.some((row) => row.blocker_id === this.viewerId && row.blocked_id === author_id)
+      )
+    );
+  }
+
   /** For a repost, of what it reposts too. */
   #holds(post: StoredPost, condition: (row: StoredPost) => boolean): boolean {
     const original = this.post(post.repost_of_id);

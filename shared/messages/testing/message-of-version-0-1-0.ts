@@ -77,5 +77,10 @@ export const messageOfVersion010InThisRelease: DirectMessage = {
   ...messageOfVersion010,
   mentions: ["cleo"],
   isImageAnimated: false,
-  sharedPost: { ...sharedPost, mentions: ["bob"], image: { ...image, isAnimated: false } },
+  sharedPost: {
+    ...sharedPost,
+    hasHiddenComments: false,
+    mentions: ["bob"],
+    image: { ...image, isAnimated: false },
+  },
 };

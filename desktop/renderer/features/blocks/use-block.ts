@@ -54,6 +54,8 @@ export function useBlock(memberId: string) {
       void client.invalidateQueries({ queryKey: memberKeys.allPeople });
       void client.resetQueries({ queryKey: postKeys.lists });
       client.removeQueries({ queryKey: postKeys.heads });
+      void client.invalidateQueries({ queryKey: postKeys.pages });
+      void client.invalidateQueries({ queryKey: ["comments"] });
       toast(
         isBlocking
           ? { title: "User Blocked", description: "User has been blocked successfully", tone: "success" }

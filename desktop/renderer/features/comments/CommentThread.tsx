@@ -12,12 +12,15 @@ import { CommentSort } from "./CommentSort.tsx";
 import { type CommentOrder, sortComments } from "./sort-comments.ts";
 import { countComments } from "./comment-tree.ts";
 import { firstThreads } from "./first-comments-and-replies.ts";
+import { useCountOfThread } from "./use-count-of-thread.ts";
 import { useComments } from "./use-comments.ts";
 import { useWantedComment } from "./use-wanted-comment.ts";
 
 interface CommentThreadProps {
   readonly postId: string;
   readonly member: CurrentUser;
+  /** The member's own filter, blocks or mutes hide some (comments.9). */
+  readonly hasHidden?: boolean;
   /** Focuses the form when it opens. */
   readonly startsWriting?: boolean;
   /** The comment or reply to bring into view. */
@@ -28,7 +31,8 @@ interface CommentThreadProps {
 
 /** The form and the comments of a post. */
 export function CommentThread(
-  { postId, member, startsWriting = false, wantedId, isElsewhere = false }: CommentThreadProps,
+  { postId, member, hasHidden = false, startsWriting = false, wantedId, isElsewhere = false }:
+    CommentThreadProps,
 ) {
   const titleId = useId();
   const [order, setOrder] = useState<CommentOrder>("oldest");
@@ -42,6 +46,7 @@ export function CommentThread(
     if (order !== "oldest" && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [order, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   useWantedComment(wantedId, thread);
+  useCountOfThread(postId, thread);
   return (
     <section id={isElsewhere ? undefined : "comments"} aria-labelledby={titleId} className="scroll-mt-20">
       <CommentForm
@@ -57,7 +62,7 @@ export function CommentThread(
       </div>
       {isPending && <CommentListSkeleton />}
       {!data && !isPending && <QueryFailure title="Comments could not be loaded" query={thread} />}
-      {data?.length === 0 && <EmptyState title="No comments yet. Be the first to comment!" />}
+      {data?.length === 0 && !hasHidden && <EmptyState title="No comments yet. Be the first to comment!" />}
       <ol className="divide-y divide-hairline">
         {shown.map((comment) => (
           <li key={comment.id}>
@@ -65,6 +70,9 @@ export function CommentThread(
           </li>
         ))}
       </ol>
+      {hasHidden && data && !hasNextPage && (
+        <p className="py-3 text-meta text-quiet">Some comments are not shown to you</p>
+      )}
       {isElsewhere && count >= commentsBeforeMoreLink && (
         <Link
           to="/post/$postId"

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { removeComment } from "#shared/admin/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { takeOutComment } from "./use-write-comment.ts";
 
@@ -16,7 +15,6 @@ export function useRemoveComment(postId: string, commentId: string) {
     mutationFn: (reason: string) => call(removeComment, { params: { id: commentId }, body: { reason } }),
     onMutate: () => takeOutComment(client, postId, commentId),
     onSuccess: () => {
-      patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount - 1 }));
       toast({ title: "Comment removed", description: "Its author has been told why." });
     },
     onError: (error, _, putBack) => {

@@ -75,7 +75,7 @@ export function useDeleteComment(postId: string, commentId: string) {
   });
 }
 
-/** Takes a comment out of the list; the returned function puts it back. */
+/** Takes a comment out of the list and the count; the returned function puts it back. */
 export async function takeOutComment(
   client: QueryClient,
   postId: string,
@@ -84,8 +84,10 @@ export async function takeOutComment(
   await client.cancelQueries({ queryKey: commentsKey(postId) });
   const before = client.getQueryData(commentsKey(postId));
   changeComments(client, postId, (comments) => withoutComment(comments, commentId));
+  patchPost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount - 1) }));
   return () => {
     if (before) client.setQueryData(commentsKey(postId), before);
+    patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     void client.invalidateQueries({ queryKey: commentsKey(postId) });
   };
 }

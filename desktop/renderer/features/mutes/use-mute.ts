@@ -113,9 +113,18 @@ async function undoMute(client: QueryClient, member: Mutable, putBack: () => voi
   }
 }
 
-/** Refetches the queries that a mute changes besides the feeds. */
+/**
+ * Refetches the queries that a mute changes besides the feeds. The heads bring the counts of
+ * comments to the feeds.
+ */
 function invalidateAfterMute(client: QueryClient): void {
-  for (const queryKey of [memberKeys.muted, memberKeys.suggested, notificationKeys.list, ["comments"]]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  const keys = [
+    memberKeys.muted,
+    memberKeys.suggested,
+    notificationKeys.list,
+    ["comments"],
+    postKeys.pages,
+    postKeys.heads,
+  ];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }

@@ -8,6 +8,7 @@ import { foldAround } from "../../lib/text/fold-around.ts";
 import { mergePages } from "../../lib/post-cache/post-pages.ts";
 import { FoundWords } from "./card/found-words.ts";
 import { PostCard } from "./PostCard.tsx";
+import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
@@ -25,6 +26,7 @@ interface FoundPostsProps {
 export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   const removed = useRemovedPosts();
   const found = useMemo(() => findIn(withoutSign("@", q)), [q]);
+  const folds = useFolds(query.data?.pages, removed);
   usePostShortcuts();
   if (query.isPending) return <PostListSkeleton />;
   if (!query.data) {
@@ -51,7 +53,9 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
         className="space-y-3"
       >
         <FoundWords value={found}>
-          {posts.map((post, index) => <PostCard key={post.id} post={post} position={index + 1} />)}
+          {posts.map((post, index) => (
+            <PostCard key={post.id} post={post} fold={folds.get(post.id)} position={index + 1} />
+          ))}
         </FoundWords>
       </div>
       <MoreButton query={query} label="Show More" name="Show More posts" />

@@ -13,6 +13,8 @@ import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
+import type { Fold } from "./list/fold-repeats.ts";
+import { FoldedPost, FoldedQuote } from "./card/ShownElsewhere.tsx";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
@@ -25,6 +27,8 @@ interface PostCardProps {
   readonly post: Post;
   /** Place in its list, from 1, for screen readers. */
   readonly position?: number;
+  /** What of it its list shows elsewhere. */
+  readonly fold?: Fold | undefined;
   /** True on the post's own page, where it is not folded. */
   readonly isWhole?: boolean;
   /** At the end of the card. */
@@ -36,9 +40,10 @@ interface PostCardProps {
 
 /** One post, in lists and on its page. A malformed one breaks only its card (client.6). */
 export function PostCard(props: PostCardProps) {
-  const { post, position } = props;
+  const { post, position, fold } = props;
   const unshown = <UnavailablePost id={post.id} position={position} />;
   if (isMalformed(post)) return unshown;
+  if (fold?.part === "card") return <FoldedPost entry={post} by={fold.by} position={position} />;
   return (
     <ErrorBoundary resetKey={post} fallback={unshown}>
       <WholePost {...props} />
@@ -47,7 +52,8 @@ export function PostCard(props: PostCardProps) {
 }
 
 const WholePost = memo(
-  function WholePost({ post: entry, position, isWhole = false, foot, onDeleted, onComment }: PostCardProps) {
+  function WholePost(props: PostCardProps) {
+    const { post: entry, position, fold, isWhole = false, foot, onDeleted, onComment } = props;
     const authorId = useId();
     const [talk, setTalk] = useState<"closed" | "reading" | "writing">("closed");
     const { post, repostedBy } = useMemo(() => unwrapRepost(entry), [entry]);
@@ -60,6 +66,7 @@ const WholePost = memo(
     return (
       <article
         data-post-id={entry.id}
+        data-whole-post={post.id}
         tabIndex={-1}
         aria-labelledby={authorId}
         aria-posinset={position}
@@ -74,26 +81,35 @@ const WholePost = memo(
           {post.content && <PostText post={post} isWhole={isWhole} />}
           {post.image && <PostImage post={post} image={post.image} />}
           {post.madeWithAi && <MadeWithAi className="mt-2" />}
-          {post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
+          {fold?.part === "quote" && post.quotedPost
+            ? <FoldedQuote id={post.quotedPost.id} place={fold.place} />
+            : post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
           <ModerationNote elements={post.elementModerations} />
           <PostActions
             post={post}
             comments={onComment ? { onPress: onComment } : { onPress: toggleComments, isOpen }}
           />
           {foot}
-          {isOpen && (
-            <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
-              <LazyPart
-                load={loadComments}
-                fallback={<div className="h-30" />}
-                failure={lostPart("Comments could not be loaded")}
-              >
-                {({ PostComments }) => <PostComments postId={post.id} startsWriting={talk === "writing"} />}
-              </LazyPart>
-            </div>
-          )}
+          {isOpen && <CardComments post={post} startsWriting={talk === "writing"} />}
         </Card>
       </article>
     );
   },
 );
+
+/** The comments that open under a card. */
+function CardComments({ post, startsWriting }: { readonly post: Post; readonly startsWriting: boolean }) {
+  return (
+    <div className="-mx-4 mt-2 border-t border-hairline px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
+      <LazyPart
+        load={loadComments}
+        fallback={<div className="h-30" />}
+        failure={lostPart("Comments could not be loaded")}
+      >
+        {({ PostComments }) => (
+          <PostComments postId={post.id} hasHidden={post.hasHiddenComments} startsWriting={startsWriting} />
+        )}
+      </LazyPart>
+    </div>
+  );
+}

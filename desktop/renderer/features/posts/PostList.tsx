@@ -6,6 +6,7 @@ import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
 import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
 import { type Inset, withInset } from "./list/inset.ts";
 import { PostSlices } from "./list/PostSlices.tsx";
+import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
 import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
@@ -36,6 +37,7 @@ export function PostList(
   usePostShortcuts();
   const postEntries = usePromotedEntries(shownPosts, promoted);
   const entries = useMemo(() => withInset(postEntries, inset), [postEntries, inset]);
+  const folds = useFolds(pages, removed);
   // Until the first cards have rendered, the end of the list would show alone.
   const isRendering = posts.length > 0 && shownPosts.length === 0;
   if (query.isPending || isRendering || (pages && promoted?.isAwaited)) return <PostListSkeleton />;
@@ -48,6 +50,7 @@ export function PostList(
       <PostSlices
         label={label}
         entries={entries}
+        folds={folds}
         isBusy={query.isFetchingNextPage || posts !== shownPosts}
       />
       <LoadMore query={query} />

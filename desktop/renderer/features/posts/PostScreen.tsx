@@ -56,16 +56,25 @@ function PostWithComments(
   if (!post.data) {
     return <QueryFailure title="This post could not be loaded" query={post} />;
   }
+  // Acts on a repost count for its original.
+  const shown = unwrapRepost(post.data).post;
   return (
     <div className="space-y-5">
       <PostCard
         post={post.data}
         isWhole
-        foot={<SeeLikes post={unwrapRepost(post.data).post} />}
+        foot={<SeeLikes post={shown} />}
         onDeleted={onDeleted}
         onComment={write}
       />
-      {user && <CommentThread postId={postId} member={user} wantedId={comment} />}
+      {user && (
+        <CommentThread
+          postId={shown.id}
+          member={user}
+          wantedId={comment}
+          hasHidden={shown.hasHiddenComments}
+        />
+      )}
     </div>
   );
 }

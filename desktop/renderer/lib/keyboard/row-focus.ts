@@ -10,10 +10,14 @@ export function moveToRow(rows: string, step: 1 | -1): void {
   const all = listRows(rows);
   const focused = focusedRow(rows);
   const next = focused ? all[all.indexOf(focused) + step] : currentRow(rows);
-  if (!next) return;
-  next.focus({ preventScroll: true });
-  const isTall = next.offsetHeight > innerHeight / 2;
-  next.scrollIntoView({
+  if (next) focusRow(next);
+}
+
+/** Focuses a row and scrolls just as far as needed. */
+export function focusRow(row: HTMLElement): void {
+  row.focus({ preventScroll: true });
+  const isTall = row.offsetHeight > innerHeight / 2;
+  row.scrollIntoView({
     block: isTall ? "start" : "nearest",
     behavior: prefersReducedMotion() ? "auto" : "smooth",
   });

@@ -36,6 +36,7 @@ export function emptyPost(id: string): Post {
     createdAt: "",
     likesCount: 0,
     commentsCount: 0,
+    hasHiddenComments: false,
     sharesCount: 0,
     repostsCount: 0,
     isLiked: false,

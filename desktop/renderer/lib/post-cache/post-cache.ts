@@ -2,15 +2,17 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { refetchInFlight } from "../cache/refetch-in-flight.ts";
 import { changePages } from "./change-pages.ts";
-import { dropPosts, mapPost, type PostPage, unwrapRepost } from "./post-pages.ts";
+import { changeShownPost, dropPosts, mapPost, type PostPage, showsPost, unwrapRepost } from "./post-pages.ts";
 import { postKeys } from "./post-keys.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 
-/** Changes a post in every cached list, also inside reposts, and in its own query. */
+/** Changes a post in every cached list and page of its own, also inside reposts. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   changePages(client, (pages) => mapPost(pages, id, change));
-  client.setQueryData<Post>(postKeys.one(id), (post) => post && change(post));
+  for (const [key, entry] of client.getQueriesData<Post>({ queryKey: postKeys.pages })) {
+    if (entry && showsPost(entry, id)) client.setQueryData<Post>(key, changeShownPost(entry, id, change));
+  }
 }
 
 /** Updates posts in cached lists without adding any. */

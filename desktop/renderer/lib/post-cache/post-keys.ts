@@ -14,6 +14,7 @@ export const postKeys = {
   liked: (memberId: string) => ["posts", "list", "liked", memberId],
   bookmarked: (memberId: string) => ["posts", "list", "bookmarked", memberId],
   byHashtag: (tag: string) => ["posts", "list", "hashtag", tag],
+  pages: ["posts", "one"],
   one: (id: string) => ["posts", "one", id],
   likes: (id: string) => ["posts", "likes", id],
   deletionCost: (id: string) => ["posts", "deletion-cost", id],

@@ -53,11 +53,12 @@ export function dropPosts<P extends PostPage>(
   }));
 }
 
-function showsPost(entry: Post, id: string): boolean {
+export function showsPost(entry: Post, id: string): boolean {
   return entry.id === id || entry.repostedPost?.id === id;
 }
 
-function changeShownPost(entry: Post, id: string, change: (post: Post) => Post): Post {
+/** Changes an entry that is the post or reposts it. */
+export function changeShownPost(entry: Post, id: string, change: (post: Post) => Post): Post {
   if (entry.id === id || !entry.repostedPost) return change(entry);
   const { repostedPost: _, ...original } = change({ ...entry.repostedPost, repostedPost: null });
   return { ...entry, repostedPost: original };

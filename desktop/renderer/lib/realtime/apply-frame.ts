@@ -127,7 +127,7 @@ function invalidateMember(client: QueryClient, memberId: string, openProfile: "a
     notificationKeys.list,
     messageKeys.lists,
     messageKeys.summary(memberId),
-    ["posts", "one"],
+    postKeys.pages,
     ["comments"],
   ];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });

@@ -17,6 +17,7 @@ create or replace function leave_account(
 declare
   v members;
   v_name text := 'deleted_member_' || left(replace(gen_random_uuid()::text, '-', ''), 12);
+  v_commented uuid[];
 begin
   perform lock_administrators();
   select * into v from members where id = p_member;
@@ -37,23 +38,30 @@ begin
   end if;
   perform lock_usernames(array[v.username, v_name]);
   -- Posts, promotions, members: the order in which promotions lock.
+  v_commented := posts_commented_by(p_member);
   perform from posts
-  where id in (select post_id from promotions where member_id = p_member and ended_at is null)
+  where id in (
+    select post_id from promotions where member_id = p_member and ended_at is null
+    union all
+    select unnest(v_commented)
+  )
   order by id
   for no key update;
   update promotions
   set ended_at = p_at, end_reason = 'stopped'
   where member_id = p_member and ended_at is null;
   select * into v from members where id = p_member for no key update;
-  -- Whatever came in between, or a promotion that began before the member was locked: the
+  -- Whatever came in between, or a promotion or comment from before the member was locked: the
   -- statement is tried again.
   if not may_leave(v)
     or v.password_hash <> p_password_hash
+    or v_commented <> posts_commented_by(p_member)
     or exists (select from promotions where member_id = p_member and ended_at is null)
   then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   perform hide_account(v, v_name, p_at, p_kept_until);
+  perform recount_comments(v_commented);
   perform void_grants(p_member);
   return 'left';
 end $$;

@@ -4,11 +4,13 @@ create or replace function restore_account(p_member uuid, p_password_hash text, 
 returns boolean language plpgsql as $$
 declare
   v departures;
+  v_commented uuid[] := posts_commented_by(p_member);
 begin
   perform lock_usernames(array[m.username, d.profile ->> 'username'])
   from members m
   join departures d on d.member_id = m.id
   where m.id = p_member;
+  perform from posts where id = any(v_commented) order by id for no key update;
   perform from members where id = p_member for no key update;
   select * into v from departures where member_id = p_member and removed_at is null;
   if not found
@@ -32,6 +34,7 @@ begin
     profile_image_url = v.profile ->> 'profile_image_url',
     message_audience = v.profile ->> 'message_audience'
   where id = p_member;
+  perform recount_comments(v_commented);
   perform place_media(v.profile ->> 'profile_image_url');
   delete from former_usernames where name = lower(v.profile ->> 'username') and member_id = p_member;
   delete from departures where member_id = p_member;

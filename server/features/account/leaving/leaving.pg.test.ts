@@ -119,6 +119,7 @@ test("asks at sign-in first, then restores everything as it was", async () => {
   };
   const before = [await profile(), await (await bea.get(`/api/posts/${adasPost}/comments`)).json()];
   await leaveGlimmer(ada);
+  expect(await counterFaults(t.sql)).toEqual([]);
   t.clock.advance(29 * dayMs);
   const asked = await logIn(t, ada);
   expect([asked.status, await asked.json()]).toMatchObject([403, {

@@ -2,6 +2,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { isListedFor, isShownTo } from "../../moderation/content-visibility.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";
+import { type CommentChanges, countComments } from "./count-comments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
 import { writeEntry } from "./write-entry.ts";
 
@@ -22,8 +23,8 @@ export class EntryForAllReaders {
   /** The posts that readers mark: the original, and the quoted one. */
   readonly markable: readonly PostForAllReaders[];
   readonly #posts: EntryPosts;
-  /** By the marks of its readers. */
-  readonly #texts = new Map<number, string>();
+  /** By the marks of its readers, and what they see of its comments. */
+  readonly #texts = new Map<string, string>();
 
   private constructor(row: EntryRow, posts: EntryPosts) {
     this.id = row.id;
@@ -77,6 +78,8 @@ export class EntryForAllReaders {
     const quoted = isQuoteShown ? this.#posts.quoted : null;
     const marks = state.marksOf(target.row.id);
     const quotedMarks = quoted ? state.marksOf(quoted.row.id) : 0;
+    const changes = state.commentChangesOf(target.row.id);
+    const quotedChanges = quoted && state.commentChangesOf(quoted.row.id);
     const write = () => {
       const [shown, below] = [marksFrom(marks), marksFrom(quotedMarks)];
       return writeEntry(
@@ -84,17 +87,21 @@ export class EntryForAllReaders {
         {
           ...shown,
           voice: state.voice ?? "",
+          comment_changes: changes,
+          quoted_comment_changes: quotedChanges,
           own_promotion: state.promotions.get(target.row.id) ?? null,
           quoted_is_liked: below.is_liked,
           quoted_is_bookmarked: below.is_bookmarked,
           quoted_is_reposted: below.is_reposted,
         },
-        viewer.id,
+        viewer,
         now,
       );
     };
     if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
-    const key = marks + quotedMarks * 8 + (quoted ? 64 : 0);
+    const comments = commentsSeen(target, changes, viewer) +
+      (quoted ? commentsSeen(quoted, quotedChanges, viewer) : "");
+    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0)}${comments}`;
     let text = this.#texts.get(key);
     if (text === undefined) this.#texts.set(key, text = write());
     return text;
@@ -112,6 +119,16 @@ export class EntryForAllReaders {
  */
 function isTheReaders({ row }: PostForAllReaders, viewer: Viewer): boolean {
   return row.author_id === viewer.id || Object.keys(row.audio).length > 0;
+}
+
+/** Part of a key: readers with the same see the same of a post's comments. */
+function commentsSeen(
+  { row }: PostForAllReaders,
+  changes: CommentChanges | null,
+  { filter }: Viewer,
+): string {
+  const { commentsCount, hasHiddenComments } = countComments(row.comments_by_level, changes, filter);
+  return `/${commentsCount}${hasHiddenComments ? "+" : ""}`;
 }
 
 function marksFrom(bits: number) {

@@ -7,7 +7,13 @@ import type { PostRow } from "../post-queries.ts";
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
   EmbeddedPost,
-  "audioUrl" | "audioMadeWithAi" | "isLiked" | "isBookmarked" | "isReposted"
+  | "audioUrl"
+  | "audioMadeWithAi"
+  | "commentsCount"
+  | "hasHiddenComments"
+  | "isLiked"
+  | "isBookmarked"
+  | "isReposted"
 >;
 
 type CommonFields = Omit<EmbeddedPost, keyof ViewerFields>;
@@ -57,7 +63,6 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
     likesCount: row.likes_count,
-    commentsCount: row.comments_count,
     sharesCount: row.shares_count,
     repostsCount: row.reposts_count,
     moderationLevel: row.moderation_level,

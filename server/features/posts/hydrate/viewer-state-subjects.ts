@@ -16,6 +16,8 @@ export interface ViewerStateSubjects {
   /** The posts among them with many likes, and the others. */
   readonly hotIds: readonly string[];
   readonly coldIds: readonly string[];
+  /** The posts among them with comments. */
+  readonly commentedIds: readonly string[];
   readonly hasAudio: boolean;
 }
 
@@ -39,6 +41,7 @@ export function subjectsOfEntries(
     markableIds: Object.freeze([...markable.keys()]),
     hotIds: Object.freeze(posts.filter(isHot).map(({ row }) => row.id)),
     coldIds: Object.freeze(posts.filter((post) => !isHot(post)).map(({ row }) => row.id)),
+    commentedIds: Object.freeze(posts.filter(({ row }) => row.comments_count > 0).map(({ row }) => row.id)),
     hasAudio: posts.some(({ row }) => Object.keys(row.audio).length > 0),
   };
 }

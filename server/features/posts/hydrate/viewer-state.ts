@@ -1,5 +1,6 @@
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import type { CommentChanges } from "./count-comments.ts";
 import type { OwnPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 import { selectViewerStatesByList } from "./viewer-states-by-list-queries.ts";
@@ -15,16 +16,23 @@ export class ViewerState {
   /** The reader's voice; null when no post has audio. */
   voice: string | null = null;
   readonly #marks = new Map<string, number>();
+  readonly #commentChanges = new Map<string, CommentChanges>();
 
   /** The reader's marks on a post, as bits. */
   marksOf(postId: string): number {
     return this.#marks.get(postId) ?? 0;
   }
 
+  /** How what they see of a post's comments differs from its counters; null where it does not. */
+  commentChangesOf(postId: string): CommentChanges | null {
+    return this.#commentChanges.get(postId) ?? null;
+  }
+
   add({ kind, subject, value }: ViewerStateRow): void {
     if (kind === "blocked") this.blocked.add(subject);
     else if (kind === "muted") this.muted.add(subject);
     else if (kind === "voice") this.voice = value as string;
+    else if (kind === "comments") this.#commentChanges.set(subject, value as CommentChanges);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);
     else this.#mark(subject, kind === "marks" ? value as number : markBits[kind]);
   }

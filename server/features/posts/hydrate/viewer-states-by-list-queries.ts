@@ -24,6 +24,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
   const readerIds = questions.map(({ readerId }) => readerId);
   const authors = joinWithBounds(questions.map(({ asked }) => asked.authorIds));
   const marked = joinWithPlaces(questions.map(({ asked }) => asked.markableIds));
+  const commented = joinWithBounds(questions.map(({ asked }) => asked.commentedIds));
   const own = joinWithPlaces(
     questions.map(({ readerId, asked }) =>
       asked.markable.flatMap(({ row }) => row.author_id === readerId ? [row.id] : [])
@@ -33,9 +34,13 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
-        (${ofAnyLength(sql, authors.all)})[given.first:given.last] as authors
-      from unnest(${ofAnyLength(sql, readerIds)}, (select ${authors.firsts}::integer[]), ${authors
-    .lasts as number[]}::integer[]) with ordinality as given (reader, first, last, place)
+        (${ofAnyLength(sql, authors.all)})[given.first:given.last] as authors,
+        (${ofAnyLength(sql, commented.all)})[given.first_commented:given.last_commented] as commented
+      from unnest(
+        ${ofAnyLength(sql, readerIds)},
+        (select ${authors.firsts}::integer[]), ${authors.lasts as number[]}::integer[],
+        (select ${commented.firsts}::integer[]), ${commented.lasts as number[]}::integer[]
+      ) with ordinality as given (reader, first, last, first_commented, last_commented, place)
     )
     select asked.place, 'blocked' as kind, between_them.author as subject, null::json as value
     from asked
@@ -59,6 +64,10 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
       offset 0
     ) as marks
     where bits > 0
+    union all
+    select asked.place, 'comments', changed.post, changed.changes
+    from asked
+    cross join lateral comment_changes(array[asked.reader], asked.commented) as changed
     union all
     select given.place, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
     from unnest((select ${own.places}::integer[]), ${ofAnyLength(sql, own.all)}) as given (place, post)

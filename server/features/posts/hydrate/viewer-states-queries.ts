@@ -7,7 +7,16 @@ import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
 /** One part of a reader's state about a post or its author. */
 export interface ViewerStateRow {
   /** `marks`: several marks of a post, as bits. */
-  readonly kind: "blocked" | "muted" | "liked" | "bookmarked" | "reposted" | "marks" | "promotion" | "voice";
+  readonly kind:
+    | "blocked"
+    | "muted"
+    | "liked"
+    | "bookmarked"
+    | "reposted"
+    | "marks"
+    | "comments"
+    | "promotion"
+    | "voice";
   /** The author, the post, or the reader. */
   readonly subject: string;
   readonly value: unknown;
@@ -58,6 +67,9 @@ export function selectViewerStates(
     from posts r
     where r.repost_of_id = ${posts}
       and r.author_id = ${readers}
+    union all
+    select changed.reader, 'comments', changed.post, changed.changes
+    from comment_changes(${ofAnyLength(sql, readerIds)}, ${ofAnyLength(sql, asked.commentedIds)}) as changed
     union all
     select p.author_id, 'promotion', p.id, ${ownPromotionColumn(sql, sql`p.author_id`, sql`p`)}
     from posts p

@@ -1,3 +1,5 @@
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { type CommentChanges, countComments } from "./count-comments.ts";
 import { presentOwnPromotion } from "./present-own-promotion.ts";
 import { type Listener, presentAudio } from "./present-audio.ts";
 import type { PostSkeleton, ViewersMarks } from "../post-skeleton-queries.ts";
@@ -5,6 +7,8 @@ import type { PostForAllReaders, ViewerFields } from "./post-for-all-readers.ts"
 
 /** The viewer's part of an entry. */
 type ViewersEntry = Omit<PostSkeleton, "id" | "target_id" | "quoted_id" | "place">;
+
+type Reader = Viewer & Listener;
 
 /** The posts that one entry of a list needs. */
 interface EntryPosts {
@@ -22,12 +26,12 @@ interface EntryPosts {
 export function writeEntry(
   { entry, target, quoted }: EntryPosts,
   skeleton: ViewersEntry,
-  viewerId: string,
+  reader: Viewer,
   now: Date,
 ): string {
   const { own_promotion } = skeleton;
-  const viewer = { id: viewerId, voice: skeleton.voice };
-  const isAuthor = target.row.author_id === viewerId;
+  const viewer = { ...reader, voice: skeleton.voice };
+  const isAuthor = target.row.author_id === viewer.id;
   const ownPromotion = own_promotion && presentOwnPromotion(own_promotion, target.row.moderation_level, now);
   const own = `${writeViewersFields(target, skeleton, viewer)},"ownPromotion":${
     JSON.stringify(ownPromotion)
@@ -39,12 +43,13 @@ export function writeEntry(
   return `{${repost},${own},"quotedPost":null,"repostedPost":{${shown}}}`;
 }
 
-function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, viewer: Listener): string {
+function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, viewer: Reader): string {
   if (!quoted) return "null";
   const marks = {
     is_liked: skeleton.quoted_is_liked ?? false,
     is_bookmarked: skeleton.quoted_is_bookmarked ?? false,
     is_reposted: skeleton.quoted_is_reposted ?? false,
+    comment_changes: skeleton.quoted_comment_changes,
   };
   return `{${quoted.fields(quoted.row.author_id === viewer.id)},${
     writeViewersFields(quoted, marks, viewer)
@@ -52,11 +57,16 @@ function writeQuoted(quoted: PostForAllReaders | null, skeleton: ViewersEntry, v
 }
 
 /** The fields that differ between viewers, in the form of `PostForAllReaders.fields`. */
-function writeViewersFields({ row }: PostForAllReaders, marks: ViewersMarks, viewer: Listener): string {
+function writeViewersFields(
+  { row }: PostForAllReaders,
+  marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
+  viewer: Reader,
+): string {
   const audioUrl = presentAudio(row.audio, row.author_id, viewer);
   const fields: ViewerFields = {
     audioUrl,
     audioMadeWithAi: audioUrl !== null,
+    ...countComments(row.comments_by_level, marks.comment_changes, viewer.filter),
     isLiked: marks.is_liked,
     isBookmarked: marks.is_bookmarked,
     isReposted: marks.is_reposted,

@@ -26,6 +26,7 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     audio: {},
     likes_count: 0,
     comments_count: 0,
+    comments_by_level: [0, 0, 0, 0],
     shares_count: 0,
     reposts_count: 0,
     created_at: post.createdAt,
@@ -35,11 +36,13 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     is_bookmarked: false,
     is_reposted: false,
     voice: "",
+    comment_changes: null,
+    quoted_comment_changes: null,
     own_promotion: null,
     quoted_is_liked: null,
     quoted_is_bookmarked: null,
     quoted_is_reposted: null,
   };
   const posts = { entry: shared, target: shared, quoted: null };
-  return JSON.parse(writeEntry(posts, untouched, post.author.id, post.createdAt)) as Post;
+  return JSON.parse(writeEntry(posts, untouched, post.author, post.createdAt)) as Post;
 }

@@ -55,7 +55,12 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       <PostActions post={post} comments={{ onPress: write }} />
       {user && (
         <div className="mt-4 border-t border-hairline pt-4">
-          <CommentThread postId={post.id} member={user} isElsewhere />
+          <CommentThread
+            postId={post.id}
+            member={user}
+            hasHidden={post.hasHiddenComments}
+            isElsewhere
+          />
         </div>
       )}
     </aside>

@@ -3,11 +3,13 @@ import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
 import { heightOfCards, heightOfSlice, measureHeights } from "./card-heights.ts";
+import { type Folds, isSameFold } from "./fold-repeats.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 
 interface PostSliceProps {
   readonly slice: Slice<ListEntry>;
+  readonly folds: Folds;
   readonly filler: SliceFiller;
   /** Whether its cards mount at once; else the filler mounts them later. */
   readonly isShownAtOnce: boolean;
@@ -18,7 +20,7 @@ interface PostSliceProps {
  * can still be searched, focused and read out. The padding leaves room for the outline of a focused
  * card.
  */
-export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce }: PostSliceProps) {
+export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShownAtOnce }: PostSliceProps) {
   const { entries, from } = slice;
   const box = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(isShownAtOnce);
@@ -46,11 +48,13 @@ export const PostSlice = memo(function PostSlice({ slice, filler, isShownAtOnce 
       {entries.map((entry, at) => {
         const { key, post } = entry;
         if (post === null) return entry.element;
-        const card = <PostCard key={key} post={post} position={from + at + 1} />;
-        if (!entry.promotionId) return card;
+        const position = from + at + 1;
+        if (!entry.promotionId) {
+          return <PostCard key={key} post={post} fold={folds.get(key)} position={position} />;
+        }
         return (
           <PromotedCard key={key} postId={post.id} promotionId={entry.promotionId}>
-            {card}
+            <PostCard post={post} position={position} />
           </PromotedCard>
         );
       })}
@@ -63,6 +67,7 @@ function isSame(before: PostSliceProps, after: PostSliceProps): boolean {
   return before.filler === after.filler && one.from === other.from &&
     one.entries.length === other.entries.length &&
     one.entries.every(({ key, post }, at) =>
-      key === other.entries[at]?.key && post === other.entries[at].post
+      key === other.entries[at]?.key && post === other.entries[at].post &&
+      isSameFold(before.folds.get(key), after.folds.get(key))
     );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
+import type { Folds } from "./fold-repeats.ts";
 import { PostSlice } from "./PostSlice.tsx";
 import { sliceEntries } from "./slice-entries.ts";
 import { SliceFiller } from "./slice-filler.ts";
@@ -7,6 +8,7 @@ import { SliceFiller } from "./slice-filler.ts";
 interface PostSlicesProps {
   readonly label: string;
   readonly entries: readonly ListEntry[];
+  readonly folds: Folds;
   readonly isBusy: boolean;
 }
 
@@ -17,7 +19,7 @@ const firstSlices = 2;
  * The cards of a list of any length. When a member comes back to it, only those near the window
  * are mounted at once.
  */
-export function PostSlices({ label, entries, isBusy }: PostSlicesProps) {
+export function PostSlices({ label, entries, folds, isBusy }: PostSlicesProps) {
   const [sliceOf] = useState(() => new Map<string, number>());
   const [filler] = useState(() => new SliceFiller());
   const slices = useMemo(() => sliceEntries(entries, sliceOf), [entries, sliceOf]);
@@ -31,6 +33,7 @@ export function PostSlices({ label, entries, isBusy }: PostSlicesProps) {
         <PostSlice
           key={slice.id}
           slice={slice}
+          folds={folds}
           filler={filler}
           isShownAtOnce={!waiting.has(slice.id)}
         />

@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
+import { isRemoved, type useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import { foldRepeats, type Folds } from "./fold-repeats.ts";
+
+const noPages: readonly PostPage[] = [];
+
+/** What the pages of a list repeat, without removed posts. */
+export function useFolds(
+  pages: readonly PostPage[] = noPages,
+  removed: ReturnType<typeof useRemovedPosts>,
+): Folds {
+  return useMemo(
+    () => foldRepeats(pages.map(({ items }) => items.filter((post) => !isRemoved(post, removed)))),
+    [pages, removed],
+  );
+}
