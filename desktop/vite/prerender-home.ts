@@ -81,8 +81,8 @@ export function buildHomePage(
  * The first script of home.html. The other tab of the feed begins with other posts.
  * lib/api/first-calls.ts hands the responses out.
  *
- * On a device that has not loaded the font before, the feed keeps the font of the first cards, since
- * words that move to another line would move what is read (product.10). FeedScreen ends that.
+ * On a device that has not loaded the font before, the feed keeps the font of the first cards,
+ * since words that move to another line would move what is read (product.10). FeedScreen ends that.
  */
 const firstCallsScript = (boot: string, preloads: readonly string[], font: string) => `
     (function () {

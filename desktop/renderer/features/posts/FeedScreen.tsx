@@ -63,7 +63,9 @@ export async function readFirstFeed(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The first feed may stand in the system's font (app/first-feed/README.md); other screens do not. */
+/**
+ * The first feed may stand in the system's font (app/first-feed/README.md); other screens do not.
+ */
 function showOwnFont(): void {
   delete document.documentElement.dataset["withoutFont"];
 }
