@@ -59,6 +59,7 @@ export function buildHomePage(
       `<div class="first-feed" data-starting data-first-feed aria-hidden="true" inert>${markup}</div>` +
       `<p class="sr-only" role="status">Loading...</p>${slow} first-feed-slow${text}`,
   );
+  const [, font = ""] = /href="([^"]*\.woff2)"/.exec(index) ?? [];
   let boot = "";
   const withoutBoot = replaceOnce(
     withRoot.replaceAll(/\s*<link rel="(modulepreload|preload)"[^>]*>/g, ""),
@@ -72,29 +73,41 @@ export function buildHomePage(
   return replaceOnce(
     withoutBoot,
     /<link rel="stylesheet"/,
-    (link) => `<script>${firstCallsScript(boot, preloads)}</script>\n    ${link}`,
+    (link) => `<script>${firstCallsScript(boot, preloads, font)}</script>\n    ${link}`,
   );
 }
 
 /**
  * The first script of home.html. The other tab of the feed begins with other posts.
  * lib/api/first-calls.ts hands the responses out.
+ *
+ * On a device that has not loaded the font before, the feed keeps the font of the first cards,
+ * since words that move to another line would move what is read (product.10). FeedScreen ends that.
  */
-const firstCallsScript = (boot: string, preloads: readonly string[]) => `
+const firstCallsScript = (boot: string, preloads: readonly string[], font: string) => `
     (function () {
       var root = document.documentElement;
       var hasBegun = false;
       function start() {
         if (hasBegun) return;
         hasBegun = true;
-        delete root.dataset.waitsForPosts;
         ${JSON.stringify(preloads)}.forEach(function (address) {
           document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
         });
         document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
+        if (document.fonts) document.fonts.load('1em "Inter Variable"').then(remember, function () {});
+      }
+      function remember() {
+        try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
+      }
+      function isRemembered() {
+        try { return localStorage.getItem("glimmer.font") === "${font}"; } catch (error) { return false; }
       }
       if (location.search) return start();
-      root.dataset.waitsForPosts = "";
+      if (!isRemembered()) {
+        root.dataset.withoutFont = "";
+        addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
+      }
       var calls = globalThis.firstCalls = {};
       // Read whole, once: branches of a body that is still coming hold each other up.
       function whole(response) {

@@ -62,10 +62,11 @@ function taskOf({ cpuMs, wallMs }: LongestTask) {
 }
 
 function shiftsByScreen(shifts: PageFigures["shifts"]): Record<ScreenName, Measured> {
-  const measured = Object.entries(shifts).map(([name, { value, width }]) => [
-    name,
-    { value, note: value > 0 ? `${width} px wide` : "" },
-  ]);
+  const measured = Object.entries(shifts).map(([name, { value: exact, width }]) => {
+    // What nobody sees, such as half a pixel of a footer, is none.
+    const value = Math.round(exact * 10_000) / 10_000;
+    return [name, { value, note: value > 0 ? `${width} px wide` : "" }];
+  });
   return Object.fromEntries(measured) as Record<ScreenName, Measured>;
 }
 

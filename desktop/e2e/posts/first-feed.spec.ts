@@ -29,6 +29,11 @@ test("a member sees the first posts before the app is there, and the app's in th
   await expect(postWith(page, words)).toBeVisible();
   await expect(picture).toHaveCount(0);
   expect(await postWith(page, words).boundingBox()).toEqual(before);
+  // The font would break lines elsewhere: it waits for the next screen.
+  const inSystemFont = page.locator("html[data-without-font]");
+  await expect(inSystemFont).toHaveCount(1);
+  await postWith(page, words).locator("time").click();
+  await expect(inSystemFont).toHaveCount(0);
 });
 
 test("the feed comes without its first picture when that script is lost", async ({ page }) => {

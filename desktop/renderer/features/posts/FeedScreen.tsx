@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useLayoutEffect } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
@@ -62,8 +63,16 @@ export async function readFirstFeed(client: QueryClient): Promise<void> {
   ]);
 }
 
+/**
+ * The first feed may stand in the system's font (app/first-feed/README.md); other screens do not.
+ */
+function showOwnFont(): void {
+  delete document.documentElement.dataset["withoutFont"];
+}
+
 /** The home feed. The tab is in the address, so that Back restores it. */
 export function FeedScreen() {
+  useLayoutEffect(() => showOwnFont, []);
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
   const show = (kind: FeedKind) =>

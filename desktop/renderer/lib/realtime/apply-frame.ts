@@ -73,7 +73,9 @@ export function catchUp(client: QueryClient): void {
   invalidateHeads(client);
 }
 
-/** Whether someone began or, as far as the cached list knows, may have stopped following the member. */
+/**
+ * Whether someone began to follow the member or, as far as the cached list knows, may have stopped.
+ */
 function isAboutFollowers(client: QueryClient, { id, notification }: NotificationFrame): boolean {
   if (notification) return notification.type === "follow";
   const listed = client.getQueryData<NotificationPages>(notificationKeys.list);
