@@ -1,9 +1,8 @@
 -- Writes these messages, moves the version of their conversations, keeps both sides of each, and
 -- stores the verdicts: in one statement, since starting one costs more than a row. Returns what
 -- follows from each, bots that are asked in the order of their ids. Where the receiver follows the
--- sender by now a message opens also what they declined before: else the sender could tell it from a
--- request that waits. The arguments are those of
--- send_messages.
+-- sender by now a message opens also what they declined before: else the sender could tell it from
+-- a request that waits. The arguments are those of send_messages.
 create or replace function write_messages(
   p_messages messages[], p_conversations conversations[], p_given jsonb, p_assistant text
 ) returns table (
