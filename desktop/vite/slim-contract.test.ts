@@ -26,10 +26,11 @@ async function bundle(content: string): Promise<string> {
   return output?.output[0].code ?? "";
 }
 
-test("gives a screen that only makes calls the endpoint without zod", async () => {
+test("gives a screen that only makes calls the endpoint without zod and its description", async () => {
   const code = await bundle(`import { login } from "${contract}"; console.log(login);`);
   expect(code).toContain('path: "/api/auth/login"');
   expect(code).toContain('method: "post"');
+  expect(code).not.toContain("Sign in");
   expect(code.length).toBeLessThan(1000);
 });
 

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 /**
- * The parts of an endpoint that only the server and the forms need; a call uses its method and
- * path.
+ * The parts of an endpoint that only the server, its documents and the forms need; a call uses its
+ * method and path.
  */
-const schemaKeys = new Set(["params", "query", "body", "response", "unavailable", "errors"]);
+const schemaKeys = new Set(["summary", "params", "query", "body", "response", "unavailable", "errors"]);
 const contractFile = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;
 const wholeContract = /\/shared\/\w+\/(?:[\w-]+-)?contract\.ts\?schemas$/;
 const contractImport = /^#shared\/\w+\/(?:[\w-]+-)?contract\.ts$/;

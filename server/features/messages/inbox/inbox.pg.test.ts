@@ -75,6 +75,18 @@ test("tells the sender that it waits for an answer until it is accepted, the sam
   expect(await waits()).toEqual([false, false]);
 });
 
+test.each(["waits", "was declined"])(
+  "opens with the next message once the receiver follows its sender, when it %s",
+  async (how) => {
+    await say(cai, ada);
+    if (how === "was declined") await decline(ada, cai);
+    await ada.post(`/api/users/${cai.id}/follow`);
+    await say(cai, ada);
+    expect(await waits()).toEqual([false, false]);
+    expect([await unread(ada), (await list(ada, "open")).ids]).toEqual([2, [cai.id]]);
+  },
+);
+
 test("takes a decline back: the request waits again with all that came meanwhile, and nobody is told", async () => {
   await say(cai, ada);
   await decline(ada, cai);
