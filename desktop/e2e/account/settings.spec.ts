@@ -17,7 +17,9 @@ test("settings are saved together, by keyboard, and the bar names what is not sa
   for (const level of ["Low", "None"]) {
     await expect(filter(page).getByRole("radio", { name: level })).toBeDisabled();
   }
-  await expect(form(page).getByText("Needs an active Black Crown or Gold Crown badge.")).toHaveCount(2);
+  await expect(filter(page).getByText("Needs an active Black Crown or Gold Crown badge.")).toHaveCount(2);
+  await expect(filter(page).getByRole("link", { name: "See the crowns" }).last())
+    .toHaveAttribute("href", "/xp-shop");
   await filter(page).getByRole("radio", { name: "Top" }).focus();
   await page.keyboard.press("ArrowDown");
   await form(page).getByRole("checkbox", { name: /^Read receipts/ }).focus();
@@ -61,22 +63,79 @@ test("Cancel goes home and saves nothing; leaving in another way asks first", as
   await expect(page).toHaveURL("/blocked-users");
 });
 
-test("a row below the top bar leads to each section, also from an address, without losing what is not saved @deep", async ({ page, server }) => {
+test("a list at the side leads to each section, also from an address, without losing what is not saved @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
-  const row = page.getByRole("navigation", { name: "Sections" });
+  const list = page.getByRole("navigation", { name: "Sections" });
+  const link = (name: string) => list.getByRole("link", { name, exact: true });
   await form(page).getByRole("checkbox", { name: /^Read receipts/ }).click();
-  await row.getByRole("link", { name: "Spending" }).click();
+  await link("Spending").click();
   const spending = page.getByRole("heading", { name: "Spending" });
   await expect(spending).toBeInViewport();
   await expect(spending).toBeFocused();
-  await expect(row.getByRole("link", { name: "Spending" })).toHaveAttribute("aria-current", "location");
+  await expect(link("Spending")).toHaveAttribute("aria-current", "location");
+  await expect(link("Content filter level")).toBeInViewport();
   await expect(form(page).getByRole("status")).toHaveText("Not saved yet: read receipts.");
   await page.reload();
-  await page.goto("/settings#signed-in-devices");
-  await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
+  for (const id of ["signed-in-devices", "lisa-answers-with", "content-filter-level", "account"]) {
+    await page.goto(`/settings#${id}`);
+    await expect(page.locator(`#${id}`)).toBeFocused();
+  }
   // The last is short, and never reaches the middle of the window.
   for (const name of ["Your data", "Notifications on this device"]) {
-    await row.getByRole("link", { name }).click();
-    await expect(row.getByRole("link", { name })).toHaveAttribute("aria-current", "location");
+    await link(name).click();
+    await expect(link(name)).toHaveAttribute("aria-current", "location");
+  }
+});
+
+test("on a phone the sections are a row that fades where it is cut, and the keyboard reaches them all @deep", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const row = page.getByRole("navigation", { name: "Sections" });
+  const cut = row.getByRole("list");
+  await expect(cut).toHaveAttribute("data-cut", "after");
+  const last = row.getByRole("link").last();
+  for (let n = await row.getByRole("link").count(); n > 0; n--) {
+    await row.getByRole("link").nth(-n).focus();
+    await expect(row.getByRole("link").nth(-n)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(cut).toHaveAttribute("data-cut", "before");
+  await row.getByRole("link", { name: "Account" }).click();
+  await expect(cut).toHaveAttribute("data-cut", "before after");
+  await expect(last).not.toBeInViewport();
+});
+
+test("a list of values works by keyboard, in a low window and with forced colours @deep", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const country = page.getByRole("combobox", { name: "Country for help lines" });
+  const option = (name: string) => page.getByRole("option", { name, exact: true });
+  await page.getByText("Country for help lines", { exact: true }).click();
+  await expect(country).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(option("Find it for me")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(option("Another country")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(option("Find it for me")).toBeFocused();
+  await page.keyboard.type("ne");
+  await expect(option("Netherlands")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(country).toBeFocused();
+  await expect(country).toHaveText("Find it for me");
+  await page.keyboard.type("fin");
+  await expect(country).toHaveText("Finland");
+  await expectToast(page, "Settings saved");
+  for (const view of [{ width: 320, height: 256 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(view);
+    await page.emulateMedia({ forcedColors: "active" });
+    await country.press("Enter");
+    const box = await page.getByRole("listbox").boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(view.width);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(view.height);
+    await page.keyboard.press("End");
+    await expect(option("Another country")).toBeInViewport({ ratio: 1 });
+    expect(await option("Another country").evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
+    await page.keyboard.press("Escape");
   }
 });

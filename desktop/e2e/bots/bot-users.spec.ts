@@ -1,6 +1,7 @@
 import { asServer } from "../support/as-server.ts";
 import { administrator, openDesk } from "../support/administrator.ts";
 import { createBot, openDetails, rowOf, someBot } from "./create-bot.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember } from "../support/members.ts";
 import { fetchWhole } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
@@ -34,7 +35,7 @@ test("an administrator creates a bot with its defaults, and edits it", async ({ 
 
   await row.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByLabel("Email")).not.toBeEditable();
-  await page.getByLabel("Character").selectOption("Nerd");
+  await chooseOption(page.getByLabel("Character"), "Nerd");
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await page.getByRole("button", { name: "Save changes" }).click();
   expect((await sent).postDataJSON()).toEqual({ character: "nerd" });

@@ -1,5 +1,6 @@
 import { asServer, refusal } from "../support/as-server.ts";
 import { comment, openOwnPost } from "../support/comments.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -22,7 +23,7 @@ test("comments that fail to load are requested once, and the reason is shown", {
     await route.fulfill(asServer({ json: [] }));
   });
   await page.reload();
-  await page.getByLabel("Sort comments").selectOption("Newest first");
+  await chooseOption(page.getByLabel("Sort comments"), "Newest first");
   await expect(page.getByRole("alert").getByText("Not now")).toBeVisible();
   expect(asked).toBe(1);
   isAway = false;

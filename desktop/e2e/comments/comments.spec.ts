@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/access.ts";
 import { comment, openOwnPost } from "../support/comments.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -11,9 +12,9 @@ test("comments are sorted oldest, newest or most liked first", async ({ page }) 
   const texts = page.getByRole("article", { name: "Comment by" });
   await expect(texts).toContainText(["First", "Second", "Third"]);
   await texts.filter({ hasText: "Second" }).getByRole("button", { name: "Like comment" }).click();
-  await page.getByLabel("Sort comments").selectOption("Newest first");
+  await chooseOption(page.getByLabel("Sort comments"), "Newest first");
   await expect(texts).toContainText(["Third", "Second", "First"]);
-  await page.getByLabel("Sort comments").selectOption("Most liked first");
+  await chooseOption(page.getByLabel("Sort comments"), "Most liked first");
   await expect(texts).toContainText(["Second", "First", "Third"]);
 });
 

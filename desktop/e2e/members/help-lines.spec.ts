@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, type Member, openSession } from "../support/members.ts";
 import { publishByForm } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -35,7 +36,7 @@ for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, hei
       await openSession(page, member);
       await writeOfHardFeelings(page);
       await expect(lines(page)).toHaveText([/^TelefonSeelsorge/, /^Find A Helpline/]);
-      await expect(country(page).getByRole("option", { selected: true })).toHaveText("Germany");
+      await expect(country(page)).toHaveText("Germany");
       const number = help(page).getByRole("link", { name: "Call 0800 1110111" });
       await expect(number).toHaveAttribute("href", "tel:08001110111");
       await expect(number).toBeInViewport();
@@ -46,16 +47,16 @@ for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, hei
       expect(card!.y + card!.height).toBeLessThanOrEqual(height);
       await expectAccessible(page);
 
-      await country(page).selectOption("Netherlands");
+      await chooseOption(country(page), "Netherlands");
       await expect(lines(page)).toHaveText([/^113/, /^Find A Helpline/]);
       const me = await (await server.as(member)).get<CurrentUser>("/api/auth/user");
       expect(me.helpCountry).toBe("NL");
 
       await page.route("**/api/users/settings", (route) => route.fulfill(asServer(refusal)));
-      await country(page).selectOption("Finland");
+      await chooseOption(country(page), "Finland");
       await expect(help(page).getByText("could not be loaded")).toBeVisible();
       await expect(lines(page)).toHaveText([/^113/, /^Find A Helpline/]);
-      await expect(country(page).getByRole("option", { selected: true })).toHaveText("Netherlands");
+      await expect(country(page)).toHaveText("Netherlands");
     },
   );
 }
@@ -109,7 +110,7 @@ test("a member whose time zone is unknown sees the lines of their browser's coun
   await page.route("**/api/support", (route) => route.fulfill(asServer(refusal)));
   await writeOfHardFeelings(page);
   await expect(lines(page)).toHaveText([/^Find A Helpline/]);
-  await expect(country(page).getByRole("option", { selected: true })).toHaveText("Choose your country");
+  await expect(country(page)).toHaveText("Choose your country");
   await help(page).getByRole("button", { name: "Close" }).click();
   await page.unroute("**/api/support");
   await writeOfHardFeelings(page);
@@ -121,21 +122,21 @@ test("a member chooses the country of their help lines in Settings", async ({ pa
   await openSession(page, member);
   await page.goto("/settings");
   const choice = page.getByLabel("Country for help lines");
-  const chosen = choice.getByRole("option", { selected: true });
-  await expect(chosen).toHaveText("Find it for me");
-  await choice.selectOption("Another country");
+  await expect(choice).toHaveText("Find it for me");
+  await choice.focus();
+  for (const key of ["Enter", "End", "Enter"]) await page.keyboard.press(key);
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.goto("/");
   await writeOfHardFeelings(page);
   await expect(lines(page)).toHaveText([/^Find A Helpline/]);
-  await expect(country(page).getByRole("option", { selected: true })).toHaveText("Another country");
+  await expect(country(page)).toHaveText("Another country");
   // The card stays open on the way to Settings, and follows what is chosen there.
   await page.getByRole("link", { name: "Settings" }).first().click();
-  await expect(chosen).toHaveText("Another country");
-  await choice.selectOption("Netherlands");
+  await expect(choice).toHaveText("Another country");
+  await chooseOption(choice, "Netherlands");
   await expect(lines(page)).toHaveText([/^113/, /^Find A Helpline/]);
-  await choice.selectOption("Find it for me");
+  await chooseOption(choice, "Find it for me");
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(chosen).toHaveText("Find it for me");
+  await expect(choice).toHaveText("Find it for me");
 });

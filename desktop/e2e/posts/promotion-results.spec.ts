@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
 import { asServer } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -174,7 +175,7 @@ test(
       "114",
     ]);
     await expectAccessibleEverywhere(page);
-    await page.getByLabel("Promotion", { exact: true }).selectOption("earlier");
+    await chooseOption(page.getByLabel("Promotion", { exact: true }), "earlier");
     await expect(page).toHaveURL("/promotion-results?promotion=earlier");
     await expect(page.getByRole("region", { name: "Details" })).toContainText("Ended: time was up");
   },

@@ -2,6 +2,7 @@ import { ask, chatOf, expectXp, memberWithXp, test } from "../assistant/assistan
 import { composer, messageWith, twoMembers, write } from "../messages/two-members.ts";
 import { bell, openLive, publishPosts } from "../notifications/live-page.ts";
 import { comment } from "../support/comments.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { fillInRegistration, joinedMember, openSession, stranger, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect } from "../support/test.ts";
@@ -77,7 +78,7 @@ test("a post's page counts comments and replies, and folds them", async ({ page,
     await page.getByLabel("Write a reply").press("Control+Enter");
     await expect(page.getByRole("heading", { name: `${n} comments` })).toBeVisible();
   }
-  await page.getByLabel("Sort comments").selectOption("Newest first");
+  await chooseOption(page.getByLabel("Sort comments"), "Newest first");
   await expect(page.getByRole("article", { name: "Comment by" }).first()).toContainText("Second words");
   await page.reload();
   await page.getByRole("button", { name: /^Show \d+ more replies$/ }).click();

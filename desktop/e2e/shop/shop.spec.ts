@@ -149,7 +149,8 @@ test("the shop says where payments are not set up, and that they are paused @dee
   await page.reload();
   await expect(page.getByText("You paused purchases.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
-  await expect(page).toHaveURL("/settings");
+  await expect(page).toHaveURL("/settings#spending");
+  await expect(page.getByRole("heading", { name: "Spending" })).toBeFocused();
 });
 
 test("spending is paused and limited in Settings, and stays so", async ({ page, server }) => {

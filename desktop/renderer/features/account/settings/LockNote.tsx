@@ -13,7 +13,7 @@ export function LockNote({ why, way }: LockNoteProps) {
       <span>{why}</span>{" "}
       <Link
         to="/xp-shop"
-        className="inline-block font-medium text-brand underline underline-offset-2 pointer-coarse:py-3"
+        className="font-medium text-brand underline underline-offset-2 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center"
       >
         {way}
       </Link>
