@@ -135,7 +135,9 @@ test("a list of values works by keyboard, in a low window and with forced colour
     expect(box!.y + box!.height).toBeLessThanOrEqual(view.height);
     await page.keyboard.press("End");
     await expect(option("Another country")).toBeInViewport({ ratio: 1 });
-    expect(await option("Another country").evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
+    expect(await option("Another country").evaluate((one) => getComputedStyle(one).outlineStyle)).toBe(
+      "solid",
+    );
     await page.keyboard.press("Escape");
   }
 });

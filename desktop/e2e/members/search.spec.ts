@@ -65,6 +65,17 @@ test("users and posts are found, five of each at first, then more", async ({ pag
   await expect(postWith(page, "Entry 11").getByRole("button", { name: "Like, 1 like" })).toBeVisible();
 });
 
+test("a search that differs from a name by one letter leads to the people of that name", async ({ page, server }) => {
+  const word = uniqueWord();
+  await openSession(page, await joinedMember(server, { displayName: `${word} One` }));
+  await page.goto(`/search/users?q=${word.slice(0, 5)}y${word.slice(6)}`);
+  const hint = page.getByRole("paragraph").filter({ hasText: "Did you mean" });
+  await hint.getByRole("link", { name: word, exact: true }).click();
+  await expect(page).toHaveURL(`/search/users?q=${word}`);
+  await expect(page.getByRole("list", { name: "Users found" }).getByRole("listitem")).toHaveText([/One/]);
+  await expect(hint).toHaveCount(0);
+});
+
 test(
   "loaded posts are found at once, without the server",
   { tag: "@deep" },

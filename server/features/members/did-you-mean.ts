@@ -19,7 +19,11 @@ const mostLetters = 60;
  * The name that differs by one letter from a search which found almost nobody (search.7); null when
  * somebody has exactly its words. `found` are those found by its words or a part of them.
  */
-export async function didYouMean(ctx: MemberCtx, term: string, found: readonly Names[]): Promise<string | null> {
+export async function didYouMean(
+  ctx: MemberCtx,
+  term: string,
+  found: readonly Names[],
+): Promise<string | null> {
   const folded = foldText(term).trim();
   const words = piecesOf(folded);
   const isName = words.length > 0 && words.length <= mostWords && folded.length <= mostLetters;

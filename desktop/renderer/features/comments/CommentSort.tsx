@@ -1,4 +1,4 @@
-import { Select } from "../../ui/form/Select.tsx";
+import { LazySelect } from "../../ui/form/LazySelect.tsx";
 import type { CommentOrder } from "./sort-comments.ts";
 
 const orders: readonly { readonly value: CommentOrder; readonly label: string }[] = [
@@ -13,5 +13,7 @@ interface CommentSortProps {
 }
 
 export function CommentSort({ order, onChange }: CommentSortProps) {
-  return <Select look="quiet" aria-label="Sort comments" options={orders} value={order} onChoose={onChange} />;
+  return (
+    <LazySelect look="quiet" aria-label="Sort comments" options={orders} value={order} onChoose={onChange} />
+  );
 }

@@ -1,36 +1,11 @@
 import { Select as Radix } from "radix-ui";
-import type { FocusEventHandler, Ref } from "react";
-import { classNames } from "../class-names.ts";
 import { Check } from "../icons/check.ts";
 import { ChevronDown } from "../icons/chevron-down.ts";
-import { fieldClass } from "./Field.tsx";
-
-export interface SelectOption<V extends string = string> {
-  readonly value: V;
-  readonly label: string;
-}
-
-interface SelectProps<V extends string> {
-  readonly options: readonly SelectOption<V>[];
-  /** One that is no option shows the placeholder. */
-  readonly value: V;
-  readonly placeholder?: string;
-  readonly onChoose: (value: V) => void;
-  readonly onBlur?: FocusEventHandler<HTMLButtonElement>;
-  /** A field of a form, or quiet words beside a heading. */
-  readonly look?: "field" | "quiet";
-  readonly ref?: Ref<HTMLButtonElement>;
-  // Of the label and the error around it, as `Field` passes them.
-  readonly id?: string;
-  readonly "aria-label"?: string;
-  readonly "aria-invalid"?: boolean;
-  readonly "aria-describedby"?: string | undefined;
-  readonly "aria-busy"?: boolean;
-}
+import { selectClass, type SelectProps } from "./select-parts.ts";
 
 /**
  * One of several values. The arrows, Enter, Space and a press open the list; letters find an option,
- * also while it is closed.
+ * also while it is closed. Where the first scripts would grow by it, `LazySelect` stands for it.
  */
 export function Select<V extends string>(
   { options, value, placeholder = "", onChoose, look = "field", ...control }: SelectProps<V>,
@@ -44,7 +19,7 @@ export function Select<V extends string>(
   };
   return (
     <Radix.Root value={place < 0 ? "" : String(place)} onValueChange={choose}>
-      <Radix.Trigger className={triggerClass(look, control["aria-invalid"] ?? false)} {...control}>
+      <Radix.Trigger className={selectClass(look, control["aria-invalid"])} {...control}>
         {/* A child of its own: Radix would move the option's text here, behind React's back. */}
         <span className="min-w-0 truncate">
           <Radix.Value placeholder={placeholder}>{options[place]?.label ?? placeholder}</Radix.Value>
@@ -65,14 +40,6 @@ export function Select<V extends string>(
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-function triggerClass(look: "field" | "quiet", hasError: boolean): string {
-  const layout = "flex cursor-pointer items-center justify-between gap-2 text-start pointer-coarse:min-h-11";
-  return look === "field" ? fieldClass(hasError, layout) : classNames(
-    layout,
-    "min-h-9 max-w-full rounded-control px-2 text-meta text-quiet hover:bg-wash hover:text-ink data-[state=open]:bg-wash",
   );
 }
 

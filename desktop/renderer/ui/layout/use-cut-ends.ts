@@ -11,11 +11,13 @@ export function useCutEnds(row: RefObject<HTMLElement | null>): string {
     if (!element) return;
     const read = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      setEnds([
-        // Zoomed pages scroll by parts of a pixel.
-        scrollLeft > 1 && "before",
-        scrollLeft < scrollWidth - clientWidth - 1 && "after",
-      ].filter(Boolean).join(" "));
+      setEnds(
+        [
+          // Zoomed pages scroll by parts of a pixel.
+          scrollLeft > 1 && "before",
+          scrollLeft < scrollWidth - clientWidth - 1 && "after",
+        ].filter(Boolean).join(" "),
+      );
     };
     const sizes = new ResizeObserver(read);
     sizes.observe(element);

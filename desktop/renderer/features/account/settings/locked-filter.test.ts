@@ -14,7 +14,11 @@ const expired = { expiresAt: "2026-04-01T00:00:00Z" };
 
 test.each([
   { badges: [], why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" },
-  { badges: [badge("goldVerify")], why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" },
+  {
+    badges: [badge("goldVerify")],
+    why: "Needs an active Black Crown or Gold Crown badge.",
+    way: "See the crowns",
+  },
   { badges: [badge("blackCrown")], why: "Your Black Crown isn't active.", way: "Activate it" },
   {
     badges: [badge("goldCrown", expired), badge("blackCrown")],

@@ -1,4 +1,10 @@
-import { badgeNames, badgeRank, type BadgeState, crownTypes, isExpired } from "#shared/members/badge-rules.ts";
+import {
+  badgeNames,
+  badgeRank,
+  type BadgeState,
+  crownTypes,
+  isExpired,
+} from "#shared/members/badge-rules.ts";
 
 /** Why the filters low and none are locked for a member without an active crown (moderation.5). */
 export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): { why: string; way: string } {

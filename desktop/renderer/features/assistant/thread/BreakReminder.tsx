@@ -14,7 +14,9 @@ export function BreakReminder() {
         {user?.hasGivenBirthDate === false && (
           <p className="text-meta text-quiet">
             {breakReminder.settings}{" "}
-            <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">Settings</Link>.
+            <Link to="/settings" hash="account" className="font-medium text-brand hover:underline">
+              Settings
+            </Link>.
           </p>
         )}
       </div>

@@ -1,0 +1,35 @@
+import type { FocusEventHandler, Ref } from "react";
+import { classNames } from "../class-names.ts";
+import { fieldClass } from "./Field.tsx";
+
+export interface SelectOption<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+export interface SelectProps<V extends string> {
+  readonly options: readonly SelectOption<V>[];
+  /** One that is no option shows the placeholder. */
+  readonly value: V;
+  readonly placeholder?: string;
+  readonly onChoose: (value: V) => void;
+  readonly onBlur?: FocusEventHandler<HTMLButtonElement>;
+  /** A field of a form, or quiet words beside a heading. */
+  readonly look?: "field" | "quiet";
+  readonly ref?: Ref<HTMLButtonElement>;
+  // Of the label and the error around it, as `Field` passes them.
+  readonly id?: string;
+  readonly "aria-label"?: string;
+  readonly "aria-invalid"?: boolean;
+  readonly "aria-describedby"?: string | undefined;
+  readonly "aria-busy"?: boolean;
+}
+
+/** Classes of the closed select. */
+export function selectClass(look: "field" | "quiet", hasError = false): string {
+  const layout = "flex cursor-pointer items-center justify-between gap-2 text-start pointer-coarse:min-h-11";
+  return look === "field" ? fieldClass(hasError, layout) : classNames(
+    layout,
+    "min-h-9 max-w-full rounded-control px-2 text-meta text-quiet hover:bg-wash hover:text-ink data-[state=open]:bg-wash",
+  );
+}
