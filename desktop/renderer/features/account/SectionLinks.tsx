@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { useCutEnds } from "../../ui/layout/use-cut-ends.ts";
 import { useCurrentSection, useSections } from "./use-sections.ts";
@@ -50,6 +50,7 @@ export function SectionLinks() {
             <a
               href={`#${id}`}
               onClick={goToSection}
+              onFocus={showFocused}
               aria-current={id === current ? "location" : undefined}
               className={classNames(
                 "inline-flex min-h-8 items-center rounded-full px-3 text-meta font-medium no-underline focus-visible:-outline-offset-2 pointer-coarse:min-h-11",
@@ -66,6 +67,13 @@ export function SectionLinks() {
       </ul>
     </nav>
   );
+}
+
+/** Browsers leave a link that is half in view as it is. One that is pressed must not move. */
+function showFocused({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
+  if (currentTarget.matches(":focus-visible")) {
+    currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
 
 function showSection(id: string): void {
