@@ -1,5 +1,5 @@
 import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
-import { LazySelect } from "../../ui/form/LazySelect.tsx";
+import { Select } from "../../ui/form/Select.tsx";
 import { helpCountryOptions } from "./help-country-options.ts";
 
 interface HelpCountrySelectProps {
@@ -19,7 +19,7 @@ interface HelpCountrySelectProps {
 export function HelpCountrySelect({ value, none, onChoose, ...control }: HelpCountrySelectProps) {
   const countries = helpCountryOptions(value === "" ? null : value);
   return (
-    <LazySelect
+    <Select
       {...control}
       options={[
         ...(none === undefined ? [] : [{ value: "", label: none }]),

@@ -4,9 +4,11 @@ import { IconButton } from "../../ui/button/IconButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { HeartHandshake } from "../../ui/icons/heart-handshake.ts";
 import { X } from "../../ui/icons/x.ts";
+import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { HelpBarriers } from "./HelpBarriers.tsx";
-import { HelpCountry } from "./HelpCountry.tsx";
 import { HelpLines } from "./HelpLines.tsx";
+
+const loadCountry = () => import("./HelpCountry.tsx");
 
 interface SupportCardProps {
   readonly support: Support;
@@ -40,7 +42,12 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
       <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pr-5 sm:pb-5 sm:pl-13.5">
         <p className="text-body text-ink">{support.message}</p>
         <HelpLines resources={support.resources} />
-        <HelpCountry support={support} />
+        {/* Its place is kept. Without it the lines that are there stay. */}
+        <div className="min-h-17">
+          <LazyPart load={loadCountry} failure={() => null}>
+            {({ HelpCountry }) => <HelpCountry support={support} />}
+          </LazyPart>
+        </div>
         <p className="text-meta text-quiet">Only you see this.</p>
         <HelpBarriers />
         <Button variant="secondary" size="sm" onClick={onDismiss}>Close</Button>

@@ -52,5 +52,7 @@ function isBusy({ key, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return true;
   if (altKey || !(target instanceof HTMLElement)) return false;
   if (key === "Enter" && target.closest("a, button, summary, label")) return true;
-  return target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null;
+  // In a select letters find an option.
+  const typed = "input, textarea, [role=combobox], [role=listbox], [role=textbox]";
+  return target.isContentEditable || target.closest(typed) !== null;
 }
