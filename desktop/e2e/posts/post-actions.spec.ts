@@ -86,11 +86,11 @@ test("others can repost, withdraw, quote and report; the author can only delete"
   await test.step("reports", async () => {
     await page.goto(`/${writer.username}`);
     await choose(page, words, "Report Post");
-    await page.getByLabel("Reason").press("Enter");
-    // Only the list, not the dialog.
-    await page.keyboard.press("Escape");
     await chooseOption(page.getByLabel("Reason"), "Spam");
     await expectAccessible(page);
+    await page.getByLabel("Reason").press("Enter");
+    // Closes only the list, not the dialog.
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Send report" }).click();
     await expectToast(page, "Thank you for your report");
   });

@@ -21,7 +21,7 @@ export interface Exchange {
   setTotalCount(count: number | null): void;
   /** Says that the caller's words ask for help, for an endpoint that declares `offersSupport`. */
   offerSupport(isWanted: boolean): void;
-  /** Sends what a search may have meant, for an endpoint that declares `suggestsName`. Null: nothing. */
+  /** Sends what a search may have meant, if anything, for an endpoint that declares `suggestsName`. */
   suggestName(name: string | null): void;
 }
 

@@ -38,12 +38,12 @@ export function SectionLinks() {
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-(--covered-top) z-20 -mx-1 bg-paper/92 backdrop-blur-md low:max-lg:static lg:mx-0 lg:bg-transparent lg:backdrop-blur-none"
+      className="sticky top-(--covered-top) z-20 -mx-1 bg-paper/92 backdrop-blur-md low:max-lg:static lg:top-[calc(var(--covered-top)+1rem)] lg:mx-0 lg:bg-transparent lg:backdrop-blur-none"
     >
       <ul
         ref={list}
         data-cut={cutEnds}
-        className="fade-cut-ends relative flex min-h-12 scroll-px-10 items-center gap-1 overflow-x-auto px-1 py-2 [scrollbar-width:none] lg:max-h-[calc(100dvh-var(--covered-top)-var(--covered-bottom))] lg:flex-col lg:items-stretch lg:gap-0.5 lg:overflow-x-hidden lg:overflow-y-auto lg:mask-none lg:px-0 lg:py-1 lg:[scrollbar-width:thin]"
+        className="fade-cut-ends relative flex min-h-12 scroll-px-10 items-center gap-1 overflow-x-auto px-1 py-2 [scrollbar-width:none] lg:max-h-[calc(100dvh-var(--covered-top)-var(--covered-bottom)-2rem)] lg:flex-col lg:items-stretch lg:gap-0.5 lg:overflow-x-hidden lg:overflow-y-auto lg:mask-none lg:px-0 lg:py-1 lg:[scrollbar-width:thin]"
       >
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0">

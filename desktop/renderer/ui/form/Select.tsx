@@ -4,8 +4,9 @@ import { ChevronDown } from "../icons/chevron-down.ts";
 import { selectClass, type SelectProps } from "./select-parts.ts";
 
 /**
- * One of several values. The arrows, Enter, Space and a press open the list; letters find an option,
- * also while it is closed. Where the first scripts would grow by it, `LazySelect` stands for it.
+ * One of several values. The arrows, Enter, Space and a press open the list; letters find an
+ * option, also while it is closed. Where the first scripts would grow by it, `LazySelect` stands
+ * for it.
  */
 export function Select<V extends string>(
   { options, value, placeholder = "", onChoose, look = "field", ...control }: SelectProps<V>,
@@ -19,7 +20,12 @@ export function Select<V extends string>(
   };
   return (
     <Radix.Root value={place < 0 ? "" : String(place)} onValueChange={choose}>
-      <Radix.Trigger className={selectClass(look, control["aria-invalid"])} {...control}>
+      <Radix.Trigger
+        className={selectClass(look, control["aria-invalid"])}
+        {...control}
+        // The list would open out of view with it.
+        onKeyDown={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+      >
         {/* A child of its own: Radix would move the option's text here, behind React's back. */}
         <span className="min-w-0 truncate">
           <Radix.Value placeholder={placeholder}>{options[place]?.label ?? placeholder}</Radix.Value>
