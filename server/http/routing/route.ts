@@ -21,7 +21,7 @@ export interface Exchange {
   setTotalCount(count: number | null): void;
   /** Says that the caller's words ask for help, for an endpoint that declares `offersSupport`. */
   offerSupport(isWanted: boolean): void;
-  /** Sends what a search may have meant, if anything, for an endpoint that declares `suggestsName`. */
+  /** Sends what a search may have meant (null: nothing), where `suggestsName` is declared. */
   suggestName(name: string | null): void;
 }
 
