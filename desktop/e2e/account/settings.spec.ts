@@ -48,6 +48,9 @@ test("Cancel goes home and saves nothing; leaving in another way asks first", as
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const nova = form(page).getByRole("radio", { name: "Nova" });
   await nova.check();
+  const account = page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Account" });
+  await account.click();
+  await expect(account).toHaveAttribute("aria-current", "location");
   await page.getByRole("link", { name: "Blocked users" }).click();
   await expect(question(page)).toContainText("Not saved yet: voice.");
   await question(page).getByRole("button", { name: "Cancel" }).click();
