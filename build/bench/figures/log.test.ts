@@ -19,7 +19,14 @@ const anonymous = reportOf("anonymous", {
   work: { value: 17.06, note: "GET /api/media/{id}" },
   feed: [1.2, 1.4, 1.3],
 });
-const lists = reportOf("lists", { following: 0.26, quiet: 0.2, post: 0.59, heavy: Number.NaN });
+const lists = reportOf("lists", {
+  following: 0.26,
+  quiet: 0.2,
+  post: 0.59,
+  heavy: Number.NaN,
+  history: Number.NaN,
+  longHistory: Number.NaN,
+});
 
 const cellsOf = (line = "") => line.split("|").slice(1, -1).map((cell) => cell.trim());
 
