@@ -20,8 +20,8 @@ language sql stable as $$
     max(t.created_at)
   from xp_entries e
   join xp_transfers t on t.id = e.transfer_id
-  join members m on m.id = e.account_id
   cross join lateral xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at) as own (group_key)
+  where e.account_id not in (select id from xp_system_accounts)
   group by e.account_id, coalesce(own.group_key, t.id::text)
 $$;
 

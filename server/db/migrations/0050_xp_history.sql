@@ -1,7 +1,8 @@
 -- The rows of each member's XP history (xp.9): one for each transfer, but for the views of a promoted post one for each UTC day, and
 -- for its hours one for each hour. It follows from the ledger, see functions/xp_9_history.sql, which fills it.
 create table xp_history (
-  account_id uuid not null references members (id) on delete cascade,
+  -- A member. No foreign key, as in xp_entries.
+  account_id uuid not null,
   -- The oldest transfer of the row. Order and cursors go by it, so that a row that grows stays in its place.
   first_id uuid not null,
   -- What its transfers have in common; null: the row has one transfer.

@@ -32,7 +32,6 @@ test("removes a post with everything that belongs to it, without cost, and notif
   expect(await xpOf(t, ada.id)).toEqual(before);
   expect(await (await ada.get("/api/notifications")).json()).toMatchObject([
     { type: "moderation", message: "Your post was removed: Advertising", postId: null, fromUser: null },
-    { type: "xp" },
   ]);
   expect(await auditOf(id)).toMatchObject([
     {
