@@ -62,7 +62,7 @@ for (const name of ["index", "client", "start-app"]) {
   });
 }
 
-test("a core script that fails shows the failure screen, which reloads the page", {
+test("a core script that fails shows the failure screen, which reloads the page, also by itself", {
   tag: "@deep",
 }, async ({ page }) => {
   const forbidden: string[] = [];
@@ -80,6 +80,14 @@ test("a core script that fails shows the failure screen, which reloads the page"
   await expectAccessible(page);
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+  await test.step("and once the browser is online again", async () => {
+    const findAgain = await loseScripts(page, "client");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await findAgain();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+  });
   expect(forbidden).toEqual([]);
 });
 

@@ -2,12 +2,17 @@ import { useRouter } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
+import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-/** Shows when nothing else can be shown (client.6). */
+/**
+ * Shows when nothing else can be shown (client.6). It reloads the page by itself when the
+ * connection returns, since there is nothing to lose.
+ */
 export function FailureScreen() {
+  useEffect(() => onConnectionReturn(() => void reloadIfReachable()), []);
   return <Failure isNested={false} />;
 }
 
