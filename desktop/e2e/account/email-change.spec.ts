@@ -94,7 +94,9 @@ test("Reset Password sends the mail and says so", async ({ page, server }) => {
   const before = (await outboxOf(server, member.email)).length;
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByText(`We sent a link to ${member.email}. It works once, for one hour.`))
+  await expect(
+    page.getByRole("main").getByText(`We sent a link to ${member.email}. It works once, for one hour.`),
+  )
     .toBeVisible();
   expect((await mailTo(server, member.email, before + 1)).links.join(" ")).toContain("/login?");
 });

@@ -28,7 +28,7 @@ test("an account in the bot domain without a bot is listed, and cleared by 'Not 
   );
   await page.route("**/clear", (route) => route.fulfill({ status: 500, json: {} }));
   await row.getByRole("button", { name: "Not a bot" }).click();
-  await expectToast(page, "Error", "The account could not be cleared");
+  await expectToast(page, "Error", "The account could not be cleared. Please try again.");
   await expect(row).toBeVisible();
   await page.unroute("**/clear");
   await row.getByRole("button", { name: "Not a bot" }).click();

@@ -4,7 +4,6 @@ import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
-import { markSessionOpen, markSessionOver } from "../lib/session/session-mark.ts";
 import { reloadAfterRelease } from "./reload-after-release.ts";
 
 const loadLanding = () => import("./landing/mount-landing.tsx");
@@ -27,13 +26,16 @@ async function boot(root: HTMLElement): Promise<void> {
     undefined
   );
   const session = await asked;
-  if (session.status === "signed-in") markSessionOpen();
   if (session.status === "signed-out") {
     // Before what it judges by is forgotten.
-    markSessionOver();
+    if (platform().mayBeSignedIn()) await markSessionOver().catch(() => undefined);
     platform().forgetMember();
   }
   await mountPage(root, session);
+}
+
+async function markSessionOver(): Promise<void> {
+  (await import("../lib/session/session-mark.ts")).markSessionOver();
 }
 
 async function mountPage(root: HTMLElement, session: BootSession): Promise<void> {

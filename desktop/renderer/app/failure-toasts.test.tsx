@@ -105,7 +105,7 @@ const actions: readonly (readonly [action: string, title: string, fallback: stri
   [
     "stop a promotion",
     "Error",
-    "Failed to stop promotion",
+    "The promotion could not be stopped. Please try again.",
     () => rendered(() => useStopPromotion("p", nothing)).mutate(),
   ],
   ["generate audio", "TTS Error", "Failed to generate audio", () => void makeAudio(client, somePost())],

@@ -7,7 +7,7 @@ import { holdPagesFor } from "../lib/api/held-pages.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
-import { recoverFailedQueries } from "../lib/realtime/connection-return.ts";
+import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
 import { redirectUnauthorizedToSignIn } from "../lib/session/redirect-unauthorized-to-sign-in.ts";
@@ -27,6 +27,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);
+    markSessionOpen();
     queryClient.setQueryData(sessionKey, session.user);
   }
   if (session.status === "signed-out") queryClient.setQueryData(sessionKey, null);
@@ -36,7 +37,6 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
     void queryClient.prefetchQuery(sessionQuery);
   }
   listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
-  recoverFailedQueries(queryClient);
   const router = createAppRouter(queryClient);
   setScreenOpener((path) => router.navigate({ href: path }));
   if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {

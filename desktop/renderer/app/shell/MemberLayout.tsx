@@ -5,10 +5,11 @@ import { useLogInNeeded } from "../../lib/session/use-log-in-needed.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { FailureScreen } from "../status/FailureScreen.tsx";
 import { FullScreenSpinner } from "../status/FullScreenSpinner.tsx";
-import { PleaseLogIn } from "../status/PleaseLogIn.tsx";
 import { UnreachableScreen } from "../status/UnreachableScreen.tsx";
 import { Shell } from "./Shell.tsx";
 
+const loadPleaseLogIn = () => import("../status/PleaseLogIn.tsx");
+const logInWords = <p className="py-14 text-center text-lead">Please Log In</p>;
 const loadLanding = () => import("../landing/LiveLanding.tsx");
 
 /** Private screens in the shell. Visitors see the landing page on `/` and sign in elsewhere. */
@@ -19,7 +20,13 @@ export function MemberLayout() {
   if (session.user) {
     return (
       <Shell user={session.user}>
-        {hasEnded ? <PleaseLogIn /> : <Outlet />}
+        {hasEnded
+          ? (
+            <LazyPart load={loadPleaseLogIn} fallback={logInWords} failure={() => logInWords}>
+              {({ PleaseLogIn }) => <PleaseLogIn />}
+            </LazyPart>
+          )
+          : <Outlet />}
       </Shell>
     );
   }

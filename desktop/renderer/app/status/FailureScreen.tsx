@@ -2,12 +2,16 @@ import { useRouter } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
-/** Shows when nothing else can be shown (client.6). */
+/**
+ * Shows when nothing else can be shown (client.6). It reloads the page by itself when the
+ * connection returns, since there is nothing to lose.
+ */
 export function FailureScreen() {
+  useEffect(() => onConnectionReturn(() => void reloadIfReachable()), []);
   return <Failure isNested={false} />;
 }
 
@@ -19,14 +23,14 @@ export function FailureScreen() {
 export function ScreenFailure() {
   const router = useRouter();
   const client = useQueryClient();
-  useEffect(() =>
-    onConnectionReturn(() => {
-      client.removeQueries({
-        type: "inactive",
-        predicate: ({ queryKey }) => queryKey.join("/") !== sessionKey.join("/"),
-      });
-      void router.invalidate();
-    }), [router, client]);
+  useEffect(() => {
+    const beginAnew = async () => {
+      const { forgetUnshown } = await import("../../lib/realtime/recover-failed-queries.ts");
+      forgetUnshown(client);
+      await router.invalidate();
+    };
+    return onConnectionReturn(() => void beginAnew().catch(() => undefined));
+  }, [router, client]);
   return <Failure isNested />;
 }
 

@@ -22,9 +22,8 @@ export function ResetPassword({ email }: { readonly email: string }) {
       <Button variant="secondary" className="mt-2" isLoading={resetMail.isPending} onClick={send}>
         Reset Password
       </Button>
-      <p role="status" className="text-meta text-quiet">
-        {resetMail.isSuccess && sent}
-      </p>
+      {/* The toast announces it. */}
+      {resetMail.isSuccess && <p className="text-meta text-quiet">{sent}</p>}
     </div>
   );
 }

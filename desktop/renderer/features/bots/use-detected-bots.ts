@@ -29,7 +29,7 @@ export function useClearDetectedBot() {
       client.setQueryData<DetectedBot[]>(detectedKey, (rows) => rows?.filter((row) => row.id !== id));
     },
     onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is cleared.`),
-    onError: (error) => toastFailure(error, "The account could not be cleared"),
+    onError: (error) => toastFailure(error, "The account could not be cleared. Please try again."),
     onSettled: () => invalidateDetectedBots(client),
   });
 }

@@ -61,7 +61,7 @@ export function useStopPromotion(id: string, onSettled: () => void) {
     },
     onError: (error) => {
       onSettled();
-      toastFailure(error, "Failed to stop promotion");
+      toastFailure(error, "The promotion could not be stopped. Please try again.");
     },
   });
 }

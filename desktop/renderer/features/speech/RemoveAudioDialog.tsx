@@ -22,7 +22,7 @@ export function RemoveAudioDialog({ post }: { readonly post: Post }) {
       close();
     },
     onError: (error) => {
-      toastFailure(error, "Failed to remove audio", "TTS Error");
+      toastFailure(error, "The audio could not be removed. Please try again.", "TTS Error");
       close();
     },
   });

@@ -1,5 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
 import { useConnection } from "./connection-state.ts";
 
 /**
@@ -15,23 +13,4 @@ export function onConnectionReturn(callback: () => void): () => void {
     removeEventListener("online", callback);
     stop();
   };
-}
-
-/**
- * Refetches what an open screen could not load, whenever the connection returns (client.12). Lists
- * that show rows are not touched, since the reading position never moves by itself; nor is what the
- * server refused.
- */
-export function recoverFailedQueries(client: QueryClient): () => void {
-  return onConnectionReturn(() =>
-    void client.refetchQueries({
-      type: "active",
-      predicate: ({ state }) =>
-        state.status === "error" && state.data === undefined && !isRefused(state.error),
-    })
-  );
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

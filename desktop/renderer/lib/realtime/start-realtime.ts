@@ -13,6 +13,7 @@ import { postKeys } from "../post-cache/post-keys.ts";
 import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
+import { recoverFailedQueries } from "./recover-failed-queries.ts";
 import { setTypingSender } from "./send-typing.ts";
 
 /**
@@ -46,6 +47,7 @@ export function startRealtime(client: QueryClient): () => void {
   document.addEventListener("visibilitychange", readHeads);
   const checkAllThreads = () => checkThreads(client);
   addEventListener("focus", checkAllThreads);
+  const stopRecovering = recoverFailedQueries(client);
   const stop = platform().followEvents?.(
     (data) => {
       const frame = parseFrame(data);
@@ -56,6 +58,7 @@ export function startRealtime(client: QueryClient): () => void {
   return () => {
     document.removeEventListener("visibilitychange", readHeads);
     removeEventListener("focus", checkAllThreads);
+    stopRecovering();
     stop();
     showConnection("off");
   };

@@ -50,7 +50,11 @@ function usePreferences(): { chosen: Preferences | null; change: Choices["change
     setChosen((known) => known && { ...known, ...changed });
     window.glimmer.changePreferences(changed).catch(() => {
       void window.glimmer.readPreferences().then(setChosen);
-      toast({ title: "Error", description: "This could not be changed on this computer.", tone: "danger" });
+      toast({
+        title: "Error",
+        description: "This could not be changed on this computer. Please try again.",
+        tone: "danger",
+      });
     });
   };
   return { chosen, change };

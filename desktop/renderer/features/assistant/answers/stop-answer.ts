@@ -28,7 +28,7 @@ async function requestStop(client: QueryClient, questionId: string): Promise<boo
     await runMutation(client, () => call(stopAiAnswer, { params: { id: questionId } }));
     return true;
   } catch (error) {
-    toastFailure(error, "The answer could not be stopped.");
+    toastFailure(error, "The answer could not be stopped. Please try again.");
     return false;
   }
 }

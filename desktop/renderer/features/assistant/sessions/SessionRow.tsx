@@ -30,7 +30,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
   const suggestion = useMutation({
     mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
     onSuccess: ({ title }) => setRenaming(title),
-    onError: (error) => toastFailure(error, "No title could be suggested."),
+    onError: (error) => toastFailure(error, "No title could be suggested. Please write one yourself."),
   });
   if (renaming !== null) {
     return (

@@ -37,7 +37,7 @@ export function useRenameChatSession() {
       call(renameAiSession, { params: { id }, body: { title } }),
     onMutate: ({ id, title }) =>
       changeSessions(client, (rows) => rows.map((row) => (row.id === id ? { ...row, title } : row))),
-    onError: (error) => toastFailure(error, "The chat could not be renamed."),
+    onError: (error) => toastFailure(error, "The chat could not be renamed. Please try again."),
     onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
   });
 }
@@ -52,7 +52,7 @@ export function useDeleteChatSession(onDeleted: () => void) {
       await changeSessions(client, (rows) => rows.filter((row) => row.id !== id));
       client.removeQueries({ queryKey: assistantKeys.messages(id) });
     },
-    onError: (error) => toastFailure(error, "The chat could not be deleted."),
+    onError: (error) => toastFailure(error, "The chat could not be deleted. Please try again."),
     onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
   });
 }

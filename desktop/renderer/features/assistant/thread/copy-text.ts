@@ -7,6 +7,10 @@ export async function copyText(text: string): Promise<void> {
     await platform().copyText(text);
     toast({ title: "Copied", tone: "success" });
   } catch {
-    toast({ title: "Error", description: "The text could not be copied.", tone: "danger" });
+    toast({
+      title: "Error",
+      description: "The text could not be copied. Please select it and copy it yourself.",
+      tone: "danger",
+    });
   }
 }

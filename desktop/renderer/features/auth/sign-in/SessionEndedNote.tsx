@@ -9,8 +9,8 @@ export function SessionEndedNote() {
     <div role="status" className="rounded-control bg-wash px-4 py-3">
       <p className="font-medium text-ink">Your session has ended</p>
       <p className="mt-0.5 text-quiet">
-        This device was signed out from another one, the password was changed, or it was a long time. Sign in
-        to go on where you were. If that wasn't you, set a new password.
+        You were signed out from another device, your password was changed, or the session was too old. Sign
+        in to go on where you were. If it wasn't you, set a new password.
       </p>
     </div>
   );

@@ -40,7 +40,12 @@ export function useSwitchBots() {
     },
     onError: (error, isOn) => {
       show(!isOn);
-      toastFailure(error, isOn ? "The bots could not be started" : "The bots could not be stopped");
+      toastFailure(
+        error,
+        isOn
+          ? "The bots could not be started. Please try again."
+          : "The bots could not be stopped. Please try again.",
+      );
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: switchKey }) > 1) return;

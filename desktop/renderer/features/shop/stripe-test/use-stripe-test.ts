@@ -20,7 +20,7 @@ export function useRunFlow() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (flow: PracticeFlow) => call(runPracticeFlow, { body: { flow } }),
-    onError: (error) => toastFailure(error, "The flow could not be run"),
+    onError: (error) => toastFailure(error, "The flow could not be run. Please try again."),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -97,6 +97,10 @@ async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: "Copied", tone: "success" });
   } catch {
-    toast({ title: "Error", description: "The message could not be copied.", tone: "danger" });
+    toast({
+      title: "Error",
+      description: "The message could not be copied. Please select it and copy it yourself.",
+      tone: "danger",
+    });
   }
 }

@@ -3,7 +3,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "../api/api-error.ts";
 import { createQueryClient } from "../cache/query-client.ts";
-import { recoverFailedQueries } from "./connection-return.ts";
+import { recoverFailedQueries } from "./recover-failed-queries.ts";
 import { showConnection } from "./connection-state.ts";
 
 const page = new EventTarget();
