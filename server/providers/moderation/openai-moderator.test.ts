@@ -12,9 +12,11 @@ const server = await startPracticeModel();
 const logged: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
 const client = openAiClient({ apiKey: "test-key", baseUrl: server.baseUrl });
+/** Waits as long as a busy machine needs. */
 const moderator = createOpenAiModerator({
   client,
   log,
+  deadlineMs: 60_000,
 });
 /** Waits less when it expects no answer. */
 const impatient = createOpenAiModerator({

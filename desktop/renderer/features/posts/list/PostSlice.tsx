@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, useLayoutEffect, useRef, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
@@ -47,7 +47,7 @@ export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShown
     >
       {entries.map((entry, at) => {
         const { key, post } = entry;
-        if (post === null) return entry.element;
+        if (post === null) return <Fragment key={key}>{entry.element}</Fragment>;
         const position = from + at + 1;
         if (!entry.promotionId) {
           return <PostCard key={key} post={post} fold={folds.get(key)} position={position} />;
