@@ -34,12 +34,13 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
 function Times({ transaction: { count, createdAt, latestAt } }: { readonly transaction: XpTransaction }) {
   return (
     <span className="block text-meta text-quiet">
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="inline-block">
         {formatPrescribedDateTime(createdAt)}
       </time>
+      {count > 1 && <span>{" "}</span>}
       {count > 1 && (
-        <span>
-          <span className="px-1">to</span>
+        <span className="inline-block">
+          <span>{"to "}</span>
           <time dateTime={latestAt} title={formatDateTime(latestAt)}>
             {formatPrescribedEnd(createdAt, latestAt)}
           </time>

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { XpTransaction } from "#shared/xp/contract.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { refreshSession, useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -66,11 +65,12 @@ function Total({ label, value, isMain = false }: { label: string; value: number;
 function History({ user }: { readonly user: CurrentUser }) {
   const client = useQueryClient();
   const history = useTransactions(user.id);
-  const shown = history.data?.[0] && `${history.data[0].id} ${sumOf(history.data)}`;
-  // New transactions, and rows that grow, change the totals too.
+  const rows = history.data;
+  // New transactions, and rows that grow, change the totals too. A read that brings neither returns
+  // the same array.
   useEffect(() => {
-    if (shown) refreshSession(client);
-  }, [client, shown]);
+    if (rows?.length) refreshSession(client);
+  }, [client, rows]);
   if (history.isPending) {
     return (
       <div role="status" aria-label="Loading your XP history" className="mt-4">
@@ -96,8 +96,4 @@ function History({ user }: { readonly user: CurrentUser }) {
         : <p className="py-6 text-center text-meta text-quiet">That's everything.</p>}
     </>
   );
-}
-
-function sumOf(rows: readonly XpTransaction[]): number {
-  return rows.reduce((sum, { type, amount }) => sum + (type === "earned" ? amount : -amount), 0);
 }
