@@ -65,7 +65,7 @@ test("a deleted comment with replies stays as a tombstone; a refused deletion re
   await expect(page.getByText("But I stay")).toBeVisible();
 });
 
-test("a muted member's comment is in neither the count nor the list, which says that some are hidden", async ({ page, server }) => {
+test("a muted member's comment is in neither the count nor the list, which says that some are hidden @deep", async ({ page, server }) => {
   const other = await joinedMember(server);
   const calls = await server.as(other);
   const { id } = await calls.get<{ id: string }>("/api/auth/user");
