@@ -89,7 +89,7 @@ test("on a phone the comment box opens above the bottom bar and stays above the 
   await expectEndsAbove(send("Comment"), 320);
 });
 
-test("a muted member's comment is in neither the count nor the list, which says that some are hidden", async ({ page, server }) => {
+test("a muted member's comment is in neither the count nor the list, which says that some are hidden @deep", async ({ page, server }) => {
   const other = await joinedMember(server);
   const calls = await server.as(other);
   const { id } = await calls.get<{ id: string }>("/api/auth/user");

@@ -14,12 +14,13 @@ import { PostHeader } from "./card/PostHeader.tsx";
 import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./list/fold-repeats.ts";
-import { FoldedPost, FoldedQuote } from "./card/ShownElsewhere.tsx";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { UnavailablePost } from "./card/UnavailablePost.tsx";
 
+/** Most lists repeat nothing. */
+const loadFolded = () => import("./card/ShownElsewhere.tsx");
 const loadComments = () => import("../comments/PostComments.tsx");
 
 interface PostCardProps {
@@ -43,7 +44,17 @@ export function PostCard(props: PostCardProps) {
   const { post, position, fold } = props;
   const unshown = <UnavailablePost id={post.id} position={position} />;
   if (isMalformed(post)) return unshown;
-  if (fold?.part === "card") return <FoldedPost entry={post} by={fold.by} position={position} />;
+  if (fold?.part === "card") {
+    return (
+      <LazyPart
+        load={loadFolded}
+        fallback={<div className="h-6 pointer-coarse:h-11" />}
+        failure={() => <WholePost {...props} fold={undefined} />}
+      >
+        {({ FoldedPost }) => <FoldedPost entry={post} by={fold.by} position={position} />}
+      </LazyPart>
+    );
+  }
   return (
     <ErrorBoundary resetKey={post} fallback={unshown}>
       <WholePost {...props} />
@@ -81,9 +92,7 @@ const WholePost = memo(
           {post.content && <PostText post={post} isWhole={isWhole} />}
           {post.image && <PostImage post={post} image={post.image} />}
           {post.madeWithAi && <MadeWithAi className="mt-2" />}
-          {fold?.part === "quote" && post.quotedPost
-            ? <FoldedQuote id={post.quotedPost.id} place={fold.place} />
-            : post.quotedPostId !== null && <QuotedPost post={post.quotedPost} />}
+          {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
           <ModerationNote elements={post.elementModerations} />
           <PostActions
             post={post}
@@ -111,5 +120,19 @@ function CardComments({ post, startsWriting }: { readonly post: Post; readonly s
         )}
       </LazyPart>
     </div>
+  );
+}
+
+/** The quoted post; a line where it has a card of its own in the list. */
+function CardQuote({ post, fold }: { readonly post: Post["quotedPost"]; readonly fold: Fold | undefined }) {
+  if (!post || fold?.part !== "quote") return <QuotedPost post={post} />;
+  return (
+    <LazyPart
+      load={loadFolded}
+      fallback={<div className="mt-3 h-11" />}
+      failure={() => <QuotedPost post={post} />}
+    >
+      {({ FoldedQuote }) => <FoldedQuote id={post.id} place={fold.place} />}
+    </LazyPart>
   );
 }
