@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
@@ -131,7 +132,7 @@ test("a profile shows its pictures in a calm grid, to its end, by keyboard too",
     await page.unroute("**/pictures?*");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(tiles).toHaveCount(3);
-    await page.route("**/pictures?*", (route) => route.fulfill({ json: [] }));
+    await page.route("**/pictures?*", (route) => route.fulfill(asServer({ json: [] })));
     await page.reload();
     await expect(page.getByText(`@${painter.username} hasn't posted any pictures yet.`)).toBeVisible();
     await page.getByRole("link", { name: "See their posts" }).click();
@@ -143,7 +144,6 @@ test("empty lists lead to where they fill, and a phone's profile goes back", asy
   const member = await joinedMember(server);
   await openSession(page, member);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/notifications");
   await page.goto(`/${member.username}?tab=likes`);
   await expect(page.getByRole("link", { name: "Browse posts" })).toHaveAttribute("href", "/");
   await page.getByRole("tab", { name: "Bookmarks" }).click();
@@ -151,11 +151,19 @@ test("empty lists lead to where they fill, and a phone's profile goes back", asy
   await page.getByRole("tab", { name: "Posts" }).click();
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  // The first screen of its tab goes home.
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page).toHaveURL("/notifications");
+  await expect(page).toHaveURL("/");
   await page.goto("/chat");
   await page.getByRole("button", { name: "New message" }).first().click();
   await page.getByRole("link", { name: "Find people to follow" }).click();
   await expect(page).toHaveURL("/?tab=following");
   await expect(page.getByRole("tab", { name: "Following" })).toHaveAttribute("aria-selected", "true");
+  const tag = uniqueWord();
+  await publishAs(server, member, `A way back #${tag}`);
+  await page.goto(`/hashtag/${tag}`);
+  await page.getByRole("article").getByRole("link", { name: member.displayName }).click();
+  await expect(page).toHaveURL(`/${member.username}`);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(`/hashtag/${tag}`);
 });
