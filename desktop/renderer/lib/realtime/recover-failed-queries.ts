@@ -23,8 +23,8 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Forgets what no part shows at the moment, so that a screen which a response broke begins anew. The
- * session stays.
+ * Forgets what no part shows at the moment, so that a screen which a response broke begins anew.
+ * The session stays.
  */
 export function forgetUnshown(client: QueryClient): void {
   client.removeQueries({
