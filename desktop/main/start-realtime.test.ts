@@ -159,18 +159,18 @@ test("shows a notification of who did what; a click opens the place", async () =
   const { electron, connect, push, titles, bodies } = await setUpRealtime();
   await connect();
   await push(notificationFrame());
-  expect([titles(), bodies()]).toEqual([["Ada"], ["Ada liked your post\nThree slow breaths"]]);
+  expect([titles(), bodies()]).toEqual([["Ada liked your post"], ["Three slow breaths"]]);
   expect(electron.notifications[0]?.show).toHaveBeenCalledOnce();
   electron.notifications[0]?.emit("click");
   expect(open).toHaveBeenCalledExactlyOnceWith(`/post/${postId}`);
 });
 
 test("shows what was written only while the member's previews are on", async () => {
-  const { connect, push, bodies } = await setUpRealtime();
+  const { connect, push, titles, bodies } = await setUpRealtime();
   await connect();
   settings = { ...settings, showsPreviews: false };
   await push(notificationFrame());
-  expect(bodies()).toEqual(["Ada liked your post"]);
+  expect([titles(), bodies()]).toEqual([["Ada liked your post"], [""]]);
 });
 
 test("a group that grows replaces its notification, and a reconnect shows nothing again", async () => {
