@@ -77,7 +77,7 @@ test.each(
     const shown = levels.map((level) => `Said ${level}`);
     expect(delivery?.rows.map(({ content }) => content).sort()).toEqual(shown.sort());
     // Including the like.
-    expect(delivery?.unread).toEqual({ notifications: shown.length + 1, messages: 0 });
+    expect(delivery?.unread).toEqual({ notifications: shown.length + 1, messages: 0, requests: 0 });
   },
 );
 
