@@ -35,6 +35,7 @@ test("fills an empty database with 42 people, a detected bot account, and 403 di
 
 test("says what it does meanwhile", () => {
   expect(steps).toEqual([
+    "making a demo community, which takes a busy machine about half a minute",
     expect.stringMatching(/^writing 4\d\d posts and \d+ comments$/),
     "paying XP for what the members did",
     "notifying the members",
@@ -46,6 +47,16 @@ test("knows the size of every picture, and where the members' days begin", async
   expect(await t.sql`select from images where width = 1 or placeholder = ''`).toHaveLength(0);
   const zones = await t.sql`select distinct time_zone from members`;
   expect(zones.length).toBeGreaterThan(20);
+});
+
+test("has nobody write posts in the night of where they live", async () => {
+  const night = await t.sql`
+    select m.username, p.created_at
+    from posts p
+    join members m on m.id = p.author_id
+    where not m.is_bot and p.repost_of_id is null and p.quoted_post_id is null
+      and extract(hour from p.created_at at time zone m.time_zone) between 0 and 5`;
+  expect(night.length).toBeLessThan(20);
 });
 
 test("has something of every kind", async () => {

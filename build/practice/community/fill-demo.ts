@@ -21,6 +21,7 @@ export async function fillDemo(
   onStep: (step: string) => void = () => {},
 ): Promise<boolean> {
   if ((await db.sql`select id from members where not is_bot limit 1`).length > 0) return false;
+  onStep("making a demo community, which takes a busy machine about half a minute");
   const random = seededRandom(173);
   const now = clock.now();
   const community = composeCommunity(random, now);

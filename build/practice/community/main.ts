@@ -18,8 +18,7 @@ async function fill(): Promise<void> {
   // Nor is a slow statement news: each writes what members do in a month.
   const deps = await openDeps(config, pino({ level: "error", base: null }), { deadlineMs: 120_000 });
   try {
-    console.log("Making a demo community. A busy machine takes about half a minute:");
-    const isNew = await fillDemo(deps, (step) => console.log(`  ${step} …`));
+    const isNew = await fillDemo(deps, (step) => console.log(`Demo: ${step} …`));
     const accounts = await demoAccounts(deps.db.sql);
     if (accounts.length === 0) {
       return console.log("There are members already; the demo community is for an empty database.");

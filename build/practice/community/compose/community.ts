@@ -59,4 +59,5 @@ export interface Community {
   readonly ties: Ties;
 }
 
-export const dayMs = 24 * 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;

@@ -1,4 +1,4 @@
-import { type Comment, dayMs, type Member, type Post } from "./community.ts";
+import { type Comment, dayMs, hourMs, type Member, type Post } from "./community.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Classified } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { classifyLocally } from "../../../../server/providers/moderation/local-moderator.ts";
@@ -65,11 +65,17 @@ function idsOf(members: readonly Member[]): (person: Person) => string {
 function momentOf(random: Random, draft: Draft, { isQuoted, now }: { isQuoted: boolean; now: Date }): Date {
   // Promoted and quoted posts are some time old, so that others have seen them.
   const newest = draft.promotedHours || isQuoted ? 1 : 3 / (24 * 60);
-  const span = draft.promotedHours ? 4 : 29.9 - newest;
+  const span = draft.promotedHours ? 4 : 29.5 - newest;
   const ageDays = draft.day === undefined
     ? newest + span * random.next() ** 1.6
     : 29.4 - draft.day + random.next() * 0.2;
-  return new Date(now.getTime() - ageDays * dayMs);
+  return whenAwake(new Date(now.getTime() - ageDays * dayMs), draft.author.timeZone);
+}
+
+/** Moves a moment in the night of a time zone to the evening before. */
+function whenAwake(at: Date, timeZone: string): Date {
+  const hour = Number(at.toLocaleString("en", { timeZone, hour: "numeric", hourCycle: "h23" }));
+  return hour < 6 ? new Date(at.getTime() - (hour + 2) * hourMs) : at;
 }
 
 /** Within a day and a half, and not after now. */
