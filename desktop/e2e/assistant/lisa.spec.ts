@@ -82,7 +82,9 @@ test("a member chooses what Lisa answers with; GPT-5 waits for a Gold Crown", as
   await page.goto("/settings");
   const models = page.getByRole("group", { name: "Lisa answers with" });
   await expect(models.getByRole("radio", { name: /^Standard/ })).toBeChecked();
-  await expect(models.getByRole("radio", { name: /^GPT-5.*Needs a Gold Crown badge/ })).toBeDisabled();
+  const locked = models.getByRole("radio", { name: /^GPT-5/ });
+  await expect(locked).toBeDisabled();
+  await expect(locked).toHaveAccessibleDescription(/Needs a Gold Crown badge/);
   await models.getByRole("radio", { name: /^GPT-4o/ }).check();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Settings saved");
