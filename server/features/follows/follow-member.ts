@@ -3,13 +3,14 @@ import type { followState } from "#shared/follows/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { Invalid } from "../../errors.ts";
 import { memberNotFound } from "../members/get-member.ts";
+import { publishRequestChanged } from "../messages/inbox/answer-request.ts";
 import { publishNotified } from "../notifications/notify/publish-notified.ts";
 import { canFollow } from "./permissions.ts";
 import { deleteFollow, insertFollow } from "./follow-queries.ts";
 
 /**
- * Follows a member. Idempotent (api.7). Throws `Invalid` for oneself, `NotFound`
- * also across a block.
+ * Follows a member. A request of theirs that the actor has declined waits again
+ * (messages.6). Idempotent (api.7). Throws `Invalid` for oneself, `NotFound` also across a block.
  */
 export async function followMember(
   ctx: MemberCtx,
@@ -21,6 +22,7 @@ export async function followMember(
   const followed = await insertFollow(ctx.sql, tie);
   if (!followed.isThere) throw memberNotFound();
   publishNotified(ctx, followed.notified, sentAt);
+  if (followed.hasRestored) publishRequestChanged(ctx, memberId);
   return { isFollowing: true, followersCount: followed.followersCount };
 }
 

@@ -17,9 +17,15 @@ type FollowedState = { readonly isThere: false } | {
   readonly notified: readonly (Notified | null)[] | null;
 };
 
-/** Follows once, counted on both sides, and notifies the followed member. */
-export async function insertFollow(sql: Sql, tie: Tie & { at: Date }): Promise<FollowedState> {
-  const [row] = await sql<{ followed: FollowedState }[]>`
+/**
+ * Follows once, counted on both sides, and notifies the followed member. `hasRestored`: a request
+ * of theirs that the follower had declined waits again.
+ */
+export async function insertFollow(
+  sql: Sql,
+  tie: Tie & { at: Date },
+): Promise<FollowedState & { readonly hasRestored?: boolean }> {
+  const [row] = await sql<{ followed: FollowedState & { readonly hasRestored?: boolean } }[]>`
     select follow_member(${tie.followerId}, ${tie.followedId}, ${tie.at}) as followed`;
   return row?.followed ?? { isThere: false };
 }

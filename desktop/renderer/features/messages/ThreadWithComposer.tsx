@@ -34,8 +34,9 @@ export function ThreadWithComposer({ summary, highlight, onClose }: ThreadWithCo
           You have been blocked by this user
         </p>
       )}
-      {isAssistant(user.username) && <LisaPractice />}
-      <Thread summary={summary} highlight={highlight} />
+      {isAssistant(user.username)
+        ? <LisaThread summary={summary} highlight={highlight} />
+        : <Thread summary={summary} highlight={highlight} />}
       {state === "request" && !isBlocked && <RequestBar member={user} onRefused={onClose} />}
       {isBlocked
         ? <BlockedBar summary={summary} />
@@ -46,9 +47,15 @@ export function ThreadWithComposer({ summary, highlight, onClose }: ThreadWithCo
   );
 }
 
-function LisaPractice() {
-  const { data } = useAvailableModels();
-  return data?.provider === "practice" && <PracticeNote />;
+/** Lisa's thread comes together with the note above it, which would move it. */
+function LisaThread({ summary, highlight }: Omit<ThreadWithComposerProps, "onClose">) {
+  const { data, isAwaited } = useAvailableModels();
+  return (
+    <>
+      {data?.provider === "practice" && <PracticeNote />}
+      <Thread summary={summary} highlight={highlight} isAwaited={isAwaited} />
+    </>
+  );
 }
 
 /** Replaces the composer when the member has blocked the other. */

@@ -19,18 +19,20 @@ export function TransactionRow({ transaction }: { readonly transaction: XpTransa
         <Icon size={17} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{reason}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-medium">{reason}</span>
+          <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
+            <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
+            <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
+          </span>
+        </span>
         <Times transaction={transaction} />
-      </span>
-      <span className={`tabular shrink-0 font-semibold ${isEarned ? "text-gold" : "text-quiet"}`}>
-        <span className="sr-only">{isEarned ? "Earned" : "Spent"}</span>
-        <span>{`${isEarned ? " +" : " −"}${formatXp(amount)} XP`}</span>
       </span>
     </li>
   );
 }
 
-/** When it happened; of a row of several, from when until when. */
+/** When it happened; of a row of several, from when until when, in one line on a phone too. */
 function Times({ transaction: { count, createdAt, latestAt } }: { readonly transaction: XpTransaction }) {
   return (
     <span className="block text-meta text-quiet">

@@ -4,12 +4,17 @@ import { call } from "../api/call.ts";
 
 const freshMs = 5 * 60_000;
 
-/** The available models, and their provider. */
+/**
+ * The available models, and their provider. `isAwaited` until the first attempt to read them ends:
+ * what they add above a thread comes together with the thread.
+ */
 export function useAvailableModels(isWanted = true) {
-  return useQuery({
+  const query = useQuery({
     queryKey: ["assistant", "models"],
     queryFn: ({ signal }) => call(getAvailableModels, {}, { signal }),
     staleTime: freshMs,
     enabled: isWanted,
   });
+  const { data, isLoading, failureCount } = query;
+  return { data, isAwaited: isLoading && failureCount === 0 };
 }

@@ -14,11 +14,13 @@ create or replace function member_is_there(p_viewer uuid, p_member uuid) returns
 $$;
 
 -- Returns {isThere, followersCount, notified}: whether the other exists for the follower, how many
--- follow them now, and the notification of a new follow.
+-- follow them now, and the notification of a new follow. A new follow takes back a decline of what
+-- the other wrote (messages.6); `hasRestored` says so.
 create or replace function follow_member(p_follower uuid, p_followed uuid, p_at timestamptz)
 returns json language plpgsql as $$
 declare
   v_notified json;
+  v_has_restored boolean := false;
 begin
   perform from members where id in (p_follower, p_followed) order by id for no key update;
   if not member_is_there(p_follower, p_followed)
@@ -35,11 +37,18 @@ begin
       following_count = following_count + (id = p_follower)::integer,
       followers_count = followers_count + (id = p_followed)::integer
     where id in (p_follower, p_followed);
+    -- Looked at first, since restore_request locks the conversation.
+    if exists (
+      select from conversation_members
+      where member_id = p_follower and other_id = p_followed and state = 'declined'
+    ) then
+      v_has_restored := restore_request(p_follower, p_followed);
+    end if;
     v_notified := json_build_array(
       notify_member(p_followed, 'follow', p_follower, follow_group(p_at), p_follower::text, p_at)
     );
   end if;
-  return followed_state(p_followed, v_notified);
+  return followed_state(p_followed, v_notified)::jsonb || jsonb_build_object('hasRestored', v_has_restored);
 end $$;
 
 create or replace function followed_state(p_followed uuid, p_notified json) returns json language sql as $$

@@ -1,8 +1,8 @@
 -- Writes these messages, moves the version of their conversations, keeps both sides of each, and
 -- stores the verdicts: in one statement, since starting one costs more than a row. Returns what
 -- follows from each, bots that are asked in the order of their ids. Where the receiver follows the
--- sender by now a message opens also what they declined before: else the sender could tell it from
--- a request that waits. The arguments are those of send_messages.
+-- sender by now a message opens the request that waits. What they declined stays so: a follow that
+-- came later made a request of it again (follow_member). The arguments are those of send_messages.
 create or replace function write_messages(
   p_messages messages[], p_conversations conversations[], p_given jsonb, p_assistant text
 ) returns table (
@@ -47,9 +47,9 @@ begin
   ), sides as (
     update conversation_members side
     set
-      state = case when case when side.member_id < side.other_id then low_state else high_state end = 'open'
-        then 'open' else side.state
-      end,
+      state = case
+        when side.state = 'request' and 'open' = case when side.member_id < side.other_id then low_state else high_state end
+        then 'open' else side.state end,
       unread_count = side.unread_count + case when side.member_id < side.other_id then to_low else to_high end,
       received_position = greatest(side.received_position, case when side.member_id < side.other_id then low_place else high_place end),
       last_message_id = last_id,

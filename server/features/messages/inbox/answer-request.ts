@@ -41,7 +41,7 @@ export async function restoreRequest(ctx: MemberCtx, userId: string): Promise<{ 
 }
 
 /** To the member's own clients: the list of requests and its number. */
-function publishRequestChanged(ctx: MemberCtx, userId: string): void {
+export function publishRequestChanged(ctx: MemberCtx, userId: string): void {
   const memberId = ctx.actor.id;
   ctx.publish({ type: "conversation_changed", memberId, userId });
   ctx.publish({ type: "unread", memberId });

@@ -87,6 +87,21 @@ test.each(["waits", "was declined"])(
   },
 );
 
+test("keeps a request declined whose sender the receiver follows, until they follow anew", async () => {
+  await say(cai, ada);
+  await ada.post(`/api/users/${cai.id}/follow`);
+  await decline(ada, cai);
+  await say(cai, ada);
+  expect([await unread(ada), await requests(ada), await waits()]).toEqual([0, 0, [true, true]]);
+  await ada.delete(`/api/users/${cai.id}/follow`);
+  events.length = 0;
+  await ada.post(`/api/users/${cai.id}/follow`);
+  expect([await unread(ada), await requests(ada), await waits()]).toEqual([0, 1, [true, true]]);
+  expect(events).toContainEqual({ type: "conversation_changed", memberId: ada.id, userId: cai.id });
+  await say(cai, ada);
+  expect([await unread(ada), await requests(ada), await waits()]).toEqual([3, 0, [false, false]]);
+});
+
 test("takes a decline back: the request waits again with all that came meanwhile, and nobody is told", async () => {
   await say(cai, ada);
   await decline(ada, cai);

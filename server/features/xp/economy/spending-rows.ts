@@ -46,7 +46,8 @@ function ownContentRows(): Row[] {
     {
       ...sameForAll("postDeletion", "post_deletion", "Deleting a post", baseCost),
       bound: "least",
-      note: `Plus up to ${most} XP for each like, comment and bookmark; never more than you have`,
+      note:
+        `Plus up to ${most} XP for each like (also of its comments), comment and bookmark; never more than you have`,
     },
     {
       ...sameForAll("repostWithdrawal", "repost_withdrawn", "Withdrawing a repost", repostWithdrawalCost),

@@ -62,6 +62,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         ? isGone
           ? <ChatGone onOpen={() => onOpen(null, true)} />
           : <QueryFailure title="This chat could not be loaded" query={stored} />
+        : models.isAwaited
+        ? <div className="rest-of-window" />
         : (
           <MessageList
             key={chatKey}

@@ -16,6 +16,7 @@ import { CompletingText } from "../../../ui/composer/CompletingText.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { SendHorizontal } from "../../../ui/icons/send-horizontal.ts";
 import { FollowToWrite } from "../FollowToWrite.tsx";
+import { useOutgoing } from "../outbox/outbox.ts";
 import { startOutbox } from "../outbox/start-outbox.ts";
 import { focusLastMessage } from "../thread/focus-last-message.ts";
 import { composerField } from "./focus-composer.ts";
@@ -56,6 +57,8 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked);
+  // The reason stands in a thread that is empty, else here.
+  const isReasonHere = useOutgoing(userId).length > 0 || summary.lastMessageAt !== null;
   const client = useQueryClient();
   useEffect(() => startOutbox(client, member.id), [client, member.id]);
   useEffect(() => {
@@ -87,7 +90,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           submit();
         }}
       >
-        {obstacle && obstacle !== blockedText && summary.lastMessageAt !== null && (
+        {obstacle && obstacle !== blockedText && isReasonHere && (
           <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
             <p className="text-meta text-quiet">{obstacle}</p>
             {summary.opensByFollowing && <FollowToWrite userId={userId} />}

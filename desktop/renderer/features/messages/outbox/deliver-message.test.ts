@@ -13,7 +13,9 @@ test.each<[number, DelayCause]>([
   [425, "limit"],
   [429, "limit"],
   [500, "failure"],
-  [503, "failure"],
+  [502, "connection"],
+  [503, "connection"],
+  [504, "connection"],
   [507, "failure"],
 ])("retries after a %i, and calls it a matter of %s", (status, cause) => {
   expect(outcomeOfFailure(failed(status, "Not now"))).toEqual({ kind: "later", cause, afterMs: null });
@@ -26,6 +28,7 @@ test("retries without a response and after a timeout", () => {
 });
 
 test("waits as long as the server says", () => {
+  expect(outcomeOfFailure(failed(503, "Soon", 1))).toMatchObject({ cause: "limit", afterMs: 1_000 });
   expect(outcomeOfFailure(failed(429, "Slow down", 12))).toMatchObject({ kind: "later", afterMs: 12_000 });
 });
 

@@ -83,7 +83,11 @@ export function outcomeOfFailure(error: unknown): Outcome {
   };
 }
 
+/** Statuses of no connection: no response, timeout, and a proxy whose server restarts or is away. */
+const unreached: readonly number[] = [0, 408, 502, 503, 504];
+
 function causeOf(error: unknown): DelayCause {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) return "connection";
+  if (!(error instanceof ApiError)) return "connection";
+  if (unreached.includes(error.status)) return error.retryAfter === null ? "connection" : "limit";
   return error.status >= 500 ? "failure" : "limit";
 }

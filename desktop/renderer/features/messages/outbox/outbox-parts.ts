@@ -12,12 +12,25 @@ export interface OutboxParts {
     message: StoredMessage,
     options: { readonly signal: AbortSignal; readonly onProgress: (progress: number) => void },
   ) => Promise<Outcome>;
+  /** Whether the browser has a network. */
+  readonly isOnline: () => boolean;
   readonly onSent: (message: DirectMessage) => void;
   readonly onRefused: (refusal: Refusal) => void;
   /** Called when the messages or their states change. */
   readonly onChange: () => void;
   /** Makes other tabs call `reload` after a change of the storage. */
   readonly notifyTabs: () => void;
+}
+
+/**
+ * Why a message is delayed. After a failure only the first of a conversation says so, `retry` while
+ * it is tried again, and those behind it wait their `turn`.
+ */
+export type Delay = DelayCause | "retry" | "turn";
+
+export interface DeliveryState {
+  readonly delay: Delay | null;
+  readonly progress: number | null;
 }
 
 export interface Attempt {

@@ -50,6 +50,33 @@ test("says that a server failed while it tries again by itself, and sends at onc
   expect(contents()).toEqual(["one"]);
 });
 
+test("says a failure once for all that waits, while it is tried again 'retry', and offline the connection", async () => {
+  const tab = browser.open();
+  server.fates = new Array<Fate>(20).fill("failed");
+  for (const content of ["one", "two", "three"]) void tab.add(outgoingText(content));
+  await settled(20_000);
+  const delays = () => standings(tab).map(({ delay }) => delay);
+  expect(delays()).toEqual(["failure", "turn", "turn"]);
+  tab.sendWaiting();
+  await settled(5);
+  expect(delays()).toEqual(["retry", "turn", "turn"]);
+  browser.isOnline = false;
+  expect(delays()).toEqual(["connection", "connection", "connection"]);
+});
+
+test("forgets what the server asked to wait once nothing waits any more", async () => {
+  const tab = browser.open();
+  const first = outgoingText("one");
+  server.fates = ["limited"];
+  void tab.add(first);
+  await settled(100);
+  expect(standings(tab)).toEqual([{ delay: "limit", progress: null }]);
+  tab.takeOut(first.clientMessageId);
+  void tab.add(outgoingText("two"));
+  await settled(100);
+  expect(contents()).toEqual(["two"]);
+});
+
 test("retries at once when a connection may be back", async () => {
   const tab = browser.open();
   server.fates = ["away", "away", "away", "away"];

@@ -1,13 +1,8 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { retryDelayMs } from "#shared/realtime/reconnect-rule.ts";
-import type { DelayCause, Outcome, Refusal } from "./deliver-message.ts";
-import type { Attempt, OutboxParts, Pause } from "./outbox-parts.ts";
+import type { Outcome, Refusal } from "./deliver-message.ts";
+import type { Attempt, DeliveryState, OutboxParts, Pause } from "./outbox-parts.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
-
-interface DeliveryState {
-  readonly delay: DelayCause | null;
-  readonly progress: number | null;
-}
 
 /** How long a tab leaves messages to the tab that stored them, which may have closed. */
 const adoptAfterMs = 5_000;
@@ -47,8 +42,15 @@ export class OutboxQueue {
    * is uploaded.
    */
   deliveryStateOf({ clientMessageId, receiverId }: StoredMessage): DeliveryState {
-    const progress = this.#attempts.get(clientMessageId)?.progress ?? null;
-    return { delay: progress === null ? this.#pauses.get(receiverId)?.cause ?? null : null, progress };
+    const attempt = this.#attempts.get(clientMessageId);
+    const progress = attempt?.progress ?? null;
+    const pause = this.#pauses.get(receiverId);
+    if (!pause || progress !== null) return { delay: null, progress };
+    if (!this.#parts.isOnline()) return { delay: "connection", progress };
+    if (pause.cause !== "failure") return { delay: pause.cause, progress };
+    const first = this.#waitingFor(receiverId)[0];
+    if (first?.clientMessageId !== clientMessageId) return { delay: "turn", progress };
+    return { delay: attempt ? "retry" : "failure", progress };
   }
 
   /** Reads the stored messages and sends them. */
@@ -110,10 +112,19 @@ export class OutboxQueue {
 
   /** Sends the messages of a conversation now: the member does not want to wait. */
   sendNow(receiverId: string): void {
-    clearTimeout(this.#pauses.get(receiverId)?.timer);
-    this.#pauses.delete(receiverId);
+    this.#endPause(receiverId);
     this.#parts.onChange();
     this.#send(receiverId);
+  }
+
+  /** The messages of a conversation that are neither sent nor refused, in order. */
+  #waitingFor(id: string): readonly StoredMessage[] {
+    return this.#messages.filter(({ receiverId, refusal }) => receiverId === id && refusal === null);
+  }
+
+  #endPause(receiverId: string): void {
+    clearTimeout(this.#pauses.get(receiverId)?.timer);
+    this.#pauses.delete(receiverId);
   }
 
   #receivers(): ReadonlySet<string> {
@@ -152,8 +163,7 @@ export class OutboxQueue {
       const outcome = await this.#attempt(message);
       const isTaken = this.#gone.has(message.clientMessageId);
       if (outcome.kind === "later" && !isTaken) return this.#pause(receiverId, outcome);
-      clearTimeout(this.#pauses.get(receiverId)?.timer);
-      this.#pauses.delete(receiverId);
+      this.#endPause(receiverId);
       if (outcome.kind === "sent") await this.#completeSent(message, outcome.message);
       else if (outcome.kind === "refused" && !isTaken) await this.#refuse(message, outcome.refusal);
     }
@@ -224,6 +234,7 @@ export class OutboxQueue {
   #show(messages: readonly StoredMessage[]): void {
     this.#messages = messages.filter(({ clientMessageId }) => !this.#gone.has(clientMessageId));
     for (const { order } of messages) this.#lastOrder = Math.max(this.#lastOrder, order);
+    for (const id of [...this.#pauses.keys()]) if (this.#waitingFor(id).length === 0) this.#endPause(id);
     this.#parts.onChange();
   }
 

@@ -4,7 +4,7 @@ import { serverDate } from "../../../lib/clock/server-time.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { focusComposer } from "../composer/focus-composer.ts";
 import { addToDraft, hasDraftImage } from "../composer/message-draft.ts";
-import type { DelayCause } from "./deliver-message.ts";
+import type { Delay, DeliveryState } from "./outbox-parts.ts";
 import type { OutboxQueue } from "./outbox-queue.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
 
@@ -25,7 +25,7 @@ export interface OutgoingMessage {
    */
   readonly state: "delayed" | "sending" | "refused";
   /** Why it is delayed. */
-  readonly delay: DelayCause | null;
+  readonly delay: Delay | null;
   /** How much of the image is uploaded, from 0 to 1; null while it is unknown. */
   readonly progress: number | null;
   /** Why the server refused it. */
@@ -115,7 +115,7 @@ export function showQueue(queue: OutboxQueue | null): void {
 
 function presentOutgoing(
   { clientMessageId, receiverId, content, image, sharedPostId, refusal, createdAt }: StoredMessage,
-  { delay, progress }: ReturnType<OutboxQueue["deliveryStateOf"]>,
+  { delay, progress }: DeliveryState,
   known: OutgoingMessage | undefined,
 ): OutgoingMessage {
   return {

@@ -30,6 +30,7 @@ export function startOutbox(client: QueryClient, memberId: string): void {
       if (outcome.kind !== "later") offerSupport(outcome.support);
       return outcome;
     },
+    isOnline: () => navigator.onLine,
     onSent: (message) => {
       // The event updates the lists.
       if (isLive()) putMessage(client, message, message.receiverId);
@@ -42,11 +43,16 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     notifyTabs: () => tabs.post(null),
   });
   const stopWatching = watchConnection(() => queue.sendWaiting());
+  const networkWatch = new AbortController();
+  for (const change of ["online", "offline"]) {
+    addEventListener(change, () => showQueue(queue), { signal: networkWatch.signal });
+  }
   running = {
     memberId,
     stop: () => {
       queue.stop();
       stopWatching();
+      networkWatch.abort();
       tabs.close();
       showQueue(null);
     },

@@ -23,27 +23,29 @@ interface ThreadProps {
   readonly summary: ConversationSummary;
   /** The message to bring into view. */
   readonly highlight?: string | undefined;
+  /** What stands above it is not known yet. */
+  readonly isAwaited?: boolean;
 }
 
 /** The messages of a conversation. Fills the remaining height and scrolls inside. */
-export function Thread({ summary, highlight }: ThreadProps) {
+export function Thread({ summary, highlight, isAwaited }: ThreadProps) {
   const { user } = summary;
   return (
     <>
-      <ThreadContent key={user.id} summary={summary} highlight={highlight} />
+      <ThreadContent key={user.id} summary={summary} highlight={highlight} isAwaited={isAwaited} />
       <TypingLine userId={user.id} name={user.displayName} isWaiting={summary.isWaiting} />
       <MessageDialogs key={`${user.id} dialogs`} other={user} />
     </>
   );
 }
 
-function ThreadContent({ summary, highlight }: ThreadProps) {
+function ThreadContent({ summary, highlight, isAwaited = false }: ThreadProps) {
   const { user: member } = useSession();
   const thread = useThread(summary.user.id);
   const outgoing = useOutgoing(summary.user.id);
   const { data, error, isFetching, refetch } = thread.query;
-  if (!data || !member) {
-    if (!error) return <ThreadSkeleton />;
+  if (!data || !member || isAwaited) {
+    if (!error || data) return <ThreadSkeleton />;
     return (
       <div className="flex rest-of-window flex-col justify-center">
         <QueryFailure title="Messages could not be loaded" query={{ error, isFetching, refetch }} />

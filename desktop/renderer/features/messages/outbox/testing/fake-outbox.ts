@@ -57,6 +57,7 @@ export class FakeBrowser {
   readonly #tabs = new Set<OutboxQueue>();
   readonly refusals: string[] = [];
   readonly sent: string[] = [];
+  isOnline = true;
   readonly #server: FakeServer;
 
   constructor(server: FakeServer) {
@@ -73,6 +74,7 @@ export class FakeBrowser {
         return turn;
       },
       deliver: (message, options) => this.#server.deliver(message, options),
+      isOnline: () => this.isOnline,
       onSent: ({ clientMessageId }) => this.sent.push(clientMessageId ?? ""),
       onRefused: ({ text }) => this.refusals.push(text),
       onChange: () => undefined,

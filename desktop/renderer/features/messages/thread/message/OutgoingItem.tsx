@@ -56,10 +56,22 @@ export function OutgoingItem({ row }: { readonly row: OutgoingRow }) {
   );
 }
 
-/** Why a message is not sent yet; what was refused by a failing server can be tried again now. */
+const delayTexts: Readonly<Record<NonNullable<OutgoingMessage["delay"]>, string>> = {
+  connection: "Waiting for a connection",
+  failure: "Not sent",
+  retry: "Sending…",
+  limit: "Sends in a moment",
+  turn: "Waiting",
+};
+
+/**
+ * Why a message is not sent yet; what a failing server did not take can be tried again now. A
+ * failure is announced once, not after each attempt.
+ */
 function Delay({ message }: { readonly message: OutgoingMessage }) {
   const { clientMessageId, receiverId, delay } = message;
   const isFailed = delay === "failure";
+  const hasFailed = isFailed || delay === "retry";
   const tryAgain = (event: MouseEvent<HTMLElement>) => {
     // The button goes; the focus stays at the message.
     event.currentTarget.closest<HTMLElement>("[data-message]")?.focus();
@@ -71,11 +83,10 @@ function Delay({ message }: { readonly message: OutgoingMessage }) {
         className={classNames("flex items-center gap-1 text-meta", isFailed ? "text-danger" : "text-quiet")}
       >
         {isFailed ? <CircleAlert size={15} aria-hidden="true" /> : <Clock size={15} aria-hidden="true" />}
-        <span role={isFailed ? "alert" : undefined}>
-          {isFailed ? "Not sent" : delay === "limit" ? "Sends in a moment" : "Waiting for a connection"}
-        </span>
+        <span aria-hidden={hasFailed}>{delay && delayTexts[delay]}</span>
+        {hasFailed && <span role="alert" className="sr-only">Message not sent</span>}
       </span>
-      {isFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>Try again</Button>}
+      {hasFailed && <Button variant="quiet" size="sm" onClick={tryAgain}>Try again</Button>}
       <Button
         variant="quiet"
         size="sm"
