@@ -6,11 +6,11 @@ import "../lib/testing/plain-platform.ts";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
+import { requirePaymentTest } from "./rare-route-guards.ts";
 import {
   moveChatUserToHistory,
   requireMember,
   requireOwnDocument,
-  requirePaymentTest,
   requireQuoteInAddress,
   requireUsername,
   requireVisitor,

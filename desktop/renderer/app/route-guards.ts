@@ -1,13 +1,10 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { getMember } from "#shared/members/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
-import { ApiError } from "../lib/api/api-error.ts";
-import { call } from "../lib/api/call.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
 import { tabTexts } from "../lib/storage/guarded-storage.ts";
@@ -39,26 +36,6 @@ export function requireOwnDocument(location: { href: string; pathname: string },
 export function requireMember(queryClient: QueryClient, location: { href: string; pathname: string }): void {
   if (getCachedUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
-  }
-}
-
-/** Returns not found to other members. */
-function requireAdministrator(queryClient: QueryClient): void {
-  if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
-}
-
-/**
- * Returns not found to other members, and where the server has no payment test, as in production
- * (routes.2).
- */
-export async function requirePaymentTest(queryClient: QueryClient): Promise<void> {
-  requireAdministrator(queryClient);
-  try {
-    const { getStripeTest } = await import("#shared/shop/stripe-test-contract.ts");
-    await call(getStripeTest, {});
-  } catch (error) {
-    // The screen says itself why anything else failed.
-    if (error instanceof ApiError && error.status === 404) throw notFound();
   }
 }
 
@@ -94,18 +71,4 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
 export function moveChatUserToHistory({ user }: { user?: string }): void {
   if (user === undefined) return;
   throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
-}
-
-/**
- * Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads
- * to 'User Not Found'.
- */
-export async function resolveUsername(idOrUsername: string): Promise<string> {
-  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
-  try {
-    return (await call(getMember, { params: { id: idOrUsername } })).username;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return idOrUsername;
-    throw error;
-  }
 }

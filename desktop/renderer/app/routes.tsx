@@ -1,11 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import {
-  moveChatUserToHistory,
-  requirePaymentTest,
-  requireQuoteInAddress,
-  requireUsername,
-} from "./route-guards.ts";
+import { moveChatUserToHistory, requireQuoteInAddress, requireUsername } from "./route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
@@ -190,7 +185,8 @@ const stripeTest = createRoute({
   getParentRoute: () => member,
   path: "/stripe-test",
   staticData: { title: "Payment test" },
-  beforeLoad: ({ context }) => requirePaymentTest(context.queryClient),
+  beforeLoad: async ({ context }) =>
+    (await import("./rare-route-guards.ts")).requirePaymentTest(context.queryClient),
   component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
 });
 
