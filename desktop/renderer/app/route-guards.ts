@@ -1,14 +1,9 @@
-import { notFound, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { isAssistant } from "#shared/members/member-kind.ts";
-import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
-import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
-import { tabTexts } from "../lib/storage/guarded-storage.ts";
-import { stringifySearch } from "./search-params.ts";
 
 /**
  * Returns the member, null when signed out, undefined while the session is unknown (the server is
@@ -46,24 +41,6 @@ export function requireMember(queryClient: QueryClient, location: { href: string
 export function requireVisitor(queryClient: QueryClient, search: { next?: string; token?: string }): void {
   if (getCachedUser(queryClient) && !search.token) {
     throw redirect({ href: safeNextPath(search.next), replace: true });
-  }
-}
-
-/**
- * A first path segment that a route owns is not a username, so it is not found here (auth.11).
- * Lisa's is reserved for her.
- */
-export function requireUsername(username: string): void {
-  if (isReservedUsername(username) && !isAssistant(username)) throw notFound();
-}
-
-/**
- * Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2).
- */
-export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
-  const quote = peekQuote(tabTexts)?.id;
-  if (quote && quote !== search.quote) {
-    throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
   }
 }
 

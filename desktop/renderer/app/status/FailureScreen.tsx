@@ -3,7 +3,7 @@ import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
 import { sessionKey } from "../../lib/session/session.ts";
-import { reloadByItself } from "../../lib/window/reload-if-reachable.ts";
+import { reloadByItself } from "../../lib/window/reload-by-itself.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 

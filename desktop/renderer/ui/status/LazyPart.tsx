@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
-import { forgetReload, reloadByItself, reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
+import { forgetReload, reloadByItself } from "../../lib/window/reload-by-itself.ts";
+import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
 /**

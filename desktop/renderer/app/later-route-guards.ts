@@ -1,12 +1,35 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { getMember } from "#shared/members/contract.ts";
+import { isAssistant } from "#shared/members/member-kind.ts";
+import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { ApiError } from "../lib/api/api-error.ts";
 import { call } from "../lib/api/call.ts";
+import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
+import { tabTexts } from "../lib/storage/guarded-storage.ts";
 import { getCachedUser } from "./route-guards.ts";
+import { stringifySearch } from "./search-params.ts";
 
-// The guards that few members meet, which load with the address that needs them.
+// The guards that the first screen does not need load with the address that does.
+
+/**
+ * A first path segment that a route owns is not a username, so it is not found here (auth.11).
+ * Lisa's is reserved for her.
+ */
+export function requireUsername(username: string): void {
+  if (isReservedUsername(username) && !isAssistant(username)) throw notFound();
+}
+
+/**
+ * Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2).
+ */
+export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
+  const quote = peekQuote(tabTexts)?.id;
+  if (quote && quote !== search.quote) {
+    throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
+  }
+}
 
 /**
  * Returns not found to other members, and where the server has no payment test, as in production

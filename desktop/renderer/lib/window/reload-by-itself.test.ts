@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownJson } from "#shared/system/testing/own-response.ts";
-import { forgetReload, reloadByItself } from "./reload-if-reachable.ts";
+import { forgetReload, reloadByItself } from "./reload-by-itself.ts";
 
 const reload = vi.fn();
 const stored = new Map<string, string>();
