@@ -108,14 +108,26 @@ test("a malformed person, XP entry or device replaces only its own row, and is l
 });
 
 test(
-  "a screen that a malformed response broke shows its content once the connection returns",
+  "a screen that a malformed response broke shows its content once the connection returns, and others keep theirs",
   { tag: "@deep" },
   async ({ page, server }) => {
     const member = await joinedMember(server);
     await signIn(page, member);
     const address = "**/api/users/username/*";
     await page.route(address, (route) => route.fulfill(asServer({ json: { id: "x", createdAt: noNumber } })));
-    await page.goto(`/${member.username}`);
+    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+    let feedsRead = 0;
+    const people = page.getByRole("tab", { name: "People" });
+    await page.getByRole("link", { name: "Leaderboard" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+    await page.route("**/api/posts?*", (route) => {
+      feedsRead++;
+      return route.continue();
+    });
+    await page.evaluate((path) => {
+      history.pushState({}, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/${member.username}`);
     await expect(page.getByRole("alert")).toContainText("Something went wrong");
     await page.unroute(address);
     await page.evaluate(() => dispatchEvent(new Event("online")));

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { getCachedUser, resolveUsername } from "./route-guards.ts";
+import { loadLaterGuards } from "./guard-later.ts";
+import { getCachedUser } from "./route-guards.ts";
 import { member, root } from "./route-parents.tsx";
 import { pickStrings } from "./search-params.ts";
 
@@ -47,6 +48,7 @@ const user = createRoute({
   pendingMs: 1_000,
   beforeLoad: async ({ context, params }) => {
     if (!getCachedUser(context.queryClient)) return;
+    const { resolveUsername } = await loadLaterGuards();
     throw redirect({
       to: "/$username",
       params: { username: await resolveUsername(params.user) },

@@ -36,12 +36,16 @@ export function lazyScreen<Name extends string>(
       }}
     </LazyPart>
   );
-  Screen.preload = () =>
-    Promise.race([
-      preloadPart(load).catch(() => undefined),
-      new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
-    ]);
+  Screen.preload = () => waitForScript(preloadPart(load));
   return Screen;
+}
+
+/** Returns a script, or undefined when it is lost or the previous screen has stayed long enough. */
+export function waitForScript<Script>(script: Promise<Script>): Promise<Script | undefined> {
+  return Promise.race([
+    script.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
 }
 
 function ScreenLost({ isPage, ...retry }: { isPage: boolean; isRetrying: boolean; onRetry: () => void }) {

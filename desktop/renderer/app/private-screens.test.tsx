@@ -4,11 +4,13 @@ import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { sessionKey } from "../lib/session/session.ts";
+import { forgetSessionMark, markSessionOpen } from "../lib/session/session-mark.ts";
 import { showLogInNeeded } from "../lib/session/use-log-in-needed.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";
 import { member } from "./route-parents.tsx";
 import { routeTree } from "./routes.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
+import { PleaseLogIn } from "./status/PleaseLogIn.tsx";
 
 /** Every address of routes.2. */
 const privateAddresses = [
@@ -61,5 +63,17 @@ test("an open screen on which the session ends says 'Please Log In'", () => {
   const markup = renderMarkup(client, <MemberLayout />);
   showLogInNeeded(false);
   expect(markup).toContain("Please Log In");
+  client.clear();
+});
+
+test.each([
+  ["its session was ended from elsewhere", markSessionOpen, true],
+  ["another tab has signed out", forgetSessionMark, false],
+])("'Please Log In' says that the session has ended, or not, after %s", (_, happen, hasEnded) => {
+  const client = createQueryClient(() => {});
+  happen();
+  const markup = renderMarkup(client, <PleaseLogIn />);
+  expect(markup).toContain("Please Log In");
+  expect(markup.includes("Your session has ended")).toBe(hasEnded);
   client.clear();
 });

@@ -6,15 +6,8 @@ import "../lib/testing/plain-platform.ts";
 import { somePost } from "../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../lib/session/session.ts";
-import {
-  moveChatUserToHistory,
-  requireMember,
-  requireOwnDocument,
-  requirePaymentTest,
-  requireQuoteInAddress,
-  requireUsername,
-  requireVisitor,
-} from "./route-guards.ts";
+import { requirePaymentTest, requireQuoteInAddress, requireUsername } from "./later-route-guards.ts";
+import { moveChatUserToHistory, requireMember, requireOwnDocument, requireVisitor } from "./route-guards.ts";
 
 function clientOf(user: { username: string } | null | undefined): QueryClient {
   const client = new QueryClient();

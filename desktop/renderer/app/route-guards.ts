@@ -1,17 +1,9 @@
-import { notFound, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { getMember } from "#shared/members/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { isAssistant } from "#shared/members/member-kind.ts";
-import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
-import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
-import { ApiError } from "../lib/api/api-error.ts";
-import { call } from "../lib/api/call.ts";
 import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
 import { sessionKey } from "../lib/session/session.ts";
-import { tabTexts } from "../lib/storage/guarded-storage.ts";
-import { stringifySearch } from "./search-params.ts";
 
 /**
  * Returns the member, null when signed out, undefined while the session is unknown (the server is
@@ -42,26 +34,6 @@ export function requireMember(queryClient: QueryClient, location: { href: string
   }
 }
 
-/** Returns not found to other members. */
-function requireAdministrator(queryClient: QueryClient): void {
-  if (getCachedUser(queryClient)?.isAdmin === false) throw notFound();
-}
-
-/**
- * Returns not found to other members, and where the server has no payment test, as in production
- * (routes.2).
- */
-export async function requirePaymentTest(queryClient: QueryClient): Promise<void> {
-  requireAdministrator(queryClient);
-  try {
-    const { getStripeTest } = await import("#shared/shop/stripe-test-contract.ts");
-    await call(getStripeTest, {});
-  } catch (error) {
-    // The screen says itself why anything else failed.
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-  }
-}
-
 /**
  * Sends members away from sign-in, unless they follow a mailed link to set a new
  * password (routes.5).
@@ -72,40 +44,8 @@ export function requireVisitor(queryClient: QueryClient, search: { next?: string
   }
 }
 
-/**
- * A first path segment that a route owns is not a username, so it is not found here (auth.11).
- * Lisa's is reserved for her.
- */
-export function requireUsername(username: string): void {
-  if (isReservedUsername(username) && !isAssistant(username)) throw notFound();
-}
-
-/**
- * Puts the post to quote into the composer's address, so that a reload finds its draft (posts.2).
- */
-export function requireQuoteInAddress(search: { content?: string; image?: string; quote?: string }): void {
-  const quote = peekQuote(tabTexts)?.id;
-  if (quote && quote !== search.quote) {
-    throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
-  }
-}
-
 /** Moves the member of `/chat?user=` out of the address, into the history's state (messages.12). */
 export function moveChatUserToHistory({ user }: { user?: string }): void {
   if (user === undefined) return;
   throw redirect({ to: "/chat", state: user ? { conversation: { user } } : {}, replace: true });
-}
-
-/**
- * Redirects `/user/{id or username}` to `/{username}` (routes.3). An unknown id leads
- * to 'User Not Found'.
- */
-export async function resolveUsername(idOrUsername: string): Promise<string> {
-  if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(idOrUsername)) return idOrUsername;
-  try {
-    return (await call(getMember, { params: { id: idOrUsername } })).username;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return idOrUsername;
-    throw error;
-  }
 }

@@ -1,11 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
-import {
-  moveChatUserToHistory,
-  requirePaymentTest,
-  requireQuoteInAddress,
-  requireUsername,
-} from "./route-guards.ts";
+import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
+import { moveChatUserToHistory } from "./route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
@@ -16,15 +12,6 @@ const home = createRoute({
   path: "/",
   validateSearch: pickStrings("tab"),
   component: lazyScreen(() => import("../features/posts/FeedScreen.tsx"), "FeedScreen"),
-});
-
-const createPost = createRoute({
-  getParentRoute: () => member,
-  path: "/create-post",
-  staticData: { title: "New post" },
-  validateSearch: pickStrings("content", "image", "quote"),
-  beforeLoad: ({ search }) => requireQuoteInAddress(search),
-  component: lazyScreen(() => import("../features/posts/CreatePostScreen.tsx"), "CreatePostScreen"),
 });
 
 const post = createRoute({
@@ -186,29 +173,12 @@ const checkout = createRoute({
   component: lazyScreen(() => import("../features/shop/CheckoutScreen.tsx"), "CheckoutScreen"),
 });
 
-const stripeTest = createRoute({
-  getParentRoute: () => member,
-  path: "/stripe-test",
-  staticData: { title: "Payment test" },
-  beforeLoad: ({ context }) => requirePaymentTest(context.queryClient),
-  component: lazyScreen(() => import("../features/shop/StripeTestScreen.tsx"), "StripeTestScreen"),
-});
-
 const communitySettings = createRoute({
   getParentRoute: () => member,
   path: "/community-settings",
   staticData: { title: "Community settings", isWide: true },
   validateSearch: pickStrings("tab", "q", "action", "from", "to", "bot"),
   component: lazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
-});
-
-const profile = createRoute({
-  getParentRoute: () => member,
-  path: "/$username",
-  staticData: { title: "Profile" },
-  validateSearch: pickStrings("tab"),
-  beforeLoad: ({ params }) => requireUsername(params.username),
-  component: lazyScreen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen"),
 });
 
 /**

@@ -1,36 +1,36 @@
 import { useRouter } from "@tanstack/react-router";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
-import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
+import { sessionKey } from "../../lib/session/session.ts";
+import { reloadByItself } from "../../lib/window/reload-by-itself.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 
 /**
- * Shows when nothing else can be shown (client.6). It reloads the page by itself when the
+ * Shows when nothing else can be shown (client.6). It reloads the page by itself, once, when the
  * connection returns, since there is nothing to lose.
  */
 export function FailureScreen() {
-  useEffect(() => onConnectionReturn(() => void reloadIfReachable()), []);
+  useEffect(() => onConnectionReturn(() => void reloadByItself()), []);
   return <Failure isNested={false} />;
 }
 
 /**
- * Shows in place of one screen that failed, inside the page around it. When the connection returns,
- * it forgets what the screen could not show, such as a malformed response, and begins it anew
+ * Shows in place of one screen that failed, inside the page around it. It forgets what only that
+ * screen read, such as a malformed response, and begins it anew when the connection returns
  * (client.12).
  */
 export function ScreenFailure() {
   const router = useRouter();
   const client = useQueryClient();
+  // At the first render the failed screen has not gone yet.
+  const [read] = useState(() => client.getQueryCache().findAll({ type: "active" }));
   useEffect(() => {
-    const beginAnew = async () => {
-      const { forgetUnshown } = await import("../../lib/realtime/recover-failed-queries.ts");
-      forgetUnshown(client);
-      await router.invalidate();
-    };
-    return onConnectionReturn(() => void beginAnew().catch(() => undefined));
-  }, [router, client]);
+    const isLost = (query: Query) => query.queryKey !== sessionKey && read.includes(query);
+    client.removeQueries({ type: "inactive", predicate: isLost });
+    return onConnectionReturn(() => void router.invalidate());
+  }, [router, client, read]);
   return <Failure isNested />;
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { wasSignedOutHere } from "../../lib/session/ended-session.ts";
 import { loginAddress } from "../../lib/session/next-path.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { StatusScreen } from "./StatusScreen.tsx";
@@ -11,6 +12,8 @@ import { StatusScreen } from "./StatusScreen.tsx";
 export function PleaseLogIn() {
   const { href, pathname } = useLocation();
   const isAdministration = pathname.startsWith("/community-settings");
+  const [isOwnSignOut] = useState(wasSignedOutHere);
+  const plainBody = isOwnSignOut ? "Log in to go on here." : "Your session has ended. Log in to go on here.";
   // The browser's Back may restore this page as it was left, after signing in again.
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
@@ -18,18 +21,15 @@ export function PleaseLogIn() {
     return () => removeEventListener("pageshow", refresh);
   }, []);
   return (
+    // Log In loads a page, since this one still holds what the member may no longer see.
     <StatusScreen
       isNested
       title={isAdministration ? "Authentication Required" : "Please Log In"}
-      body={isAdministration ? "Please Log In" : "Your session has ended. Log in to go on here."}
+      body={isAdministration ? "Please Log In" : plainBody}
       action={
-        // A page load, since this page still holds what the member may no longer see.
-
-
-          <Button asChild>
-            <a href={loginAddress(href)}>Log In</a>
-          </Button>
-
+        <Button asChild>
+          <a href={loginAddress(href)}>Log In</a>
+        </Button>
       }
     />
   );

@@ -95,12 +95,22 @@ export function LoginScreen() {
   }
 }
 
+/** As in the foot of other pages (shell.8). */
+const footLinkClass =
+  "inline-flex min-h-6 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11";
+
 function OtherWays() {
   return (
-    <p>
-      New here? <Link to="/register" className={linkClass}>Create an account</Link>
-      {" or go "}
-      <Link to="/" className={linkClass}>back to the home page</Link>.
-    </p>
+    <>
+      <p>
+        New here? <Link to="/register" className={linkClass}>Create an account</Link>
+        {" or go "}
+        <Link to="/" className={linkClass}>back to the home page</Link>.
+      </p>
+      <nav aria-label="More" className="mt-3 flex flex-wrap gap-x-4 text-meta">
+        <Link to="/terms" className={footLinkClass}>Terms</Link>
+        <Link to="/privacy" className={footLinkClass}>Privacy</Link>
+      </nav>
+    </>
   );
 }

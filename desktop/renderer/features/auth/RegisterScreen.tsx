@@ -1,7 +1,8 @@
 import { Link, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { product } from "#shared/product.ts";
+import { forgetEndedSession } from "../../lib/session/ended-session.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
@@ -12,6 +13,7 @@ export function RegisterScreen() {
   // A link must not make arbitrary text appear as the product's.
   const ref = given && usernamePattern.test(given) ? given : undefined;
   const [registered, setRegistered] = useState<Registered | null>(null);
+  useEffect(forgetEndedSession, []);
   if (registered !== null) return <RegistrationSent {...registered} />;
   return (
     <AuthLayout

@@ -1,16 +1,11 @@
-import { useConnection } from "./connection-state.ts";
-
 /**
  * Calls back when the connection returns: the browser is online again, or events arrive again, as
- * they do once the server is back. Returns a function that stops.
+ * they do once the server is back (`reportConnection`). Returns a function that stops.
  */
 export function onConnectionReturn(callback: () => void): () => void {
-  addEventListener("online", callback);
-  const stop = useConnection.subscribe((now, before) => {
-    if (now.connection === "live" && before.connection !== "live") callback();
-  });
+  const names = ["online", "events-return"];
+  for (const name of names) addEventListener(name, callback);
   return () => {
-    removeEventListener("online", callback);
-    stop();
+    for (const name of names) removeEventListener(name, callback);
   };
 }

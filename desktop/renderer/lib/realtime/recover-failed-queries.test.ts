@@ -3,20 +3,39 @@ import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "../api/api-error.ts";
 import { createQueryClient } from "../cache/query-client.ts";
+import { onConnectionReturn } from "./connection-return.ts";
 import { recoverFailedQueries } from "./recover-failed-queries.ts";
-import { showConnection } from "./connection-state.ts";
+import { reportConnection } from "./report-connection.ts";
 
 const page = new EventTarget();
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+
+test("the first connection of a page is not a return", async () => {
+  vi.resetModules();
+  const { reportConnection } = await import("./report-connection.ts");
+  const callback = vi.fn();
+  const stop = onConnectionReturn(callback);
+  for (const connection of ["lost", "live", "live"] as const) reportConnection(connection);
+  expect(callback).not.toHaveBeenCalled();
+  for (const connection of ["lost", "live", "live"] as const) reportConnection(connection);
+  expect(callback).toHaveBeenCalledOnce();
+  stop();
+  for (const connection of ["lost", "live"] as const) reportConnection(connection);
+  expect(callback).toHaveBeenCalledOnce();
+});
 
 beforeEach(() => {
-  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
-  showConnection("lost");
+  // The page has been connected before.
+  reportConnection("live");
+  reportConnection("lost");
 });
 
 const returns = [
   ["the browser is online again", () => page.dispatchEvent(new Event("online"))],
-  ["events arrive again", () => showConnection("live")],
+  ["events arrive again", () => reportConnection("live")],
+  ["both happen", () => page.dispatchEvent(new Event("online")) && reportConnection("live")],
 ] as const;
 
 const notFound = new ApiError({ status: 404, code: "not_found", userMessage: null, bodyText: "" });

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
-import { sessionKey } from "../session/session.ts";
 import { onConnectionReturn } from "./connection-return.ts";
 
 /**
@@ -14,21 +13,11 @@ export function recoverFailedQueries(client: QueryClient): () => void {
       type: "active",
       predicate: ({ state }) =>
         state.status === "error" && state.data === undefined && !isRefused(state.error),
-    })
+      // The browser is online a moment before events arrive: the second return changes nothing.
+    }, { cancelRefetch: false })
   );
 }
 
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
-}
-
-/**
- * Forgets what no part shows at the moment, so that a screen which a response broke begins anew.
- * The session stays.
- */
-export function forgetUnshown(client: QueryClient): void {
-  client.removeQueries({
-    type: "inactive",
-    predicate: ({ queryKey }) => queryKey.join("/") !== sessionKey.join("/"),
-  });
 }

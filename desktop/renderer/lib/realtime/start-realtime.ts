@@ -14,6 +14,7 @@ import { applyFrame, catchUp } from "./apply-frame.ts";
 import { type Connection, showConnection } from "./connection-state.ts";
 import { parseFrame } from "./parse-frame.ts";
 import { recoverFailedQueries } from "./recover-failed-queries.ts";
+import { reportConnection } from "./report-connection.ts";
 import { setTypingSender } from "./send-typing.ts";
 
 /**
@@ -38,7 +39,7 @@ export function startRealtime(client: QueryClient): () => void {
     }
   };
   const onConnection = (connection: Connection) => {
-    showConnection(connection);
+    reportConnection(connection);
     if (connection === "live") catchUp(client);
   };
   const readHeads = () =>

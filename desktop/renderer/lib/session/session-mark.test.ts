@@ -1,8 +1,9 @@
 import "../testing/plain-platform.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { platform } from "../platform/current-platform.ts";
+import { forgetEndedSession, wasSessionEnded, wasSignedOutHere } from "./ended-session.ts";
 import { beginSignOut } from "./redirect-unauthorized-to-sign-in.ts";
-import { forgetSessionMark, markSessionOpen, markSessionOver, wasSessionEnded } from "./session-mark.ts";
+import { forgetSessionMark, markSessionOpen, markSessionOver } from "./session-mark.ts";
 
 const mayBeSignedIn = vi.spyOn(platform(), "mayBeSignedIn");
 
@@ -38,4 +39,21 @@ test.each([
   act();
   markSessionOver();
   expect(wasSessionEnded()).toBe(false);
+});
+
+test("an ended session is forgotten once somebody has done something about it", () => {
+  markSessionOpen();
+  forgetEndedSession();
+  // A password reset in Settings does not forget the open session.
+  markSessionOver();
+  expect(wasSessionEnded()).toBe(true);
+  forgetEndedSession();
+  expect(wasSessionEnded()).toBe(false);
+});
+
+test("a tab on which the session ends knows whether another tab has signed out", () => {
+  markSessionOpen();
+  expect(wasSignedOutHere()).toBe(false);
+  beginSignOut();
+  expect(wasSignedOutHere()).toBe(true);
 });

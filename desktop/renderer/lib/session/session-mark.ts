@@ -2,16 +2,16 @@ import { platform } from "../platform/current-platform.ts";
 import { localTexts } from "../storage/guarded-storage.ts";
 
 /** What this browser remembers of its session: it is `open`, or was `ended` from elsewhere. */
-const key = "glimmer:session";
+export const sessionMarkKey = "glimmer:session";
 
 /** Remembers that somebody is signed in in this browser. */
 export function markSessionOpen(): void {
-  localTexts.setItem(key, "open");
+  localTexts.setItem(sessionMarkKey, "open");
 }
 
 /** Forgets the session of a member who signs out by themselves. */
 export function forgetSessionMark(): void {
-  localTexts.removeItem(key);
+  localTexts.removeItem(sessionMarkKey);
 }
 
 /**
@@ -19,12 +19,7 @@ export function forgetSessionMark(): void {
  * from elsewhere; without the hint of landing.3 this browser's cookies were cleared.
  */
 export function markSessionOver(): void {
-  if (localTexts.getItem(key) !== "open") return;
-  if (platform().mayBeSignedIn()) localTexts.setItem(key, "ended");
+  if (localTexts.getItem(sessionMarkKey) !== "open") return;
+  if (platform().mayBeSignedIn()) localTexts.setItem(sessionMarkKey, "ended");
   else forgetSessionMark();
-}
-
-/** Whether the last session was ended from elsewhere, until somebody signs in again (auth.26). */
-export function wasSessionEnded(): boolean {
-  return localTexts.getItem(key) === "ended";
 }

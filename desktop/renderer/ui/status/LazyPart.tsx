@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
+import { forgetReload, reloadByItself } from "../../lib/window/reload-by-itself.ts";
 import { reloadIfReachable } from "../../lib/window/reload-if-reachable.ts";
 import { toast } from "../../lib/announce/toast.ts";
 
@@ -70,19 +71,20 @@ export function LazyPart<Module>(
       isGone = true;
     };
   }, [load, phase]);
-  const retry = async (mayReload: boolean) => {
+  const retry = async (reload: (() => Promise<boolean>) | false) => {
     setPhase("retrying");
     const isLoaded = await preloadPart(load).then(() => true, () => false);
     if (isLoaded) setPhase("loaded");
-    else if (!mayReload || !await reloadIfReachable()) setPhase("failed");
+    else if (!reload || !await reload()) setPhase("failed");
   };
-  const retryByItself = useEffectEvent(() => void retry(isWholeScreen));
+  const retryByItself = useEffectEvent(() => void retry(isWholeScreen && reloadByItself));
   useEffect(() => {
+    if (phase === "loaded" && isWholeScreen) forgetReload();
     if (phase === "failed") return onConnectionReturn(() => retryByItself());
-  }, [phase]);
+  }, [phase, isWholeScreen]);
   if (modules.has(load)) return children(modules.get(load) as Module);
   if (failure && (phase === "failed" || phase === "retrying")) {
-    return failure(() => void retry(true), phase === "retrying");
+    return failure(() => void retry(reloadIfReachable), phase === "retrying");
   }
   return fallback;
 }

@@ -10,6 +10,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
+import { forgetEndedSession } from "../../../lib/session/ended-session.ts";
 import { cookieProblem } from "./cookies-blocked.ts";
 import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
@@ -60,9 +61,11 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
       onError: (error) => {
         const message = failureText(error);
         const code = error instanceof ApiError ? error.code : null;
-        // The message of a suspension or deletion stays on the page instead.
+        // The message of a suspension or deletion stays on the page instead, and explains more than
+        // the note of an ended session.
         const stays = code === "account_suspended" || code === "account_left";
-        if (!stays) toast({ title: "Login Failed", description: message, tone: "danger" });
+        if (stays) forgetEndedSession();
+        else toast({ title: "Login Failed", description: message, tone: "danger" });
         if (showFieldErrors(form.setError, ["email", "password"], error, mayMoveFocus())) return;
         setRefusal({ message, code, given: values });
         if (!stays && mayMoveFocus()) form.setFocus("password", { shouldSelect: true });

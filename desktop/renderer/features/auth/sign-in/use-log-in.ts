@@ -4,6 +4,7 @@ import { requestSignInLink, signInWithLink } from "#shared/auth/sign-in-link-con
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
 import { holdPagesFor } from "../../../lib/api/held-pages.ts";
+import { forgetEndedSession } from "../../../lib/session/ended-session.ts";
 import { markSessionOpen } from "../../../lib/session/session-mark.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import { requireKeptSession } from "./require-kept-session.ts";
@@ -36,7 +37,10 @@ export function useSignInWithLink() {
 export function useRequestSignInLink(next: string | undefined) {
   return useMutation({
     mutationFn: (email: string) => call(requestSignInLink, { body: { email } }),
-    onSuccess: () => rememberLinkRequest(next),
+    onSuccess: () => {
+      rememberLinkRequest(next);
+      forgetEndedSession();
+    },
   });
 }
 

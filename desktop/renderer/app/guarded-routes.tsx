@@ -1,0 +1,44 @@
+import { createRoute } from "@tanstack/react-router";
+import { guardLater } from "./guard-later.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
+import { member } from "./route-parents.tsx";
+import { pickStrings } from "./search-params.ts";
+
+const createPostScreen = lazyScreen(
+  () => import("../features/posts/CreatePostScreen.tsx"),
+  "CreatePostScreen",
+);
+
+export const createPost = createRoute({
+  getParentRoute: () => member,
+  path: "/create-post",
+  staticData: { title: "New post" },
+  validateSearch: pickStrings("content", "image", "quote"),
+  beforeLoad: ({ search }) => guardLater(createPostScreen, (guards) => guards.requireQuoteInAddress(search)),
+  component: createPostScreen,
+});
+
+const stripeTestScreen = lazyScreen(
+  () => import("../features/shop/StripeTestScreen.tsx"),
+  "StripeTestScreen",
+);
+
+export const stripeTest = createRoute({
+  getParentRoute: () => member,
+  path: "/stripe-test",
+  staticData: { title: "Payment test" },
+  beforeLoad: ({ context }) =>
+    guardLater(stripeTestScreen, (guards) => guards.requirePaymentTest(context.queryClient)),
+  component: stripeTestScreen,
+});
+
+const profileScreen = lazyScreen(() => import("../features/members/ProfileScreen.tsx"), "ProfileScreen");
+
+export const profile = createRoute({
+  getParentRoute: () => member,
+  path: "/$username",
+  staticData: { title: "Profile" },
+  validateSearch: pickStrings("tab"),
+  beforeLoad: ({ params }) => guardLater(profileScreen, (guards) => guards.requireUsername(params.username)),
+  component: profileScreen,
+});
