@@ -38,7 +38,7 @@ export function ModerationMark(
   );
 }
 
-/** The shield alone. An unknown level is an outline. */
+/** The shield alone. An unknown level is a dashed outline, which differs from top in more than hue. */
 export function ModerationShield(
   { level, size = 15 }: { readonly level: ModerationLevel | null; readonly size?: number },
 ) {
@@ -47,7 +47,7 @@ export function ModerationShield(
       size={size}
       aria-hidden="true"
       className={colours[level ?? "unknown"]}
-      fill={level === null ? "none" : "currentColor"}
+      {...(level === null ? { fill: "none", strokeDasharray: "5 4" } : { fill: "currentColor" })}
     />
   );
 }
