@@ -100,7 +100,7 @@ const firstCallsScript = (boot: string, preloads: readonly string[], font: strin
       function loadFont() {
         if (document.fonts) document.fonts.load('1em "Inter Variable"').then(remember, function () {});
       }
-      // None before the stylesheet is there.
+      // None before the styles are there.
       function remember(fonts) {
         if (!fonts.length) return;
         try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
@@ -112,7 +112,7 @@ const firstCallsScript = (boot: string, preloads: readonly string[], font: strin
         root.dataset.withoutFont = "";
         addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
       }
-      // The stylesheet that names the font comes after this script.
+      // The font is named in the styles, which come after this script.
       if (location.search) {
         addEventListener("load", loadFont);
         return start();

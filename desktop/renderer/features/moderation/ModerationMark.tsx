@@ -9,7 +9,7 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   high: "text-level-high",
   low: "text-level-low",
   none: "text-level-none",
-  unknown: "text-level-unknown",
+  unknown: "text-level-unknown [stroke-dasharray:5_4]",
 };
 
 /**
@@ -47,7 +47,7 @@ export function ModerationShield(
       size={size}
       aria-hidden="true"
       className={colours[level ?? "unknown"]}
-      {...(level === null ? { fill: "none", strokeDasharray: "5 4" } : { fill: "currentColor" })}
+      fill={level === null ? "none" : "currentColor"}
     />
   );
 }

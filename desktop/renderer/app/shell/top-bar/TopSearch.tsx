@@ -11,7 +11,7 @@ import { X } from "../../../ui/icons/x.ts";
  */
 export function TopSearch({ className }: { readonly className: string }) {
   return (
-    <div className={classNames("top-search", className)} onKeyDown={leaveAtEscape}>
+    <div role="presentation" className={classNames("top-search", className)} onKeyDown={leaveAtEscape}>
       <SearchBox className="min-w-0 flex-1" />
       <IconButton
         label="Close search"

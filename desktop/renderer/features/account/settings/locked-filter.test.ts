@@ -37,6 +37,9 @@ test.each([
     way: "See the crowns",
     leadsTo: "goldCrown",
   },
-])("says '$why' of a locked filter, with the way to that crown in the shop", ({ badges, why, way, leadsTo }) => {
-  expect(whyFilterIsLocked(badges, now)).toEqual({ why, way, badge: leadsTo });
-});
+])(
+  "says '$why' of a locked filter, with the way to that crown in the shop",
+  ({ badges, why, way, leadsTo }) => {
+    expect(whyFilterIsLocked(badges, now)).toEqual({ why, way, badge: leadsTo });
+  },
+);
