@@ -121,6 +121,8 @@ test("asks for the first posts before the app's scripts and font", () => {
   );
   expect(page).not.toMatch(/<link rel="(modulepreload|preload)"|<script[^>]*src="\/assets\/index/);
   expect(page.indexOf("/api/posts?limit=20")).toBeLessThan(page.indexOf("stylesheet"));
+  // Also with a query, as Following has one.
+  expect(page.indexOf("root.dataset.withoutFont")).toBeLessThan(page.indexOf("if (location.search)"));
   expect(page).toContain('["/assets/app-1.js"]');
   expect(page).toContain('localStorage.getItem("glimmer.font") === "/assets/inter.woff2"');
   expect(page).toContain('src: "/assets/index-1.js"');

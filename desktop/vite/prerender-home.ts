@@ -95,18 +95,27 @@ const firstCallsScript = (boot: string, preloads: readonly string[], font: strin
           document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
         });
         document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
+        loadFont();
+      }
+      function loadFont() {
         if (document.fonts) document.fonts.load('1em "Inter Variable"').then(remember, function () {});
       }
-      function remember() {
+      // None before the styles are there.
+      function remember(fonts) {
+        if (!fonts.length) return;
         try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
       }
       function isRemembered() {
         try { return localStorage.getItem("glimmer.font") === "${font}"; } catch (error) { return false; }
       }
-      if (location.search) return start();
       if (!isRemembered()) {
         root.dataset.withoutFont = "";
         addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
+      }
+      // The font is named in the styles, which come after this script.
+      if (location.search) {
+        addEventListener("load", loadFont);
+        return start();
       }
       var calls = globalThis.firstCalls = {};
       // Read whole, once: branches of a body that is still coming hold each other up.

@@ -9,8 +9,12 @@ export interface ScreenShift {
   readonly width: number;
 }
 
-/** A phone, and the three columns. */
-const windows = [{ width: 412, height: 823 }, { width: 1440, height: 900 }] as const;
+/** A phone, and the three columns at their narrowest and widest. */
+const windows = [
+  { width: 412, height: 823 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+] as const;
 
 /** Screens that are open at once: each mostly waits. */
 const atOnce = 4;
@@ -24,7 +28,7 @@ const observe = `
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => shift += value))
     .observe({ type: "layout-shift", buffered: true });`;
 
-/** Opens each screen in a fresh profile, at both widths, and sums its layout shifts. */
+/** Opens each screen in a fresh profile, at every width, and sums its layout shifts. */
 export async function measureLayoutShifts(site: Site): Promise<Readonly<Record<ScreenName, ScreenShift>>> {
   const shifts = new Map<ScreenName, ScreenShift>();
   const waiting = windows.flatMap((window) => stillScreens.map((screen) => ({ screen, window })));

@@ -2,6 +2,7 @@ import { asServer } from "../support/as-server.ts";
 import { joinedMember, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { postWith, publish, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { expectApart } from "../shell/window-facts.ts";
 
 test("the search box opens the right screen, and is hidden on the search pages @deep", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Sela Search" });
@@ -31,20 +32,34 @@ test("the search box opens the right screen, and is hidden on the search pages @
 
 test("on a phone the feed has a search box, and the top bar opens one on other screens too", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // As wide as XP gets.
+  await page.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json() as object, xp: 88_888, level: 100 } });
+  });
   await signIn(page, await joinedMember(server));
   const bar = page.getByRole("banner");
   const box = bar.getByRole("searchbox");
   const width = async () => (await box.boundingBox())?.width ?? 0;
+  await expect(box, "beside the feed's own").toBeHidden();
   await page.getByRole("main").getByRole("searchbox").fill("lake");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=lake");
   await page.getByRole("contentinfo").getByRole("link", { name: "Leaderboard" }).click();
   await expect(page).toHaveURL("/leaderboard");
+  for (const [windowWidth, height] of [[320, 640], [375, 667], [640, 360], [390, 844]] as const) {
+    await page.setViewportSize({ width: windowWidth, height });
+    await expectApart(bar);
+  }
   expect(await width(), "an icon").toBeLessThan(48);
   await box.click();
   await expect.poll(width, "over the bar").toBeGreaterThan(300);
   await bar.getByRole("button", { name: "Close search" }).click();
   await expect.poll(width).toBeLessThan(48);
+  await page.keyboard.press("/");
+  await expect.poll(width).toBeGreaterThan(300);
+  await page.keyboard.press("Escape");
+  await expect.poll(width, "Escape closes it").toBeLessThan(48);
   await page.keyboard.press("/");
   await page.keyboard.type("#quiet");
   await page.keyboard.press("Enter");

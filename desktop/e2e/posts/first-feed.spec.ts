@@ -34,6 +34,13 @@ test("a member sees the first posts before the app is there, and the app's in th
   await expect(inSystemFont).toHaveCount(1);
   await postWith(page, words).locator("time").click();
   await expect(inSystemFont).toHaveCount(0);
+  // Nor does a landing page keep it, where the session has ended.
+  await page.evaluate(() => localStorage.removeItem("glimmer.font"));
+  const { name } = (await page.context().cookies()).find(({ httpOnly }) => httpOnly) ?? {};
+  await page.context().clearCookies({ name });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await expect(inSystemFont).toHaveCount(0);
 });
 
 test("the feed comes without its first picture when that script is lost", async ({ page }) => {

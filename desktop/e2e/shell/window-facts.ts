@@ -58,6 +58,34 @@ function uncoveredLines(field: Element): boolean[] {
   });
 }
 
+/** No two controls of a bar lie on each other, in our font nor in that of a device without it. */
+export async function expectApart(bar: Locator): Promise<void> {
+  await expect.poll(() => bar.evaluate(controlsOnEachOther)).toEqual([]);
+}
+
+function controlsOnEachOther(bar: Element): string[] {
+  const page = document.documentElement;
+  const controls = [...bar.querySelectorAll("a, button, input")].filter((one) => one.checkVisibility());
+  const onEachOther = () => {
+    const boxes = controls
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1)
+      .toSorted((a, b) => a.box.left - b.box.left);
+    return boxes.flatMap(({ control, box }, n) => {
+      const next = boxes[n + 1];
+      return next && next.box.left < box.right - 0.5
+        ? [`${next.control.outerHTML} on ${control.outerHTML}`]
+        : [];
+    });
+  };
+  const found = onEachOther();
+  const hadFont = !("withoutFont" in page.dataset);
+  page.dataset["withoutFont"] = "";
+  found.push(...onEachOther());
+  if (hadFont) delete page.dataset["withoutFont"];
+  return found;
+}
+
 /** Scrolling brings a control into view, with nothing over its middle. */
 export async function expectReachable(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();

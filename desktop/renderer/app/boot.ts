@@ -26,6 +26,8 @@ async function boot(root: HTMLElement): Promise<void> {
     undefined
   );
   const session = await asked;
+  // Only the feed waits with the font (vite/prerender-home.ts), and this session shows none.
+  if (session.status !== "signed-in") delete document.documentElement.dataset["withoutFont"];
   if (session.status === "signed-out") {
     // Before what it judges by is forgotten.
     if (platform().mayBeSignedIn()) await markSessionOver().catch(() => undefined);

@@ -57,13 +57,10 @@ test("offers everybody the same bars and quick actions", () => {
 });
 
 /** What the shell shows at each width, as e2e/shell/destinations.deep.spec.ts proves. */
-const shownAt: readonly (readonly [width: number, places: readonly Place[], links: typeof footLinks])[] = [
-  [320, ["bottom"], footLinks],
-  [767, ["bottom"], footLinks],
-  [768, ["top-alone", "top"], footLinks],
-  [1023, ["top-alone", "top"], footLinks],
-  [1024, ["top", "side", "quick"], columnLinks],
-  [1440, ["top", "side", "quick"], columnLinks],
+const shownAt: readonly (readonly [widths: string, places: readonly Place[], links: typeof footLinks])[] = [
+  ["below 768", ["bottom"], footLinks],
+  ["768 to 1023", ["top-alone", "top"], footLinks],
+  ["1024 and more", ["top", "side", "quick"], columnLinks],
 ];
 
 /** Beside these the top bar has home, search and, where no other bar has it, Create Post. */
@@ -85,7 +82,7 @@ const forMembers = [
 
 test.each(shownAt)(
   "at %s px some link leads a member and an administrator to every screen",
-  (_width, places, links) => {
+  (_widths, places, links) => {
     for (
       const [user, wanted] of [
         [member, forMembers],

@@ -19,6 +19,7 @@ test.each(
     const [, shown = ""] = /<span aria-hidden="true">(\w+)<\/span>/.exec(html) ?? [];
     expect(shown).toBe(word);
     expect(html).toMatch(new RegExp(`sr-only">Moderation level: ${name}<`));
+    expect(html.includes("stroke-dasharray"), "apart from top by its shape").toBe(level === null);
     expect(html).toContain(level === null || level === "top" ? 'fill="none"' : 'fill="currentColor"');
   },
 );

@@ -9,7 +9,7 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   high: "text-level-high",
   low: "text-level-low",
   none: "text-level-none",
-  unknown: "text-level-unknown",
+  unknown: "text-level-unknown [stroke-dasharray:5_4]",
 };
 
 /**
@@ -38,7 +38,7 @@ export function ModerationMark(
   );
 }
 
-/** The shield alone. An unknown level is an outline. */
+/** The shield alone. An unknown level is a dashed outline, which differs from top in more than hue. */
 export function ModerationShield(
   { level, size = 15 }: { readonly level: ModerationLevel | null; readonly size?: number },
 ) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markPointerInput } from "./last-input.ts";
 
-test("marks the page from a press of the pointer until the next key", () => {
+test("marks the page from a press of the pointer until the next key that may move the focus", () => {
   const page = new EventTarget();
   const marks: boolean[] = [];
   markPointerInput(page, {
@@ -10,8 +10,15 @@ test("marks the page from a press of the pointer until the next key", () => {
       return true;
     },
   });
-  for (const type of ["pointerdown", "pointerup", "keydown", "pointerdown"]) {
-    page.dispatchEvent(new Event(type));
-  }
+  const press = (type: string, key: object = {}) => page.dispatchEvent(Object.assign(new Event(type), key));
+  press("pointerdown");
+  press("pointerup");
+  for (const key of ["Control", "Shift", "Alt", "Meta"]) press("keydown", { key });
+  press("keydown", { key: "c", ctrlKey: true });
+  press("keydown", { key: "c", metaKey: true });
+  press("keydown", { key: "ArrowLeft", altKey: true });
+  expect(marks).toEqual([true]);
+  press("keydown", { key: "Tab", shiftKey: true });
+  press("pointerdown");
   expect(marks).toEqual([true, false, true]);
 });

@@ -1,11 +1,13 @@
 import { Select as Radix } from "radix-ui";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Check } from "../icons/check.ts";
 import { ChevronDown } from "../icons/chevron-down.ts";
 import { selectClass, type SelectProps } from "./select-parts.ts";
 
 /**
  * One of several values. The arrows, Enter, Space and a press open the list; letters find an
- * option, also while it is closed. Where the first scripts would grow by it, `LazySelect` stands
+ * option, also while it is closed; Tab closes the list and moves on. Where the first scripts would grow by it, `LazySelect` stands
  * for it.
  */
 export function Select<V extends string>(
@@ -18,8 +20,14 @@ export function Select<V extends string>(
     // A form's reset, or a browser that fills it in, may name a place that is none.
     if (option && chosen !== "") onChoose(option.value);
   };
+  const { words, ...list } = useTabbedList();
   return (
-    <Radix.Root value={place < 0 ? "" : String(place)} onValueChange={choose}>
+    <Radix.Root
+      open={list.isOpen}
+      onOpenChange={list.setOpen}
+      value={place < 0 ? "" : String(place)}
+      onValueChange={choose}
+    >
       <Radix.Trigger
         className={selectClass(look, control["aria-invalid"])}
         {...control}
@@ -27,13 +35,15 @@ export function Select<V extends string>(
         onKeyDown={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
       >
         {/* A child of its own: Radix would move the option's text here, behind React's back. */}
-        <span className="min-w-0 truncate">
+        <span ref={words} className="min-w-0 truncate">
           <Radix.Value placeholder={placeholder}>{options[place]?.label ?? placeholder}</Radix.Value>
         </span>
         <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-quiet" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          onKeyDownCapture={list.pressKey}
+          onCloseAutoFocus={list.returnFocus}
           position="popper"
           sideOffset={4}
           collisionPadding={8}
@@ -47,6 +57,26 @@ export function Select<V extends string>(
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix keeps Tab in the open list; a browser's own select lets it pass. */
+function useTabbedList() {
+  const [isOpen, setOpen] = useState(false);
+  const words = useRef<HTMLSpanElement>(null);
+  const isLeft = useRef(false);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    event.stopPropagation();
+    isLeft.current = true;
+    flushSync(() => setOpen(false));
+    // From here the browser moves on.
+    words.current?.closest("button")?.focus();
+  };
+  const returnFocus = (event: Event) => {
+    if (isLeft.current) event.preventDefault();
+    isLeft.current = false;
+  };
+  return { isOpen, setOpen, words, pressKey, returnFocus };
 }
 
 function Option({ place, label }: { readonly place: number; readonly label: string }) {

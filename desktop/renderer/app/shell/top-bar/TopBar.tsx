@@ -21,10 +21,10 @@ interface TopBarProps {
 /**
  * Signed in only (shell.1). Where there is neither a left column nor a bottom bar, it also holds
  * what they have: the create button, which is never hidden, AI Chat and the leaderboard. The search
- * pages have a search box of their own.
+ * pages have a search box of their own, and so has the home page where there is a bottom bar.
  */
 export function TopBar({ user, isAlone = false }: TopBarProps) {
-  const isSearching = useLocation({ select: ({ pathname }) => /^\/search(\/|$)/.test(pathname) });
+  const place = useLocation({ select: searchPlace });
   const aloneClass = isAlone ? "" : "lg:hidden";
   return (
     // The page keeps a margin above the element it scrolls to. The top bar lies in that margin, so
@@ -43,7 +43,10 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
             <span className="flex h-11 items-center narrow:sr-only">{product.name}</span>
           </Link>
         </div>
-        <div className="flex min-w-0 flex-1">{!isSearching && <TopSearch />}</div>
+        {/* The folded search keeps its room, which the name would take. */}
+        <div className="flex min-w-0 flex-1 max-md:min-w-11">
+          {place !== "search" && <TopSearch className={place === "home" ? "bottom-bar:hidden" : ""} />}
+        </div>
         <ConnectionNote />
         <Tooltip label="Create Post">
           <Link
@@ -67,4 +70,9 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+function searchPlace({ pathname }: { readonly pathname: string }): "home" | "search" | "other" {
+  if (pathname === "/") return "home";
+  return /^\/search(\/|$)/.test(pathname) ? "search" : "other";
 }

@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from "react";
 import { SearchBox } from "../../../features/posts/SearchBox.tsx";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { X } from "../../../ui/icons/x.ts";
 
 /**
@@ -7,9 +9,9 @@ import { X } from "../../../ui/icons/x.ts";
  * and the field over the whole bar while it has the focus: a field that is there already takes the
  * focus within the tap, without which phones don't open their keyboard.
  */
-export function TopSearch() {
+export function TopSearch({ className }: { readonly className: string }) {
   return (
-    <div className="top-search">
+    <div role="presentation" className={classNames("top-search", className)} onKeyDown={leaveAtEscape}>
       <SearchBox className="min-w-0 flex-1" />
       <IconButton
         label="Close search"
@@ -18,4 +20,10 @@ export function TopSearch() {
       />
     </div>
   );
+}
+
+/** Escape first closes the suggestions, which the field takes for itself, then the search. */
+function leaveAtEscape(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  if (event.target instanceof HTMLElement) event.target.blur();
 }

@@ -62,7 +62,7 @@ function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoice
       value={model}
       label={lisaModels[model].label}
       explanation={explanations[model]}
-      lock={isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" />}
+      lock={isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" badge="goldCrown" />}
       aside={price !== null && (
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}

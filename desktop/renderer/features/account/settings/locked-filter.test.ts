@@ -19,13 +19,27 @@ test.each([
     why: "Needs an active Black Crown or Gold Crown badge.",
     way: "See the crowns",
   },
-  { badges: [badge("blackCrown")], why: "Your Black Crown isn't active.", way: "Activate it" },
+  {
+    badges: [badge("blackCrown")],
+    why: "Your Black Crown isn't active.",
+    way: "Activate it",
+    leadsTo: "blackCrown",
+  },
   {
     badges: [badge("goldCrown", expired), badge("blackCrown")],
     why: "Your Black Crown isn't active.",
     way: "Activate it",
+    leadsTo: "blackCrown",
   },
-  { badges: [badge("goldCrown", expired)], why: "Your Gold Crown has expired.", way: "See the crowns" },
-])("says '$why' of a locked filter, with the way to the shop", ({ badges, why, way }) => {
-  expect(whyFilterIsLocked(badges, now)).toEqual({ why, way });
-});
+  {
+    badges: [badge("goldCrown", expired)],
+    why: "Your Gold Crown has expired.",
+    way: "See the crowns",
+    leadsTo: "goldCrown",
+  },
+])(
+  "says '$why' of a locked filter, with the way to that crown in the shop",
+  ({ badges, why, way, leadsTo }) => {
+    expect(whyFilterIsLocked(badges, now)).toEqual({ why, way, badge: leadsTo });
+  },
+);

@@ -2,19 +2,29 @@ import {
   badgeNames,
   badgeRank,
   type BadgeState,
+  type BadgeType,
   crownTypes,
   isExpired,
 } from "#shared/members/badge-rules.ts";
 
+export interface Lock {
+  readonly why: string;
+  /** What the link to the badges of the shop says. */
+  readonly way: string;
+  /** The badge that it leads to. */
+  readonly badge?: BadgeType;
+}
+
 /** Why the filters low and none are locked for a member without an active crown (moderation.5). */
-export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): { why: string; way: string } {
+export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): Lock {
   const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
   const lasting = crowns.filter((one) => !isExpired(one, now));
   const [crown] = (lasting.length > 0 ? lasting : crowns)
     .toSorted((a, b) => badgeRank(b.badgeType) - badgeRank(a.badgeType));
   if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
-  const name = badgeNames[crown.badgeType];
+  const badge = crown.badgeType;
+  const name = badgeNames[badge];
   return lasting.length > 0
-    ? { why: `Your ${name} isn't active.`, way: "Activate it" }
-    : { why: `Your ${name} has expired.`, way: "See the crowns" };
+    ? { why: `Your ${name} isn't active.`, way: "Activate it", badge }
+    : { why: `Your ${name} has expired.`, way: "See the crowns", badge };
 }

@@ -41,7 +41,7 @@ export function SearchSuggestions({ id, text, isOpen, onShow, active, onChoose }
       aria-label="People and hashtags"
       // A press would move the focus from the field, and so close the list before its click.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
+      className="absolute inset-x-0 top-full md:min-w-72 z-20 mt-1 max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain rounded-card border border-hairline bg-float p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <div

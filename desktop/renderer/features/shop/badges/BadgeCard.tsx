@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
@@ -20,14 +19,13 @@ interface BadgeCardProps {
 /** A badge on offer: its price and benefits, the member's holding, and the actions. */
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
   const { type, name, period, description, features, models } = offer;
-  const titleId = useId();
   const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
   return (
-    <Card as="article" aria-labelledby={titleId} className="p-5">
+    <Card as="article" aria-labelledby={type} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <BadgeIcon type={type} size={22} />
-        <h2 id={titleId} className="text-lead font-semibold">{name}</h2>
+        <h2 id={type} tabIndex={-1} className="text-lead font-semibold">{name}</h2>
         <HoldingMark holding={holding} />
         <p className="tabular ml-auto text-quiet">
           <span className={`font-semibold ${offer.isStripe ? "text-ink" : "text-gold"}`}>

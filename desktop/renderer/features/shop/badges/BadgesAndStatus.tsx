@@ -1,3 +1,5 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
@@ -19,6 +21,7 @@ export function BadgesAndStatus() {
 function Badges({ user }: { readonly user: CurrentUser }) {
   const badges = useBadges(user);
   const { obstacle } = usePayments();
+  useShownBadge();
   // The time of the visit is enough: the server decides what has expired.
   const now = serverDate();
   return (
@@ -41,6 +44,16 @@ function Badges({ user }: { readonly user: CurrentUser }) {
       <OtherBadges badges={badges} />
     </div>
   );
+}
+
+/** Shows the badge that the address names, as links elsewhere do. */
+function useShownBadge(): void {
+  const type = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    const heading = document.getElementById(type);
+    heading?.closest("article")?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [type]);
 }
 
 /** The member's badges that the shop does not sell. */
