@@ -21,7 +21,7 @@ const entries = {
 /**
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
- * keeps the modules of the landing page, so that the page does not grow. A group has everything its
+ * keeps the modules of the landing page, except a few marks, so that the page does not grow. A group has everything its
  * modules import except what an earlier group has, so chunks never import each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -35,6 +35,7 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
+    if (drawnByBoth.test(id) && needed.landing.has(id) && needed.feed.has(id)) return "marks";
     if (isEntry.has(id) || needed.landing.has(id) || later.test(id)) return null;
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.
@@ -43,6 +44,9 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
     return needed.forms.has(id) ? "forms" : "feed";
   };
 }
+
+// The landing page's pictures and the feed draw these. Each would be a script of its own.
+const drawnByBoth = /\/(?:icons\/(?:shield|badge-check|bookmark|heart|share-2)|ModerationMark)\.tsx?$/;
 
 // The indices of two libraries import these, but no first screen uses them.
 const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;

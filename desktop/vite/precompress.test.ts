@@ -51,7 +51,9 @@ test("the copies have what is written, also when a later plugin changed or added
   expect(await readFile(join(dir, "a.js"), "utf8")).toContain("// changed");
 });
 
-test("a tiny file and a picture get no copies", async () => {
+test("a small script gets copies; a tiny file and a picture get none", async () => {
+  const small = await buildScript(sentence.slice(0, 512), { name: "later" });
+  expect((await readdir(small)).toSorted()).toEqual(["a.js", "a.js.br", "a.js.gz"]);
   const dir = await buildScript("Hi", {
     name: "later",
     generateBundle() {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 /** Below this a compressed copy saves nothing worth a file, in bytes. */
-const compressFrom = 1024;
+const compressFrom = 512;
 
 type Content = string | Uint8Array;
 

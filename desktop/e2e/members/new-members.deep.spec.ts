@@ -37,10 +37,12 @@ test("a new member finds people among the posts, where nothing in view moves, un
   expect(await inView.boundingBox()).toEqual(before);
   expect(await shifts(page, since)).toBe(0);
   await expect(offer(page)).not.toBeInViewport();
+  await expect(offer(page)).toHaveAttribute("aria-setsize", "-1");
   const posts = await page.locator("[role=feed] article").evaluateAll((cards) =>
     cards.findIndex((card) => !card.hasAttribute("data-post-id"))
   );
   expect(posts).toBeGreaterThanOrEqual(3);
+  await expect(offer(page)).toHaveAttribute("aria-posinset", String(posts + 1));
   await expect(offer(page).getByRole("listitem")).toHaveCount(5);
   await offer(page).scrollIntoViewIfNeeded();
   await expectAccessibleEverywhere(page);
@@ -59,6 +61,13 @@ test("a new member finds people among the posts, where nothing in view moves, un
     await page.goBack();
     await expect(offer(page)).toBeVisible();
     await expect.poll(async () => (await offer(page).boundingBox())?.y).toBeCloseTo(at?.y ?? -1, -1);
+  });
+  await test.step("j and k come by it", async () => {
+    await offer(page).focus();
+    await page.keyboard.press("k");
+    await expect(page.locator("article[data-post-id]:focus")).toHaveCount(1);
+    await page.keyboard.press("j");
+    await expect(offer(page)).toBeFocused();
   });
   await test.step("hidden by keyboard, it gives the focus to the next post and does not come back", async () => {
     await offer(page).getByRole("button", { name: "Hide these suggestions" }).press("Enter");

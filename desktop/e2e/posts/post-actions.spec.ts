@@ -69,6 +69,15 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await choose(page, words, "Repost");
     await expectToast(page, "Reposted");
     await expect(postWith(page, words)).toContainText("1 repost");
+    await page.goto("/");
+    const line = page.getByRole("article").filter({ hasText: `${reader.displayName} reposted this` });
+    await line.focus();
+    const like = postWith(page, words).getByRole("button", { name: /^Like/ });
+    for (const isLiked of ["true", "false"]) {
+      // On the line, a key acts on the post itself.
+      await page.keyboard.press("l");
+      await expect(like).toHaveAttribute("aria-pressed", isLiked);
+    }
     await page.goto(`/${reader.username}`);
     await expect(postWith(page, words)).toContainText("Reposted by");
     await choose(page, words, "Withdraw Repost (up to 10 XP)");

@@ -15,6 +15,8 @@ const shownPeople = 5;
 
 interface PeopleOfferCardProps {
   readonly people: readonly MemberCard[];
+  /** Place in its list, from 1, for screen readers. */
+  readonly position?: number | undefined;
   readonly onDismiss: () => void;
 }
 
@@ -22,7 +24,7 @@ interface PeopleOfferCardProps {
  * People worth following, among the posts of a feed (product.13). An article, as everything in a
  * feed is.
  */
-export function PeopleOfferCard({ people, onDismiss }: PeopleOfferCardProps) {
+export function PeopleOfferCard({ people, position, onDismiss }: PeopleOfferCardProps) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const hasFollowed = useFollowsAny(people.map(({ id }) => id));
@@ -32,7 +34,16 @@ export function PeopleOfferCard({ people, onDismiss }: PeopleOfferCardProps) {
     onDismiss();
   };
   return (
-    <Card ref={card} as="article" aria-labelledby={titleId} className="px-4 pt-2 pb-1 sm:px-5">
+    <Card
+      ref={card}
+      as="article"
+      data-inset
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={position === undefined ? undefined : -1}
+      className="scroll-my-24 px-4 pt-2 pb-1 focus-visible:outline-2 focus-visible:outline-brand sm:px-5"
+    >
       <div className="flex min-h-11 items-center gap-2">
         <h2 id={titleId} className="min-w-0 flex-1 text-lead font-semibold">People worth following</h2>
         {/* Its space is reserved, so that the title does not move; a phone has no room for both. */}

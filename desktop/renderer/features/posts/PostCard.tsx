@@ -48,7 +48,7 @@ export function PostCard(props: PostCardProps) {
     return (
       <LazyPart
         load={loadFolded}
-        fallback={<div className="h-6 pointer-coarse:h-11" />}
+        fallback={<div className="h-12 pointer-coarse:h-17 sm:h-6 pointer-coarse:sm:h-11" />}
         failure={() => <WholePost {...props} fold={undefined} />}
       >
         {({ FoldedPost }) => <FoldedPost entry={post} by={fold.by} position={position} />}

@@ -54,7 +54,7 @@ export function PostList(
         isBusy={query.isFetchingNextPage || posts !== shownPosts}
       />
       <LoadMore query={query} />
-      {inset?.afterId === null && <div>{inset.element}</div>}
+      {inset?.afterId === null && <div>{inset.draw()}</div>}
     </>
   );
 }

@@ -2,15 +2,24 @@ import { currentRow, listRows, moveToRow } from "../../lib/keyboard/row-focus.ts
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 
 const card = "[data-post-id]";
+/** Cards, and what stands among them. */
+const rows = `${card}, [data-inset]`;
+
+/** The current row; the whole post's card where that is a line in place of it. */
+function currentCard(): Element | null {
+  const row = currentRow(rows);
+  const whole = row?.dataset["folded"];
+  return whole ? document.querySelector(`[data-whole-post="${CSS.escape(whole)}"]`) : row;
+}
 
 /** Clicks a control of the current post, such as its like button. */
 export function clickInCurrentPost(control: string): void {
-  currentRow(card)?.querySelector<HTMLElement>(control)?.click();
+  currentCard()?.querySelector<HTMLElement>(control)?.click();
 }
 
 /** Focuses the comment field of the current post, or opens its comments. */
 function focusCommentField(): void {
-  const field = currentRow(card)?.querySelector<HTMLElement>("[data-comment-field]");
+  const field = currentCard()?.querySelector<HTMLElement>("[data-comment-field]");
   if (field) field.focus();
   else clickInCurrentPost("[data-post-comments]");
 }
@@ -33,8 +42,8 @@ export function focusNeighbour(postId: string): void {
 /** Keys in a list of posts: j and k move, l likes, b bookmarks, r writes a comment, Enter opens. */
 export function usePostShortcuts(): void {
   useShortcuts({
-    j: () => moveToRow(card, 1),
-    k: () => moveToRow(card, -1),
+    j: () => moveToRow(rows, 1),
+    k: () => moveToRow(rows, -1),
     l: () => clickInCurrentPost("[data-post-like]"),
     b: () => clickInCurrentPost("[data-post-bookmark]"),
     r: focusCommentField,

@@ -17,7 +17,7 @@ interface PostEntry {
 export type ListEntry = PostEntry | {
   readonly key: string;
   readonly post: null;
-  readonly element: Elements;
+  readonly draw: (position?: number) => Elements;
 };
 
 const noPosts: readonly Post[] = [];

@@ -13,7 +13,7 @@ import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { loadImageViewer } from "../../posts/lazy-post-parts.ts";
-import { useMemberPosts } from "../use-member.ts";
+import { useMemberPosts, useMemberStats } from "../use-member.ts";
 import { PictureTile } from "./PictureTile.tsx";
 
 /** A post with its picture. */
@@ -41,7 +41,7 @@ export function PictureGrid({ member }: { readonly member: Profile }) {
   }
   const pictures = query.data.pages.flatMap(({ items }) => items)
     .filter((post): post is Picture => post.image !== null && !isRemoved(post, removed));
-  if (pictures.length === 0 && !query.hasNextPage) return <NoPictures username={member.username} />;
+  if (pictures.length === 0 && !query.hasNextPage) return <NoPictures member={member} />;
   return (
     <>
       <ul aria-label={`Pictures by ${member.displayName}`} className={grid}>
@@ -68,15 +68,18 @@ function OpenedPicture({ post, onClose }: { readonly post: Picture; readonly onC
   );
 }
 
-function NoPictures({ username }: { readonly username: string }) {
+/** Leads to the posts of a member who has some. */
+function NoPictures({ member }: { readonly member: Profile }) {
+  const { username } = member;
+  const hasPosts = (useMemberStats(member.id).data?.postsCount ?? 0) > 0;
   return (
     <EmptyState
       title={`@${username} hasn't posted any pictures yet.`}
-      action={
+      action={hasPosts && (
         <Button asChild variant="secondary">
           <Link to="/$username" params={{ username }} replace resetScroll={false}>See their posts</Link>
         </Button>
-      }
+      )}
     />
   );
 }

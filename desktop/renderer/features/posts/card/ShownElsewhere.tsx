@@ -20,23 +20,29 @@ export function FoldedPost({ entry, by, position }: FoldedPostProps) {
   return (
     <article
       data-post-id={entry.id}
+      data-folded={original.id}
       tabIndex={-1}
       aria-labelledby={lineId}
       aria-posinset={position}
       aria-setsize={position === undefined ? undefined : -1}
       className="scroll-my-24 rounded-card focus-visible:outline-2 focus-visible:outline-brand"
     >
-      <p id={lineId} className="flex min-w-0 items-center gap-2 px-4 text-meta text-quiet sm:px-5">
-        <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
-        <span className="truncate">
-          <MemberName name={by.displayName} className="font-semibold" /> reposted this
+      {/* Two lines on a phone, whatever the names: the space is reserved before they are there. */}
+      <p id={lineId} className="px-4 text-meta text-quiet sm:flex sm:items-center sm:gap-2 sm:px-5">
+        <span className="flex min-h-6 min-w-0 items-center gap-2">
+          <Repeat2 size={16} aria-hidden="true" className="shrink-0" />
+          <span className="flex min-w-0">
+            <MemberName name={by.displayName} className="truncate font-semibold" />
+            <span className="shrink-0 whitespace-pre">{" reposted this"}</span>
+          </span>
         </span>
-        <span aria-hidden="true">·</span>
+        <span aria-hidden="true" className="max-sm:hidden">·</span>
         <LinkToCard
           id={original.id}
-          className="inline-flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink pointer-coarse:min-h-11"
+          className="flex min-h-6 min-w-0 text-quiet underline decoration-quiet/40 underline-offset-2 hover:text-ink max-sm:ml-6 pointer-coarse:min-h-11"
         >
-          Post by <MemberName name={original.author.displayName} />
+          <span className="shrink-0 whitespace-pre">{"Post by "}</span>
+          <MemberName name={original.author.displayName} className="truncate" />
         </LinkToCard>
       </p>
     </article>
@@ -50,7 +56,7 @@ export function FoldedQuote({ id, place }: { readonly id: string; readonly place
       id={id}
       className="mt-3 flex min-h-11 rounded-control border border-hairline px-4 text-meta text-quiet no-underline hover:bg-wash"
     >
-      {`The quoted post is ${place}`}
+      <span className="truncate">{`The quoted post is ${place}`}</span>
     </LinkToCard>
   );
 }
@@ -78,7 +84,7 @@ function LinkToCard(
       className={`items-center ${className}`}
       onClick={show}
     >
-      <span className="truncate">{children}</span>
+      {children}
     </Link>
   );
 }

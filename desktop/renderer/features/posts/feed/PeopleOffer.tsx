@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
+import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSuggestedMembers } from "../../follows/use-people.ts";
 import { isOfferOver, offerEndsAt, offerPeople, rememberOfferIsOver } from "./people-offer.tsx";
+
+const noPages: readonly PostPage[] = [];
 
 interface PeopleOfferProps {
   readonly pages: readonly PostPage[];
@@ -34,8 +36,17 @@ function OfferTo({ memberId, pages }: PeopleOfferProps & { readonly memberId: st
     // A card that stands stays until the list is another: the member may be about to tap on it.
     if (follows !== undefined && follows >= offerEndsAt) rememberOfferIsOver(memberId);
   }, [follows, memberId]);
+  // The list defers its cards in the same way, so that they are drawn when the place is looked for.
+  const drawnPages = useDeferredValue(pages, noPages);
   useEffect(() => {
-    if (isWanted && people && people.length > 0) offerPeople(memberId, people, mergePages(pages));
-  }, [isWanted, people, pages, memberId]);
+    if (!isWanted || !people || people.length === 0 || drawnPages.length === 0) return;
+    const offer = () => {
+      if (offerPeople(memberId, people, drawnPages)) removeEventListener("scroll", offer);
+    };
+    // Where no card is a place yet, scrolling brings one to the window's edge.
+    addEventListener("scroll", offer, { passive: true });
+    offer();
+    return () => removeEventListener("scroll", offer);
+  }, [isWanted, people, drawnPages, memberId]);
   return null;
 }

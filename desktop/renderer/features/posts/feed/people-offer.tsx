@@ -1,10 +1,10 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
-import type { Post } from "#shared/posts/post-shapes.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
+import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import { PeopleOfferCard } from "../../follows/PeopleOfferCard.tsx";
 import { useInset } from "../list/inset.ts";
-import { placeAfter } from "./place-after.ts";
+import { placeAfter, stands } from "./place-after.ts";
 
 /** Who follows this many has found people. */
 export const offerEndsAt = 5;
@@ -22,22 +22,32 @@ export function rememberOfferIsOver(memberId: string): void {
 
 /**
  * Puts the card where it moves nothing that is in view. One that stands in the list stays there,
- * with the people it has.
+ * with the people it has. Returns whether it stands or is over; else the list has no place for it
+ * yet.
  */
-export function offerPeople(memberId: string, people: readonly MemberCard[], posts: readonly Post[]): void {
+export function offerPeople(
+  memberId: string,
+  people: readonly MemberCard[],
+  pages: readonly PostPage[],
+): boolean {
   // A dismissal ends the offer for the pages of posts that follow, too.
-  if (isOfferOver(memberId)) return;
+  if (isOfferOver(memberId)) return true;
   const { inset } = useInset.getState();
-  const stands = inset && (inset.afterId === null || posts.some(({ id }) => id === inset.afterId));
-  if (stands) return;
-  const place = placeAfter(posts.map(({ id }) => id), cardsFromWindowEnd());
-  if (!place) return;
+  const listed = mergePages(pages).map(({ id }) => id);
+  const hasMore = Boolean(pages.at(-1)?.nextCursor);
+  if (stands(listed, inset, hasMore)) return true;
+  const isOver = !hasMore && document.querySelector("[role=feed]") !== null;
+  const place = placeAfter(listed, cardsFromWindowEnd(), isOver);
+  if (!place) return false;
   const dismiss = () => {
     rememberOfferIsOver(memberId);
     useInset.setState({ inset: null });
   };
-  const element = <PeopleOfferCard key="inset" people={people} onDismiss={dismiss} />;
-  useInset.setState({ inset: { ...place, element } });
+  const draw = (position?: number) => (
+    <PeopleOfferCard key="inset" people={people} position={position} onDismiss={dismiss} />
+  );
+  useInset.setState({ inset: { ...place, draw } });
+  return true;
 }
 
 /**

@@ -47,8 +47,8 @@ export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShown
     >
       {entries.map((entry, at) => {
         const { key, post } = entry;
-        if (post === null) return <Fragment key={key}>{entry.element}</Fragment>;
         const position = from + at + 1;
+        if (post === null) return <Fragment key={key}>{entry.draw(position)}</Fragment>;
         if (!entry.promotionId) {
           return <PostCard key={key} post={post} fold={folds.get(key)} position={position} />;
         }

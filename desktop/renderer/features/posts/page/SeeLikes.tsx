@@ -8,7 +8,7 @@ import { usePostToggle } from "../card/use-post-toggle.ts";
 export function SeeLikes({ post }: { readonly post: Post }) {
   const { count } = usePostToggle(post, "like");
   return (
-    <div className="mb-1 min-h-6">
+    <div className="-mb-1 min-h-6">
       {count > 0 && (
         <Link
           to="/post/$postId/likes"
