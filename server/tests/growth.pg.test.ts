@@ -15,6 +15,14 @@ const t = await createTestApp();
 const community = await seedReaders(t.sql, await seed(t.sql, size), size);
 const { sql, weighed } = explainedSql(t.db.sql);
 const app = createApp({ ...t.deps, db: { ...t.db, sql } });
+// Each of the five connections reads the catalogue once, to plan what the function says.
+await Promise.all(
+  Array.from({ length: 5 }, () =>
+    t.sql`
+      select pg_sleep(0.1)
+      from comment_changes(array[${community.lone.memberId}::uuid], array[${community.busyPostId}::uuid])
+      right join (select) as always on true`),
+);
 
 /** Pages of tables and indexes that a read touches: its cost, whatever else the machine does. */
 async function buffersOf({ by, path, rowsAbove }: Read): Promise<number> {
@@ -79,6 +87,24 @@ test("reads a feed cheaply after its reader muted a third of all members", async
   await t.sql.unsafe("vacuum analyze mutes");
   // A look-up of each author among the mutes, and more posts to fill the page; never all posts.
   expect(await buffersOf(read)).toBeLessThanOrEqual(before * 3);
+});
+
+test("reads a reader's own comments, and those of members across blocks, without the others of a post", async () => {
+  const reader = community.ordinary.memberId;
+  await t.sql`
+    insert into comments (id, post_id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${community.busyPostId}, bench_member(n % ${size.members} + 1), '', 'high', now()
+    from generate_series(1, 10000) as n`;
+  await t.sql`update posts set comments_count = comments_count + 10000 where id = ${community.busyPostId}`;
+  await t.sql.unsafe("vacuum analyze comments, posts");
+  const before = weighed().buffers;
+  const [row] = await sql<{ counted: number[] }[]>`
+    select array(select json_array_elements_text(changes -> 'counted'))::integer[] as counted
+    from comment_changes(array[${reader}::uuid], array[${community.busyPostId}::uuid])`;
+  const written = row?.counted.reduce((sum, count) => sum + count, 0) ?? 0;
+  expect(written).toBeGreaterThan(9);
+  // Each comment, what it answers, its replies, and their authors, by indexes of three levels.
+  expect(weighed().buffers - before).toBeLessThan(written * 25 + 300);
 });
 
 test("reads as much for suggestions with twice as many posts", async () => {

@@ -166,6 +166,7 @@ test.each([
   ["hearing_of", `select * from hearing_of(${uuid}, 'like', ${uuid}, 'a', now())`],
   ["blocks_between", `select exists (select from blocks_between(m.id, ${uuid})) from members m`],
   ["mute_in_force", `select exists (select from mute_in_force(m.id, ${uuid}, now())) from members m`],
+  ["hidden_from", `select * from hidden_from(array[${uuid}])`],
   ["mute_lasts", `select exists (select from mute_in_force(m.id, ${uuid}, now())) from members m`],
   ["held_badges", "select exists (select from active_crown(m.id, now())) from members m"],
   ["active_crown", "select exists (select from active_crown(m.id, now())) from members m"],

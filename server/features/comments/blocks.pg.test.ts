@@ -94,6 +94,14 @@ test("counts the comments that each reader's list shows, and says only of the re
   expect(await counted(blocker)).toEqual({ count: 3, hasHidden: true, listed: 3 });
   expect(await counted(muter)).toEqual({ count: 3, hasHidden: true, listed: 3 });
   expect(await counted(blocked)).toEqual({ count: 3, hasHidden: false, listed: 3 });
+  // Fewer comments than members across blocks: those of the post are read instead.
+  await t.sql`
+    insert into blocks (blocker_id, blocked_id, created_at)
+    select reader, id, now()
+    from members cross join unnest(${[blocker.id, muter.id]}::uuid[]) as reader
+    where id in (select id from members where is_bot limit 10)`;
+  expect(await counted(blocker)).toEqual({ count: 3, hasHidden: true, listed: 3 });
+  expect(await counted(muter)).toEqual({ count: 3, hasHidden: true, listed: 3 });
   await judge(answer.id, "none");
   expect(await counted(ada)).toEqual({ count: 5, hasHidden: false, listed: 5 });
   const removed = await loud.delete(`/api/comments/${theirs.id}`);

@@ -29,6 +29,7 @@ export async function selectNamesOneLetterAway(
       from members m
       where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}
         and m.left_at is null
+      order by m.id
       limit 500
     ) as m
     where ${visibleTo(sql, viewerId, sql`m.id`)}

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { levelOf } from "#shared/xp/level.ts";
@@ -96,12 +97,19 @@ test("neither splits, repeats nor loses a row of random transfers while more com
   await giveXp(t, ben.id, 100_000);
   const references = [uuidv7(), uuidv7()] as const;
   let at = Date.parse("2026-12-01T00:00:00Z");
+  const seed = Date.now() % 1_000_000;
+  console.info(`seed ${seed}`);
+  const moves = fc.sample(
+    fc.record({
+      after: fc.integer({ min: 1, max: 2 * 60 * 60 * 1000 }),
+      kind: fc.constantFrom("gift", "hour", "view", "view", "view"),
+      reference: fc.constantFrom(...references),
+    }),
+    { numRuns: 400, seed },
+  );
   const move = async (times: number) => {
-    for (let n = 0; n < times; n++) {
-      at += Math.ceil(Math.random() * 2 * 60 * 60 * 1000);
-      const kind = (["gift", "hour", "view", "view", "view"] as const)[Math.floor(Math.random() * 5)] ??
-        "view";
-      await moveAt(ben, kind, references[Math.random() < 0.5 ? 0 : 1], new Date(at));
+    for (const { after, kind, reference } of moves.splice(0, times)) {
+      await moveAt(ben, kind, reference, new Date(at += after));
     }
   };
   await move(120);

@@ -60,8 +60,8 @@ begin
   then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
+  perform count_comments_around(p_member, false);
   perform hide_account(v, v_name, p_at, p_kept_until);
-  perform recount_comments(v_commented);
   perform void_grants(p_member);
   return 'left';
 end $$;

@@ -34,7 +34,7 @@ begin
     profile_image_url = v.profile ->> 'profile_image_url',
     message_audience = v.profile ->> 'message_audience'
   where id = p_member;
-  perform recount_comments(v_commented);
+  perform count_comments_around(p_member, true);
   perform place_media(v.profile ->> 'profile_image_url');
   delete from former_usernames where name = lower(v.profile ->> 'username') and member_id = p_member;
   delete from departures where member_id = p_member;

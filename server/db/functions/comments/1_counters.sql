@@ -103,6 +103,46 @@ begin
   );
 end $$;
 
+-- What the comments of a member who is there, and the replies to them, add to the counters of
+-- posts.
+create or replace function comments_around(p_member uuid) returns table (post_id uuid, by integer[])
+language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with counted as (
+    select c.post_id, comment_standing(c, false, root, root_author.left_at is not null, null) as standing
+    from comments c
+    left join comments root on root.id = c.parent_id
+    left join members root_author on root_author.id = root.author_id
+    where c.author_id = p_member and c.deleted_at is null
+    union all
+    select r.post_id, comment_standing(r, author.left_at is not null, c, false, null)
+    from comments c
+    join comments r on r.parent_id = c.id
+    join members author on author.id = r.author_id
+    where c.author_id = p_member and c.deleted_at is null and r.author_id <> p_member
+  )
+  select c.post_id, by_rank(array_agg(c.standing)) from counted c group by c.post_id;
+end $$;
+
+-- Takes a member's comments from the counters before the member leaves, and adds them after the
+-- return: not by counting the posts anew, of which each may have thousands. The caller has locked
+-- the posts.
+create or replace function count_comments_around(p_member uuid, p_is_there boolean) returns void
+language plpgsql as $$
+declare
+  v_sign integer := case when p_is_there then 1 else -1 end;
+begin
+  update posts
+  set
+    comments_top = comments_top + v_sign * around.by[1],
+    comments_high = comments_high + v_sign * around.by[2],
+    comments_low = comments_low + v_sign * around.by[3],
+    comments_none = comments_none + v_sign * around.by[4]
+  from comments_around(p_member) as around
+  where posts.id = around.post_id and around.by <> array[0, 0, 0, 0];
+end $$;
+
 -- The posts below which a member has comments: their counts change when the member leaves or
 -- returns.
 create or replace function posts_commented_by(p_member uuid) returns uuid[] language plpgsql stable as $$

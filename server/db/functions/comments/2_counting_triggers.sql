@@ -33,6 +33,7 @@ begin
 end $$;
 
 -- After another level, or a deletion that leaves a tombstone: its replies count differently, too.
+-- Right only while a statement changes no other comment of the thread, which is read as it is now.
 create or replace function count_changed_thread() returns trigger language plpgsql as $$
 begin
   perform change_comments(new.post_id, comments_of_thread(new), comments_of_thread(old));

@@ -5,59 +5,68 @@
 -- `hidden`, what of these blocks and mutes hide; `hides`, whether blocks and mutes of the reader's
 -- own hide any. It never follows from another's block, which it would tell of.
 create or replace function comment_changes(p_readers uuid[], p_posts uuid[])
-returns table (reader uuid, post uuid, changes json) language plpgsql stable rows 10 as $$
+returns table (reader uuid, post uuid, changes json) language plpgsql stable rows 10
+set plan_cache_mode = force_generic_plan as $$
 begin
   if cardinality(p_posts) = 0 then
     return;
   end if;
   return query
   with hidden as materialized (
-    select given.reader_id, given.member_id, bool_or(given.is_own) as is_own
-    from (
-      select b.blocker_id as reader_id, b.blocked_id as member_id, true as is_own
-      from blocks b
-      where b.blocker_id = any(p_readers)
-      union all
-      select b.blocked_id, b.blocker_id, false
-      from blocks b
-      where b.blocked_id = any(p_readers)
-      union all
-      select m.muter_id, m.muted_id, true
-      from mutes m
-      where m.muter_id = any(p_readers) and mute_lasts(m, now())
-    ) as given
-    group by given.reader_id, given.member_id
+    select * from hidden_from(p_readers)
+  ), way as materialized (
+    select
+      -- Looking for a member below the posts costs as much as five comments.
+      (select count(*) from hidden) * 5 > cardinality(p_posts)
+        and (select count(*) from hidden) * 5
+          > (select sum(1 + p.comments_count) from posts p where p.id = any(p_posts)) as is_by_posts
   ), touched as materialized (
-    select h.reader_id, c.id
+    -- By the members, or by all comments of the posts where these are fewer. `is_own` is null for
+    -- what nothing hides. `offset 0` keeps the planner from reading all comments for few members.
+    select h.reader_id, c.id, h.is_own
     from hidden h
-    join comments c on c.author_id = h.member_id and c.post_id = any(p_posts) and c.deleted_at is null
+    cross join lateral (
+      select w.id
+      from comments w
+      where w.author_id = h.member_id and w.post_id = any(p_posts) and w.deleted_at is null
+      offset 0
+    ) as c
+    where not (select is_by_posts from way)
     union all
-    select c.author_id, c.id
-    from comments c
-    where c.author_id = any(p_readers)
-      and c.post_id = any(p_posts)
-      and c.deleted_at is null
-      and c.moderation_level is distinct from 'top'
+    select h.reader_id, c.id, h.is_own
+    from (select * from comments w where w.post_id = any(p_posts) and w.deleted_at is null offset 0) as c
+    join hidden h on h.member_id = c.author_id
+    where (select is_by_posts from way)
+    union all
+    select own.reader_id, c.id, null
+    from unnest(p_readers) as own (reader_id)
+    cross join lateral (
+      select *
+      from comments w
+      where w.author_id = own.reader_id and w.post_id = any(p_posts) and w.deleted_at is null
+      offset 0
+    ) as c
+    where c.moderation_level is distinct from 'top'
+  ), affected as (
+    select among.reader_id, among.id, bool_or(among.is_own) as is_own
+    from (
+      select * from touched
+      union all
+      select t.reader_id, r.id, t.is_own from touched t join comments r on r.parent_id = t.id
+    ) as among
+    group by among.reader_id, among.id
   ), judged as (
     select
-      affected.reader_id,
+      a.reader_id,
       c.post_id,
+      a.is_own,
       comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, null) as counted,
-      comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, affected.reader_id) as shown,
-      by_author.reader_id is not null or by_root.reader_id is not null as is_hidden,
-      coalesce(by_author.is_own, false) or coalesce(by_root.is_own, false) as is_hidden_by_own
-    from (
-      select t.reader_id, t.id from touched t
-      union
-      select t.reader_id, r.id from touched t join comments r on r.parent_id = t.id
-    ) as affected
-    join comments c on c.id = affected.id
+      comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, a.reader_id) as shown
+    from affected a
+    join comments c on c.id = a.id
     join members author on author.id = c.author_id
     left join comments root on root.id = c.parent_id
     left join members root_author on root_author.id = root.author_id
-    left join hidden by_author on by_author.reader_id = affected.reader_id and by_author.member_id = c.author_id
-    left join hidden by_root
-      on by_root.reader_id = affected.reader_id and by_root.member_id = root.author_id and root.deleted_at is null
   )
   select
     j.reader_id,
@@ -65,9 +74,30 @@ begin
     json_build_object(
       'counted', by_rank(array_agg(j.counted)),
       'shown', by_rank(array_agg(j.shown)),
-      'hidden', by_rank(array_agg(j.shown) filter (where j.is_hidden)),
-      'hides', bool_or(j.is_hidden_by_own and j.shown is not null)
+      'hidden', by_rank(array_agg(j.shown) filter (where j.is_own is not null)),
+      'hides', coalesce(bool_or(j.is_own and j.shown is not null), false)
     )
   from judged j
   group by j.reader_id, j.post_id;
 end $$;
+
+-- Whom readers do not see: across a block, or muted. `is_own`: by a block or mute of their own. It
+-- becomes part of what asks.
+create or replace function hidden_from(p_readers uuid[]) returns table (reader_id uuid, member_id uuid, is_own boolean)
+language sql stable as $$
+  select given.reader_id, given.member_id, bool_or(given.is_own)
+  from (
+    select b.blocker_id as reader_id, b.blocked_id as member_id, true as is_own
+    from blocks b
+    where b.blocker_id = any(p_readers)
+    union all
+    select b.blocked_id, b.blocker_id, false
+    from blocks b
+    where b.blocked_id = any(p_readers)
+    union all
+    select m.muter_id, m.muted_id, true
+    from mutes m
+    where m.muter_id = any(p_readers) and mute_lasts(m, now())
+  ) as given
+  group by given.reader_id, given.member_id
+$$;

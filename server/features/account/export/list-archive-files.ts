@@ -12,8 +12,8 @@ import { listTransfers } from "../../xp/history/list-transactions.ts";
 import type { ArchiveFile } from "./stream-archive.ts";
 import { jsonListFile, jsonValueFile, textStream } from "./json-file.ts";
 import { mediaFiles } from "./media-files.ts";
-import { selectLikedComments, selectOwnComments, selectOwnPosts } from "./own-content-queries.ts";
-import { markedPosts, ownAiMessages, ownMessages, ownRows } from "./own-lists.ts";
+import { selectLikedComments, selectOwnComments } from "./own-content-queries.ts";
+import { markedPosts, ownAiMessages, ownMessages, ownPosts, ownRows } from "./own-lists.ts";
 import { selectAccountRecord, selectReports } from "./own-records-queries.ts";
 import { composeReadme } from "./readme.ts";
 
@@ -75,7 +75,7 @@ function describeAccountFiles(ctx: SessionCtx): DescribedFile[] {
 function describeContentFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
-      file: jsonListFile("posts.json", ownRows(ctx, selectOwnPosts)),
+      file: jsonListFile("posts.json", ownPosts(ctx)),
       what: "Your posts and reposts. A post names its files in images/ and audio/.",
     },
     {

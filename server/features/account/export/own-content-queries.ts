@@ -3,6 +3,8 @@ import { pageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
+import { commentCounters } from "../../posts/hydrate/comment-counters-fragments.ts";
+import type { ByLevel, CommentChanges } from "../../posts/hydrate/count-comments.ts";
 import { elementsOf } from "../../moderation/verdict-fragments.ts";
 
 /** A row of an export: its place in the list and its item in the file. */
@@ -11,10 +13,29 @@ export interface ExportRow {
   readonly item: unknown;
 }
 
+interface ExportedPostRow extends ExportRow {
+  readonly item: object;
+  /** The post's comments, and how those that its author sees differ; see `countComments`. */
+  readonly comments_by_level: ByLevel;
+  readonly comment_changes: CommentChanges | null;
+}
+
 /** A member's posts and reposts, newest first, by `posts_by_author`. */
-export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
-  return sql<ExportRow[]>`
-    select p.id, json_build_object(
+export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportedPostRow[]> {
+  return sql<ExportedPostRow[]>`
+    with page as materialized (${ownPostsOf(sql, memberId, page)}
+    ), changes as materialized (
+      select changed.post, changed.changes
+      from comment_changes(array[${memberId}::uuid], array(select id from page)) as changed
+    )
+    select page.*, (select changes from changes where post = page.id) as comment_changes
+    from page
+    order by page.id desc`;
+}
+
+function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
+  return sql`
+    select p.id, ${commentCounters(sql, sql`p`)} as comments_by_level, json_build_object(
       'id', p.id, 'content', p.content, 'image', ${imageName(sql, sql`p.image_id`)}, 'imageAlt', p.image_alt,
       'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
       'madeWithAi', p.made_with_ai or coalesce(i.made_with_ai, false),
@@ -24,7 +45,7 @@ export function selectOwnPosts(sql: Sql, memberId: string, page: KeysetPage): Pr
         from post_audio a
         where a.post_id = p.id and a.state = 'ready'
       ),
-      'likesCount', p.likes_count, 'commentsCount', p.comments_count, 'sharesCount', p.shares_count,
+      'likesCount', p.likes_count, 'sharesCount', p.shares_count,
       'repostsCount', p.reposts_count, 'createdAt', p.created_at
     ) as item
     from posts p

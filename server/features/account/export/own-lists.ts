@@ -6,7 +6,8 @@ import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { presentAiMessage } from "../../assistant/present.ts";
 import { getMessages } from "../../messages/get-messages.ts";
-import { type ExportRow, selectMarkedPosts } from "./own-content-queries.ts";
+import { countComments } from "../../posts/hydrate/count-comments.ts";
+import { type ExportRow, selectMarkedPosts, selectOwnPosts } from "./own-content-queries.ts";
 import { selectAiMessages, selectMessagePlaces } from "./own-records-queries.ts";
 
 type SelectRows<Row> = (sql: Sql, memberId: string, page: KeysetPage) => Promise<Row[]>;
@@ -14,6 +15,19 @@ type SelectRows<Row> = (sql: Sql, memberId: string, page: KeysetPage) => Promise
 /** A list of the actor's own rows, by the statement that reads a page of it. */
 export function ownRows(ctx: SessionCtx, select: SelectRows<ExportRow>) {
   return pageReader(ctx, select, (rows) => rows.map(({ item }) => item));
+}
+
+/** The actor's posts, with as many comments as they see below each (comments.8). */
+export function ownPosts(ctx: SessionCtx) {
+  return pageReader(
+    ctx,
+    selectOwnPosts,
+    (rows) =>
+      rows.map(({ item, comments_by_level: counters, comment_changes: changes }) => {
+        const { commentsCount } = countComments(counters, changes, ctx.actor.filter);
+        return { ...item, commentsCount };
+      }),
+  );
 }
 
 /** A page of ids that are the actor's. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { giveCrown } from "../../../testing/badge.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, signIn } from "../../../testing/member.ts";
+import { member, signIn, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
 import { giveXp, ledgerFaults } from "../../../testing/xp.ts";
 import { mailedToken, newRegistration } from "../../auth/register/testing/registrations.ts";
 import { leaveAccount } from "./leaving-queries.ts";
@@ -82,6 +83,54 @@ test("hides the member and their content from everyone at once", async () => {
   expect((await bea.post(`/api/users/${ada.id}/follow`)).status).toBe(404);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
+
+test("takes every kind of comment, and the replies to it, from the counters of posts, and adds them again", async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => member(t)));
+  const posts = [await post(t, { authorId: members[0]!.id }), await post(t, { authorId: members[1]!.id })];
+  await commentInEveryWay(posts, members);
+  expect(await counterFaults(t.sql)).toEqual([]);
+  const count = async (step: "leave" | "restore", { id }: TestMember) => {
+    const at = t.clock.now();
+    const call = step === "leave"
+      ? t.sql`leave_account(id, password_hash, '{}', ${at}, ${at}, ${at}) = 'left'`
+      : t.sql`restore_account(id, password_hash, null, ${at})`;
+    const [row] = await t.sql<
+      { is_done: boolean }[]
+    >`select ${call} as is_done from members where id = ${id}`;
+    expect(row?.is_done).toBe(true);
+    expect(await counterFaults(t.sql)).toEqual([]);
+  };
+  const [one, other] = members as [TestMember, TestMember];
+  for (const step of ["leave", "restore"] as const) for (const by of [one, other]) await count(step, by);
+});
+
+/** Below each post a comment of each member, level and state, each answered by all of the same. */
+async function commentInEveryWay(posts: readonly { id: string }[], by: readonly TestMember[]): Promise<void> {
+  const kinds = t.sql`
+    unnest(${by.map(({ id }) => id)}::uuid[]) as author_id
+    cross join unnest(array['top', 'high', 'low', 'none', null]) as level
+    cross join unnest(array[null, now()]) as deleted_at`;
+  const columns = t
+    .sql`comments (id, post_id, parent_id, author_id, content, moderation_level, created_at, deleted_at, replies_count)`;
+  await t.sql`
+    insert into ${columns}
+    select gen_random_uuid(), post_id, null::uuid, author_id, '', level, now(), deleted_at, 0
+    from unnest(${posts.map(({ id }) => id)}::uuid[]) as post_id
+    cross join ${kinds}`;
+  await t.sql`
+    insert into ${columns}
+    select gen_random_uuid(), root.post_id, root.id, kind.author_id, '', level, now(), kind.deleted_at, 0
+    from comments root
+    cross join (select * from ${kinds}) as kind
+    where root.post_id = any(${posts.map(({ id }) => id)}::uuid[])`;
+  await t.sql`
+    update comments as root
+    set replies_count = (select count(*) from comments r where r.parent_id = root.id)
+    where parent_id is null`;
+  await t.sql`
+    update posts
+    set comments_count = (select count(*) from comments c where c.post_id = posts.id and c.deleted_at is null)`;
+}
 
 test("shows their messages as from 'Deleted member', who cannot be written to", async () => {
   const { ada, bea } = await createLeavingScene(t);

@@ -185,10 +185,10 @@ test("returns a single conversation, also before the first message, with the rea
     opensByFollowing: true,
   }]);
   await cai.put("/api/users/settings", { messageAudience: "nobody" });
-  expect(await summary(ada, cai)).toMatchObject([200, {
-    refusal: "This member doesn't accept messages from new people.",
-    opensByFollowing: false,
-  }]);
+  const refusal = "You can only send messages to members you follow.";
+  expect(await summary(ada, cai)).toMatchObject([200, { refusal, opensByFollowing: false }]);
+  const sent = await ada.post("/api/messages", { receiverId: cai.id, content: "Hello" });
+  expect([sent.status, await sent.json()]).toMatchObject([403, { message: refusal }]);
   expect(await summary(ada, ada)).toMatchObject([404, {}]);
   expect(await summary(ada, { id: uuidv7() })).toMatchObject([404, {}]);
   await say(ada, bob);

@@ -25,13 +25,11 @@ export async function getConversation(
   if (row.state === null && (row.is_blocked || row.is_blocked_by)) throw memberNotFound();
   const opensByFollowing = standing.refusal === "not_following" &&
     await selectOpensByFollowing(ctx.sql, parties);
-  // Following would not help, so it is not the reason.
-  const refusal = standing.refusal === "not_following" && !opensByFollowing
-    ? "not_accepting"
-    : standing.refusal;
   return {
     ...presentConversation(row, ctx.actor),
-    refusal: refusal && refusalTexts[refusal],
+    // The text that sending has, also where following would not help: whom a member takes messages
+    // from is told to those who follow.
+    refusal: standing.refusal && refusalTexts[standing.refusal],
     opensByFollowing,
   };
 }

@@ -2,17 +2,25 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import { commentCounters } from "../hydrate/comment-counters-fragments.ts";
+import type { ByLevel, CommentChanges } from "../hydrate/count-comments.ts";
 import { charge, type XpMoved, xpMoved } from "../../xp/pay-and-charge-fragments.ts";
+import { listedFor } from "../../../db/visibility/content-visibility.ts";
 import { postVisibleTo } from "../../../db/visibility/post-visibility.ts";
 import { deletedPostColumns } from "./post-deletion-fragments.ts";
 
-/** The inputs of a post's deletion cost. */
+/**
+ * The inputs of a post's deletion cost. Comments and their likes are those that the author sees:
+ * more would tell who blocked them.
+ */
 export interface DeletionRow {
   readonly author_id: string;
   readonly repost_of_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly likes: number;
-  readonly comments: number;
+  /** The post's comments, and how those that its author sees differ; see `countComments`. */
+  readonly comments_by_level: ByLevel;
+  readonly comment_changes: CommentChanges | null;
   readonly bookmarks: number;
   readonly comment_likes: number;
 }
@@ -29,9 +37,20 @@ export async function selectDeletion(
       p.repost_of_id,
       p.moderation_level,
       p.likes_count as likes,
-      p.comments_count as comments,
+      ${commentCounters(sql, sql`p`)} as comments_by_level,
+      (
+        select changed.changes from comment_changes(array[${viewer.id}::uuid], array[p.id]) as changed
+      ) as comment_changes,
       (select count(*) from post_bookmarks b where b.post_id = p.id)::integer as bookmarks,
-      (select coalesce(sum(c.likes_count), 0) from comments c where c.post_id = p.id)::integer as comment_likes
+      (
+        select coalesce(sum(c.likes_count), 0)
+        from comments c
+        left join comments parent on parent.id = c.parent_id
+        where c.post_id = p.id
+          and c.deleted_at is null
+          and ${listedFor(sql, viewer, sql`c`)}
+          and (parent.id is null or parent.deleted_at is not null or ${listedFor(sql, viewer, sql`parent`)})
+      )::integer as comment_likes
     from posts p
     where p.id = ${postId}
       and (p.author_id = ${viewer.id} or ${postVisibleTo(sql, viewer)})`;

@@ -18,7 +18,7 @@ export async function deletePost(ctx: MemberCtx, id: string): Promise<{ success:
     const { xpSpent } = await withdrawRepost(ctx, id);
     return { success: true, xpSpent };
   }
-  const { cost } = deletionCostOf(deletion);
+  const { cost } = deletionCostOf(ctx, deletion);
   const gone = await deletePostRow(ctx.sql, { id, authorId: ctx.actor.id, cost, at: ctx.clock.now() });
   if (!gone) throw postNotFound();
   publishNotified(ctx, gone.gone);

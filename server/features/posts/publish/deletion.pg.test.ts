@@ -36,6 +36,17 @@ test("computes the cost from other members' activity, with a breakdown", async (
   expect((await bob.get(`/api/posts/${id}/deletion-cost`)).status).toBe(403);
 });
 
+test("counts and charges only the comments and their likes that the author sees, so that no block shows", async () => {
+  const id = await engaged("high");
+  await bob.post(`/api/users/${ada.id}/block`);
+  const cost = await (await ada.get(`/api/posts/${id}/deletion-cost`)).json();
+  expect(cost).toMatchObject({ engagement: { comments: 0, commentLikes: 0 } });
+  expect(await (await ada.get(`/api/posts/${id}`)).json()).toMatchObject({ commentsCount: 0 });
+  await giveXp(t, ada.id, 100);
+  const { cost: announced } = cost as { cost: number };
+  expect(await (await ada.delete(`/api/posts/${id}`)).json()).toEqual({ success: true, xpSpent: announced });
+});
+
 test("charges the cost once, however often the deletion is repeated", async () => {
   const id = await engaged("top");
   await giveXp(t, ada.id, 100);

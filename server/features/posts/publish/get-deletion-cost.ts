@@ -2,6 +2,7 @@ import { type DeletionCost, deletionCost, withdrawalCost } from "#shared/posts/d
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { type DeletionRow, selectDeletion } from "./delete-post-queries.ts";
+import { countComments } from "../hydrate/count-comments.ts";
 import { postNotFound } from "../get-post.ts";
 import { canDeletePost } from "../permissions.ts";
 
@@ -10,7 +11,7 @@ import { canDeletePost } from "../permissions.ts";
  * `Forbidden` for another's post.
  */
 export async function getDeletionCost(ctx: MemberCtx, postId: string): Promise<DeletionCost> {
-  return deletionCostOf(await loadDeletion(ctx, postId));
+  return deletionCostOf(ctx, await loadDeletion(ctx, postId));
 }
 
 /**
@@ -27,8 +28,9 @@ export async function loadDeletion(ctx: MemberCtx, postId: string): Promise<Dele
 }
 
 /** Deleting a repost is withdrawing it. */
-export function deletionCostOf(row: DeletionRow): DeletionCost {
+export function deletionCostOf({ actor }: MemberCtx, row: DeletionRow): DeletionCost {
   if (row.repost_of_id) return withdrawalCost(row.moderation_level);
-  const { likes, comments, bookmarks, comment_likes: commentLikes } = row;
+  const { likes, bookmarks, comment_likes: commentLikes } = row;
+  const { commentsCount: comments } = countComments(row.comments_by_level, row.comment_changes, actor.filter);
   return deletionCost(row.moderation_level, { likes, comments, bookmarks, commentLikes });
 }
