@@ -16,15 +16,28 @@ export interface HistoryRow {
   readonly latest_at: Date;
 }
 
-/** A page of a member's history by the key of `xp_history`, newest first. */
+/**
+ * A page of a member's history by the key of `xp_history`, newest first; with a row for each
+ * transfer until `fill_xp_history` has made the member's rows.
+ */
 export function selectHistory(sql: Sql, memberId: string, page: KeysetPage): Promise<HistoryRow[]> {
   return sql<HistoryRow[]>`
     select
       h.first_id as id, h.amount, t.reason, split_part(h.group_key, ':', 1) as grouped_by, h.transfers, t.created_at,
-      h.latest_at
-    from xp_history h
+      coalesce(h.latest_at, t.created_at) as latest_at
+    from (
+      select first_id, amount, group_key, transfers, latest_at
+      from xp_history
+      where account_id = ${memberId}
+        and not exists (select from xp_history_to_fill where above < ${memberId})
+      union all
+      select transfer_id, amount, null, 1, null
+      from xp_entries
+      where account_id = ${memberId}
+        and exists (select from xp_history_to_fill where above < ${memberId})
+    ) as h
     join xp_transfers t on t.id = h.first_id
-    where h.account_id = ${memberId}
+    where true
       ${page.after ? sql`and h.first_id < ${page.after}` : sql``}
     order by h.first_id desc
     ${pageClause(sql, page)}`;
@@ -41,4 +54,14 @@ export function selectTransfers(sql: Sql, memberId: string, page: KeysetPage): P
       ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
     order by e.transfer_id desc
     ${pageClause(sql, page)}`;
+}
+
+/**
+ * See fill_xp_history: the transfers that a statement reads, whose members wait meanwhile. Returns
+ * whether there may be more.
+ */
+export async function makeHistoryOfSome(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has_more: boolean }[]>`
+    select fill_xp_history(2000) as has_more`;
+  return row?.has_more ?? false;
 }
