@@ -91,5 +91,8 @@ test("no function file locks a table: all run in one transaction; the ledger's h
   const found = files.filter((path) =>
     path.endsWith(".sql") && locking.test(withoutComments(path, readFileSync(new URL(path, server), "utf8")))
   );
-  expect(found.toSorted()).toEqual(["db/functions/xp_7_ledger_checks.sql", "db/functions/xp_8_standings.sql"]);
+  expect(found.toSorted()).toEqual([
+    "db/functions/xp_7_ledger_checks.sql",
+    "db/functions/xp_8_standings.sql",
+  ]);
 });

@@ -19,9 +19,9 @@ $$;
 
 -- Makes the rows of members whose transfers are from before the trigger, and removes the
 -- notifications of `merge_xp_notices`: member after member in the order of their ids, until
--- p_transfers have been read. Returns false once all have theirs. Who moves XP of a member locks the
--- member, so that nothing comes between reading their transfers and writing their rows; those that
--- the trigger wrote meanwhile are made again. A process that fills at the time makes it wait.
+-- p_transfers have been read. Returns false once all have theirs. Who moves XP of a member locks
+-- the member, so that nothing comes between reading their transfers and writing their rows; those
+-- that the trigger wrote meanwhile are made again. A process that fills at the time makes it wait.
 create or replace function fill_xp_history(p_transfers integer) returns boolean language plpgsql as $$
 declare
   v_member uuid;

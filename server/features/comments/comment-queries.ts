@@ -174,7 +174,7 @@ export async function deleteCommentRow(
 }
 
 /**
- * See fill_comment_levels: what a statement counts, whose posts wait meanwhile. Returns whether there
+ * See fill_comment_levels. A batch is small, since its posts wait meanwhile. Returns whether there
  * may be more.
  */
 export async function countCommentsOfSome(sql: Sql): Promise<boolean> {

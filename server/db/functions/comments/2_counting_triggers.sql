@@ -1,6 +1,6 @@
 -- The counters are kept by triggers: a process of the previous release, which does not know them,
--- writes comments meanwhile. Whoever writes comments has locked their post. 0051_counted_comments.sql
--- has the triggers: these files lock no table.
+-- writes comments meanwhile. Whoever writes comments has locked their post. The triggers are in
+-- 0051_counted_comments.sql: these files lock no table.
 
 -- After some comments were added.
 create or replace function count_added_comments() returns trigger language plpgsql as $$
