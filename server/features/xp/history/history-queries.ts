@@ -57,8 +57,8 @@ export function selectTransfers(sql: Sql, memberId: string, page: KeysetPage): P
 }
 
 /**
- * See fill_xp_history. A batch is small, since its members wait meanwhile. Returns whether there may
- * be more.
+ * See fill_xp_history. A batch is small, since its members wait meanwhile. Returns whether there
+ * may be more.
  */
 export async function makeHistoryOfSome(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has_more: boolean }[]>`
