@@ -32,6 +32,7 @@ export const payloads = {
   fill_member_search: nothing,
   fill_message_search: nothing,
   fill_comment_levels: nothing,
+  fill_xp_history: nothing,
   unlock_jobs: nothing,
 } as const;
 

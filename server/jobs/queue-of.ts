@@ -9,6 +9,7 @@ const fillTasks: readonly TaskName[] = [
   "fill_member_search",
   "fill_message_search",
   "fill_comment_levels",
+  "fill_xp_history",
 ];
 
 /** The queue whose jobs run one after the other; undefined for a task that waits for no other. */

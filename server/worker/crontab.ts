@@ -19,6 +19,7 @@ const crontab = {
   fill_member_search: "* * * * *",
   fill_message_search: "* * * * *",
   fill_comment_levels: "* * * * *",
+  fill_xp_history: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -32,6 +33,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_member_search",
   "fill_message_search",
   "fill_comment_levels",
+  "fill_xp_history",
   "fill_post_search",
 ];
 

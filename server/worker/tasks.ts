@@ -21,6 +21,7 @@ import { sendMessagePush } from "../features/notifications/push/send-message-pus
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { sendMail } from "./mails/send-mail.ts";
+import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
@@ -60,6 +61,7 @@ const tasks: Tasks = {
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
+  fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

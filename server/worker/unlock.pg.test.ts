@@ -60,6 +60,7 @@ test("runs one at a time of the tasks that fill in what rows lack, added at the 
     "fill_member_search",
     "fill_message_search",
     "fill_post_search",
+    "fill_xp_history",
   ] as const;
   for (const task of fillTasks) await addJob(t.sql, task);
   const rows = await t.sql`

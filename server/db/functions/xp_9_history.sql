@@ -1,13 +1,5 @@
--- What a transfer is grouped by in its member's history, null: by nothing. The views of a promoted
--- post make a row for each UTC day, its hours one for each hour.
-create or replace function xp_history_group(p_reason text, p_key text, p_reference text, p_at timestamptz)
-returns text language sql immutable as $$
-  select case
-    when p_reason <> 'promotion' then null
-    when split_part(p_key, ':', 4) = 'view' then 'views:' || p_reference || ':' || floor(extract(epoch from p_at) / 86400)
-    when split_part(p_key, ':', 4) = 'hour' then 'hours:' || p_reference || ':' || floor(extract(epoch from p_at) / 3600)
-  end
-$$;
+-- xp_history follows from the ledger: 0053_xp_history.sql has what a transfer is grouped by
+-- (`xp_history_group`) and the trigger that adds new ones.
 
 -- All rows of xp_history as they follow from the ledger.
 create or replace function xp_history_of_ledger()
@@ -20,45 +12,43 @@ language sql stable as $$
     max(t.created_at)
   from xp_entries e
   join xp_transfers t on t.id = e.transfer_id
-  cross join lateral xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at) as own (group_key)
+  -- Asked once for each, and only where there are groups: it takes longer than all the rest.
+  cross join lateral (
+    select case when t.reason = 'promotion' then xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at) end
+    offset 0
+  ) as own (group_key)
   where e.account_id not in (select id from xp_system_accounts)
-  group by e.account_id, coalesce(own.group_key, t.id::text)
+  group by e.account_id, own.group_key collate "C", case when own.group_key is null then t.id end
 $$;
 
--- The conflict is with the row of the group alone: a transfer has one entry of a member.
-create or replace function xp_add_to_history() returns trigger language plpgsql as $$
+-- Makes the rows of members whose transfers are from before the trigger, and removes the
+-- notifications of `merge_xp_notices`: member after member in the order of their ids, until
+-- p_transfers have been read. Returns false once all have theirs. Who moves XP of a member locks
+-- the member, so that nothing comes between reading their transfers and writing their rows; those
+-- that the trigger wrote meanwhile are made again. A process that fills at the time makes it wait.
+create or replace function fill_xp_history(p_transfers integer) returns boolean language plpgsql as $$
+declare
+  v_member uuid;
+  v_next uuid;
+  v_left integer := p_transfers;
 begin
-  insert into xp_history as earlier (account_id, first_id, group_key, amount, transfers, latest_at)
-  select
-    new.account_id, t.id, xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at), new.amount, 1,
-    t.created_at
-  from xp_transfers t
-  where t.id = new.transfer_id
-  on conflict (account_id, group_key) where group_key is not null do update
-  set
-    first_id = least(earlier.first_id, excluded.first_id),
-    amount = earlier.amount + excluded.amount,
-    transfers = earlier.transfers + 1,
-    latest_at = greatest(earlier.latest_at, excluded.latest_at);
-  return null;
-end $$;
-
--- Once, see xp_7_ledger_checks.sql. Payments wait for the lock of `create trigger` until the rows
--- of earlier ones are there too, so that none is missed.
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_entries_history') then
-    create trigger xp_entries_history
-      after insert on xp_entries
-      for each row
-      when (
-        new.account_id not in (
-          '00000000-0000-0000-0000-000000000001',
-          '00000000-0000-0000-0000-000000000002',
-          '00000000-0000-0000-0000-000000000003',
-          '00000000-0000-0000-0000-000000000004'
-        )
-      )
-      execute function xp_add_to_history();
-    insert into xp_history select * from xp_history_of_ledger();
+  select above into v_member from xp_history_to_fill for update;
+  if not found then
+    return false;
   end if;
+  while v_left > 0 loop
+    v_next := (select account_id from xp_entries where account_id > v_member order by account_id limit 1);
+    if v_next is null then
+      delete from xp_history_to_fill;
+      return false;
+    end if;
+    v_member := v_next;
+    perform from members where id = v_member for no key update;
+    delete from xp_history where account_id = v_member;
+    insert into xp_history select * from xp_history_of_ledger() where account_id = v_member;
+    v_left := v_left - (select sum(transfers) from xp_history where account_id = v_member);
+    perform merge_xp_notices(v_member);
+  end loop;
+  update xp_history_to_fill set above = v_member;
+  return true;
 end $$;

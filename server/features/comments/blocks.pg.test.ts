@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -119,12 +120,45 @@ test("counts a post of an earlier release before and after its counters are fill
   await say(bea, "Later");
   expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
   await t.sql`insert into posts_to_count_comments_of values ('ffffffff-ffff-ffff-ffff-ffffffffffff')`;
+  // One post at least, however many comments it has.
+  await t.sql`select fill_comment_levels(20, 1)`;
+  expect(await t.sql`select below from posts_to_count_comments_of`).toEqual([{ below: postId }]);
   await fillCommentLevels(t);
   expect(await t.sql`select comments_top, comments_high from posts where id = ${postId}`).toEqual([
     { comments_top: 2, comments_high: 1 },
   ]);
   expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
   expect(await t.sql`select from posts_to_count_comments_of`).toEqual([]);
+});
+
+test("leaves a post uncounted whose comments change before the functions of an update are there", async () => {
+  const { id } = await say(ada, "Open");
+  const migration = new URL("../../db/migrations/0051_counted_comments.sql", import.meta.url);
+  const [first = ""] = (await readFile(migration, "utf8")).split("create trigger");
+  const run = t.db.transaction(async (tx) => {
+    await tx.unsafe(first.replaceAll("create function", "create or replace function"));
+    const changes = [
+      tx`
+        insert into comments
+        select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+        from comments c
+        where id = ${id}`,
+      tx`update comments set moderation_level = 'high' where id = ${id}`,
+      tx`delete from comments where id = ${id}`,
+    ];
+    for (const change of changes) {
+      await tx`
+        update posts
+        set comments_top = 1, comments_high = 0, comments_low = 0, comments_none = 0
+        where id = ${postId}`;
+      await change;
+      expect(await tx`select comments_top, comments_none from posts where id = ${postId}`).toEqual([
+        { comments_top: null, comments_none: null },
+      ]);
+    }
+    throw new Error("Undone");
+  });
+  await expect(run).rejects.toThrow("Undone");
 });
 
 test("lets a member delete a comment on a post whose author has since blocked them", async () => {

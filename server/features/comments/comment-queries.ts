@@ -173,9 +173,12 @@ export async function deleteCommentRow(
   return row?.deleted ?? null;
 }
 
-/** See fill_comment_levels. Returns whether there may be more. */
-export async function countCommentsOfSome(sql: Sql, most: number): Promise<boolean> {
+/**
+ * See fill_comment_levels. A batch is small, since its posts wait meanwhile. Returns whether there
+ * may be more.
+ */
+export async function countCommentsOfSome(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has_more: boolean }[]>`
-    select fill_comment_levels(${most}) as has_more`;
+    select fill_comment_levels(20, 2000) as has_more`;
   return row?.has_more ?? false;
 }

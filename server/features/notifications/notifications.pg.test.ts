@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
@@ -9,6 +8,7 @@ import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
+import { fillXpHistory } from "../xp/history/fill-xp-history.ts";
 import { pruneNotifications } from "./list/prune-notifications.ts";
 
 const events: ServerEvent[] = [];
@@ -157,9 +157,8 @@ test("makes one notification of an earlier repost and its XP, and removes those 
       )`;
   }
   expect(await unreadOf(ada)).toBe(4);
-  const migration = new URL("../../db/migrations/0050_xp_history.sql", import.meta.url);
-  const [, notifications = ""] = (await readFile(migration, "utf8")).split("\n\n-- A repost is one");
-  await t.sql.unsafe(`-- ${notifications}`);
+  await t.sql`insert into xp_history_to_fill values ('00000000-0000-0000-0000-000000000004')`;
+  await fillXpHistory(t);
   expect((await listOf(ada)).map(notificationText).sort()).toEqual([
     "You received 5 XP: A friend you invited joined",
     `${ben.username} reposted your post (+5 XP)`,

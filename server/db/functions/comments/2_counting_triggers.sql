@@ -1,5 +1,6 @@
 -- The counters are kept by triggers: a process of the previous release, which does not know them,
--- writes comments meanwhile. Whoever writes comments has locked their post.
+-- writes comments meanwhile. Whoever writes comments has locked their post. The triggers are in
+-- 0051_counted_comments.sql: these files lock no table.
 
 -- After some comments were added.
 create or replace function count_added_comments() returns trigger language plpgsql as $$
@@ -38,29 +39,4 @@ create or replace function count_changed_thread() returns trigger language plpgs
 begin
   perform change_comments(new.post_id, comments_of_thread(new), comments_of_thread(old));
   return null;
-end $$;
-
--- Once, see xp_7_ledger_checks.sql. From then on posts begin with counters.
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'comments_counted_when_added') then
-    create trigger comments_counted_when_added
-      after insert on comments
-      referencing new table as added_comments
-      for each statement
-      execute function count_added_comments();
-    create trigger comments_counted_when_removed
-      after delete on comments
-      for each row
-      execute function count_removed_comment();
-    create trigger comments_counted_when_judged
-      after update of moderation_level, deleted_at on comments
-      for each row
-      when (old.moderation_level is distinct from new.moderation_level or old.deleted_at is distinct from new.deleted_at)
-      execute function count_changed_thread();
-    alter table posts
-      alter column comments_top set default 0,
-      alter column comments_high set default 0,
-      alter column comments_low set default 0,
-      alter column comments_none set default 0;
-  end if;
 end $$;

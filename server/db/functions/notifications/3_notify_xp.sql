@@ -33,3 +33,34 @@ begin
     v.created_at, jsonb_build_object('xp', xp_received(p_key, v.created_at), 'reason', v.reason)
   );
 end $$;
+
+-- Makes one notification of a repost and its XP, and removes those of the streak (notifications.6),
+-- which a process of the previous release wrote. Waits for no lock: what another statement holds
+-- stays. A release after this one drops it.
+create or replace function merge_xp_notices(p_member uuid) returns void language plpgsql as $$
+declare
+  v_ids uuid[] := array(
+    select id
+    from notifications
+    where receiver_id = p_member and type = 'xp' and reason in ('repost_received', 'streak')
+    for update skip locked
+  );
+begin
+  if cardinality(v_ids) = 0 then
+    return;
+  end if;
+  with reposts as materialized (
+    select act.notification_id, act.act_key, paid.xp
+    from notification_acts paid
+    join notifications repost on repost.receiver_id = p_member
+      and repost.group_key = 'repost:' || split_part(paid.act_key, ':', 3) || ':' || split_part(paid.act_key, ':', 4)
+    join notification_acts act on act.notification_id = repost.id and act.act_key = split_part(paid.act_key, ':', 4)
+    where paid.notification_id = any(v_ids)
+    for update of act skip locked
+  )
+  update notification_acts act
+  set xp = reposts.xp
+  from reposts
+  where act.notification_id = reposts.notification_id and act.act_key = reposts.act_key;
+  delete from notifications where id = any(v_ids);
+end $$;

@@ -38,16 +38,6 @@ export async function touchSession(
  */
 export async function markSeen(sql: Sql, memberId: string, at: Date): Promise<boolean> {
   const [row] = await sql<{ is_first: boolean }[]>`
-    with before as (
-      select id, last_seen_at
-      from members
-      where id = ${memberId}
-      for no key update
-    )
-    update members
-    set last_seen_at = ${at}
-    from before
-    where members.id = before.id
-    returning before.last_seen_at is null as is_first`;
+    select mark_seen(${memberId}, ${at}) as is_first`;
   return row?.is_first ?? false;
 }

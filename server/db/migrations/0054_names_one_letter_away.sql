@@ -13,6 +13,7 @@ begin
   );
 end $$;
 
+-- An update from before 0046 builds it of no row: `fill_member_search` fills their tokens later.
 create index members_by_words_one_letter_away on members using gin (words_and_one_letter_less(search_tokens))
 with (gin_pending_list_limit = 256)
 where search_tokens is not null;
