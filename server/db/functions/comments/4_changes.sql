@@ -12,47 +12,16 @@ begin
     return;
   end if;
   return query
-  with hidden as materialized (
-    select * from hidden_from(p_readers)
-  ), way as materialized (
-    select
-      -- Looking for a member below the posts costs as much as five comments.
-      (select count(*) from hidden) * 5 > cardinality(p_posts)
-        and (select count(*) from hidden) * 5
-          > (select sum(1 + p.comments_count) from posts p where p.id = any(p_posts)) as is_by_posts
-  ), touched as materialized (
-    -- By the members, or by all comments of the posts where these are fewer. `is_own` is null for
-    -- what nothing hides. `offset 0` keeps the planner from reading all comments for few members.
-    select h.reader_id, c.id, h.is_own
-    from hidden h
-    cross join lateral (
-      select w.id
-      from comments w
-      where w.author_id = h.member_id and w.post_id = any(p_posts) and w.deleted_at is null
-      offset 0
-    ) as c
-    where not (select is_by_posts from way)
-    union all
-    select h.reader_id, c.id, h.is_own
-    from (select * from comments w where w.post_id = any(p_posts) and w.deleted_at is null offset 0) as c
-    join hidden h on h.member_id = c.author_id
-    where (select is_by_posts from way)
-    union all
-    select own.reader_id, c.id, null
-    from unnest(p_readers) as own (reader_id)
-    cross join lateral (
-      select *
-      from comments w
-      where w.author_id = own.reader_id and w.post_id = any(p_posts) and w.deleted_at is null
-      offset 0
-    ) as c
-    where c.moderation_level is distinct from 'top'
+  with touched as materialized (
+    select * from comments_touched(p_readers, p_posts)
   ), affected as (
     select among.reader_id, among.id, bool_or(among.is_own) as is_own
     from (
       select * from touched
       union all
-      select t.reader_id, r.id, t.is_own from touched t join comments r on r.parent_id = t.id
+      select t.reader_id, r.id, t.is_own
+      from touched t
+      cross join lateral (select w.id from comments w where w.parent_id = t.id offset 0) as r
     ) as among
     group by among.reader_id, among.id
   ), judged as (
@@ -63,7 +32,7 @@ begin
       comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, null) as counted,
       comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, a.reader_id) as shown
     from affected a
-    join comments c on c.id = a.id
+    cross join lateral (select * from comments w where w.id = a.id offset 0) as c
     join members author on author.id = c.author_id
     left join comments root on root.id = c.parent_id
     left join members root_author on root_author.id = root.author_id
@@ -79,6 +48,50 @@ begin
     )
   from judged j
   group by j.reader_id, j.post_id;
+end $$;
+
+-- The reader's own comments and those of whom they do not see, each once for either; `is_own`: by a
+-- block or mute of their own, null for what nothing hides. Found by the members, or among all
+-- comments of the posts where these are fewer. `offset 0` keeps the planner from reading a whole
+-- table for a few rows, here and above.
+create or replace function comments_touched(p_readers uuid[], p_posts uuid[])
+returns table (reader_id uuid, id uuid, is_own boolean) language plpgsql stable rows 100
+set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with hidden as materialized (
+    select * from hidden_from(p_readers)
+  ), way as materialized (
+    select
+      -- Looking for a member below the posts costs as much as five comments.
+      (select count(*) from hidden) * 5 > cardinality(p_posts)
+        and (select count(*) from hidden) * 5
+          > (select sum(1 + p.comments_count) from posts p where p.id = any(p_posts)) as is_by_posts
+  )
+  select h.reader_id, c.id, h.is_own
+  from hidden h
+  cross join lateral (
+    select w.id
+    from comments w
+    where w.author_id = h.member_id and w.post_id = any(p_posts) and w.deleted_at is null
+    offset 0
+  ) as c
+  where not (select is_by_posts from way)
+  union all
+  select h.reader_id, c.id, h.is_own
+  from (select * from comments w where w.post_id = any(p_posts) and w.deleted_at is null offset 0) as c
+  join hidden h on h.member_id = c.author_id
+  where (select is_by_posts from way)
+  union all
+  select own.reader_id, c.id, null
+  from unnest(p_readers) as own (reader_id)
+  cross join lateral (
+    select *
+    from comments w
+    where w.author_id = own.reader_id and w.post_id = any(p_posts) and w.deleted_at is null
+    offset 0
+  ) as c
+  where c.moderation_level is distinct from 'top';
 end $$;
 
 -- Whom readers do not see: across a block, or muted. `is_own`: by a block or mute of their own. It

@@ -92,11 +92,14 @@ test("contains nothing of others that the member may not see, and no secrets", a
   await bea.post("/api/messages", { receiverId: ada.id, content: "Taken back later." });
   const taken = await t.sql<{ id: string }[]>`select id from messages where receiver_id = ${ada.id}`;
   await bea.delete(`/api/messages/${taken[0]?.id}`);
+  const adas = await idOf(await ada.post("/api/posts", { content: "Words of Ada." }));
+  await bea.post(`/api/posts/${adas}/comments`, { content: "Not shown across the block." });
   await bea.post(`/api/users/${ada.id}/block`);
   const archive = await archiveOf(ada);
   const all = (await Promise.all(archive.names.map((name) => archive.text(name)))).join("\n");
   expect(await archive.json("likes.json")).toEqual([expect.objectContaining({ postId: beas, author: null })]);
   expect(await archive.json("following.json")).toEqual([]);
+  expect(await archive.json("posts.json")).toMatchObject([{ id: adas, commentsCount: 0 }]);
   for (const hidden of ["Words of Bea alone.", "Taken back later.", bea.email, ada.token, "$argon2"]) {
     expect(all).not.toContain(hidden);
   }
