@@ -57,8 +57,6 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
   const news = useMessageDraftNews(member.id, userId);
   const typing = useTyping(userId);
   const { isSendable, send } = useSendDraft(member.id, userId, isBlocked);
-  // The reason stands in a thread that is empty, else here.
-  const isReasonHere = useOutgoing(userId).length > 0 || summary.lastMessageAt !== null;
   const client = useQueryClient();
   useEffect(() => startOutbox(client, member.id), [client, member.id]);
   useEffect(() => {
@@ -90,12 +88,7 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
           submit();
         }}
       >
-        {obstacle && obstacle !== blockedText && isReasonHere && (
-          <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
-            <p className="text-meta text-quiet">{obstacle}</p>
-            {summary.opensByFollowing && <FollowToWrite userId={userId} />}
-          </div>
-        )}
+        {obstacle && obstacle !== blockedText && <Obstacle summary={summary} text={obstacle} />}
         {draft.image && (
           <ImageToSend
             image={draft.image}
@@ -118,6 +111,24 @@ function ComposerOf({ member, summary, note }: ComposerOfProps) {
         {note}
       </form>
     </DropZone>
+  );
+}
+
+interface ObstacleProps {
+  readonly summary: ConversationSummary;
+  readonly text: string;
+}
+
+/** Why the member cannot write, above the composer; a thread that is empty says it itself. */
+function Obstacle({ summary, text }: ObstacleProps) {
+  const { user, lastMessageAt, opensByFollowing } = summary;
+  const outgoing = useOutgoing(user.id);
+  if (lastMessageAt === null && outgoing.length === 0) return null;
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2">
+      <p className="text-meta text-quiet">{text}</p>
+      {opensByFollowing && <FollowToWrite userId={user.id} />}
+    </div>
   );
 }
 

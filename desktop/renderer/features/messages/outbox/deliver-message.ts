@@ -83,7 +83,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   };
 }
 
-/** Statuses of no connection: no response, timeout, and a proxy whose server restarts or is away. */
+/** Statuses of no connection: no response, timeout, and a proxy whose server is away. */
 const unreached: readonly number[] = [0, 408, 502, 503, 504];
 
 function causeOf(error: unknown): DelayCause {

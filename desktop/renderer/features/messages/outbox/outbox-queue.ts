@@ -234,7 +234,7 @@ export class OutboxQueue {
   #show(messages: readonly StoredMessage[]): void {
     this.#messages = messages.filter(({ clientMessageId }) => !this.#gone.has(clientMessageId));
     for (const { order } of messages) this.#lastOrder = Math.max(this.#lastOrder, order);
-    for (const id of [...this.#pauses.keys()]) if (this.#waitingFor(id).length === 0) this.#endPause(id);
+    for (const id of this.#pauses.keys()) if (this.#waitingFor(id).length === 0) this.#endPause(id);
     this.#parts.onChange();
   }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { messageKeys } from "../../../lib/message-cache/message-keys.ts";
 import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cache.ts";
 import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
@@ -28,6 +29,10 @@ export function startOutbox(client: QueryClient, memberId: string): void {
     deliver: async (message, options) => {
       const outcome = await deliverMessage(client, message, options);
       if (outcome.kind !== "later") offerSupport(outcome.support);
+      if (outcome.kind === "refused") {
+        // The member may no longer write there; the composer then says so.
+        void client.invalidateQueries({ queryKey: messageKeys.summary(message.receiverId) });
+      }
       return outcome;
     },
     isOnline: () => navigator.onLine,
