@@ -35,10 +35,13 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
+    const isIcon = id.startsWith(`${root}/ui/icons/`) && !id.endsWith("/icon.ts");
+    // A script for each would be sent uncompressed.
+    if (isIcon && needed.landing.has(id) && needed.feed.has(id)) return "feed-icons";
     if (isEntry.has(id) || needed.landing.has(id) || later.test(id)) return null;
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.
-    if (id.startsWith(`${root}/ui/icons/`)) return needed.feed.has(id) ? "app" : "icons";
+    if (isIcon) return needed.feed.has(id) ? "app" : "icons";
     if (!needed.feed.has(id)) return null;
     return needed.forms.has(id) ? "forms" : "feed";
   };
