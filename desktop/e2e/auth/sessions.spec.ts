@@ -47,13 +47,18 @@ test("settings list the signed-in devices and sign one out", async ({ page, serv
   await expect(devices).toHaveCount(1);
   await expectToast(page, "Signed out", "Safari on iPhone is signed out.");
 
-  await test.step("sign-in on the phone explains it, until the member signs in", async () => {
+  await test.step("sign-in on the phone explains it over reloads, until the member acts", async () => {
     const note = phone.getByText("Your session has ended");
     await expect(phone).toHaveURL("/login");
     await expect(note).toBeVisible();
     await phone.goto("/settings");
     await expect(phone).toHaveURL("/login?next=%2Fsettings");
     await expect(note).toBeVisible();
+    await phone.getByRole("button", { name: "Dismiss" }).click();
+    await expect(note).toHaveCount(0);
+    await phone.reload();
+    await expect(phone.getByRole("link", { name: "Terms" })).toBeVisible();
+    await expect(note).toHaveCount(0);
     await signInByForm(phone, member);
     await signOut(phone);
     await phone.goto("/login");
@@ -166,6 +171,26 @@ test("signing out ends the session and goes to the landing page", async ({ page,
   await page.goto("/settings");
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });
+
+test(
+  "signing out in another tab asks to log in, and nobody says that the session has ended",
+  { tag: "@deep" },
+  async ({ page, server, context }) => {
+    await openSession(page, await joinedMember(server));
+    await page.goto("/settings");
+    const other = await context.newPage();
+    await other.goto("/xp-history");
+    await expect(other.getByRole("heading", { level: 1, name: "XP history" })).toBeVisible();
+    // Keeps the page that the session ends on.
+    await other.route("**/login?*", () => undefined);
+    await signOut(page);
+    await expect(other.getByRole("heading", { name: "Please Log In" })).toBeVisible();
+    await expect(other.getByText("has ended")).toHaveCount(0);
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await expect(page.getByText("has ended")).toHaveCount(0);
+  },
+);
 
 test(
   "signing out goes to the root even if the call fails, and shows the failure",

@@ -61,8 +61,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
       onError: (error) => {
         const message = failureText(error);
         const code = error instanceof ApiError ? error.code : null;
-        // The message of a suspension or deletion stays on the page instead, and explains more than
-        // the note of an ended session.
+        // The page itself explains a suspension or deletion.
         const stays = code === "account_suspended" || code === "account_left";
         if (stays) forgetEndedSession();
         else toast({ title: "Login Failed", description: message, tone: "danger" });
