@@ -28,13 +28,18 @@ test("an administrator creates a bot with its defaults, and edits it", async ({ 
   await expect(page).toHaveURL(/tab=bots$/);
   const row = await openDetails(page, bot);
   await expect(row.getByText("Bot", { exact: true })).toBeVisible();
-  await expect(row.getByText("L13, 1,250 XP")).toBeVisible();
+  await expect(row).toContainText("Level 13, 1,250 XP");
   await expect(row.getByText("08:00–17:00 UTC").first()).toBeVisible();
   await expect(row.getByText("5 an hour, about 45 a day in its hours")).toBeVisible();
   await expect(row.getByText("Stopped", { exact: true })).toBeVisible();
 
   await row.getByRole("button", { name: "Edit" }).click();
   await expect(page.getByLabel("Email")).not.toBeEditable();
+  await page.getByLabel("Character").press("Enter");
+  await expect(page.getByRole("option", { name: "Nerd" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("listbox"), "Tab leaves the list").toHaveCount(0);
+  await expect(page.getByLabel("Character")).not.toBeFocused();
   await chooseOption(page.getByLabel("Character"), "Nerd");
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await page.getByRole("button", { name: "Save changes" }).click();

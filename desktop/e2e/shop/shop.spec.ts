@@ -108,7 +108,8 @@ test("a badge that cannot be deactivated is shown as active again, with the reas
   await giveXp(server, member, 3);
   await (await server.as(member)).post("/api/shop/badges/goldVerify");
   await page.route("**/deactivate", (route) => route.fulfill({ status: 500, body: "" }));
-  await signIn(page, member, "/login?next=/xp-shop");
+  await signIn(page, member, "/login?next=/xp-shop%23goldVerify");
+  await expect(page.getByRole("heading", { name: "Gold Verify" }), "where a link leads").toBeFocused();
   const deactivate = badgeCard(page, "Gold Verify").getByRole("button", { name: "Deactivate" });
   await deactivate.click();
   await expectToast(page, "Error", "Failed to deactivate badge");

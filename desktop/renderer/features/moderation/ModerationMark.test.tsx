@@ -14,7 +14,7 @@ test.each(
   "shows level %s as a coloured shield with an accessible name, and as a word below top",
   (level, colour, word, name) => {
     const html = renderToStaticMarkup(<ModerationMark level={level} />);
-    expect(html).toMatch(new RegExp(`"(text-)?${colour}"`));
+    expect(html).toMatch(new RegExp(`"(text-)?${colour}[" ]`));
     expect(html).toContain(`data-tooltip="Moderation level: ${name}"`);
     const [, shown = ""] = /<span aria-hidden="true">(\w+)<\/span>/.exec(html) ?? [];
     expect(shown).toBe(word);

@@ -38,7 +38,7 @@ export function ModerationMark(
   );
 }
 
-/** The shield alone. An unknown level is a dashed outline, which differs from top in more than hue. */
+/** The shield alone. An unknown level is a dashed outline: another shape than top, not just a hue. */
 export function ModerationShield(
   { level, size = 15 }: { readonly level: ModerationLevel | null; readonly size?: number },
 ) {

@@ -7,8 +7,8 @@ import { selectClass, type SelectProps } from "./select-parts.ts";
 
 /**
  * One of several values. The arrows, Enter, Space and a press open the list; letters find an
- * option, also while it is closed; Tab closes the list and moves on. Where the first scripts would grow by it, `LazySelect` stands
- * for it.
+ * option, also while it is closed; Tab closes the list and moves on. Where the first scripts would
+ * grow by it, `LazySelect` stands for it.
  */
 export function Select<V extends string>(
   { options, value, placeholder = "", onChoose, look = "field", ...control }: SelectProps<V>,

@@ -44,7 +44,7 @@ export function TopBar({ user, isAlone = false }: TopBarProps) {
           </Link>
         </div>
         {/* The folded search keeps its room, which the name would take. */}
-        <div className="flex min-w-0 flex-1 max-md:min-w-11">
+        <div className="flex min-w-0 flex-1 max-md:min-w-max">
           {place !== "search" && <TopSearch className={place === "home" ? "bottom-bar:hidden" : ""} />}
         </div>
         <ConnectionNote />
