@@ -112,10 +112,11 @@ test(
   { tag: "@deep" },
   async ({ page, server }) => {
     const member = await joinedMember(server);
+    const read = page.waitForResponse("**/api/posts?*");
     await signIn(page, member);
+    await read;
     const address = "**/api/users/username/*";
     await page.route(address, (route) => route.fulfill(asServer({ json: { id: "x", createdAt: noNumber } })));
-    await expect(page.getByRole("feed")).toBeVisible();
     let feedsRead = 0;
     await page.route("**/api/posts?*", (route) => {
       feedsRead++;
@@ -127,7 +128,7 @@ test(
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(page.getByRole("heading", { level: 1, name: member.displayName })).toBeVisible();
     await page.getByRole("link", { name: "Glimmer" }).first().click();
-    await expect(page.getByRole("feed")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
     expect(feedsRead).toBe(0);
   },
 );

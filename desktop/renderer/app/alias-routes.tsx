@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { loadLaterGuards } from "./guard-later.ts";
-import { getCachedUser } from "./route-guards.ts";
+import { loadLaterGuards } from "./guards/guard-later.ts";
+import { getCachedUser } from "./guards/route-guards.ts";
 import { member, root } from "./route-parents.tsx";
 import { pickStrings } from "./search-params.ts";
 

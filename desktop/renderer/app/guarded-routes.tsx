@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { guardLater } from "./guard-later.ts";
+import { guardLater } from "./guards/guard-later.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { member } from "./route-parents.tsx";
 import { pickStrings } from "./search-params.ts";

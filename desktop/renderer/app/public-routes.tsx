@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireVisitor } from "./route-guards.ts";
+import { requireVisitor } from "./guards/route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";

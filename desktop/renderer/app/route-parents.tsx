@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import { platform } from "../lib/platform/current-platform.ts";
-import { requireMember, requireOwnDocument } from "./route-guards.ts";
+import { requireMember, requireOwnDocument } from "./guards/route-guards.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { MemberLayout } from "./shell/MemberLayout.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { memberAliases, openAliases } from "./alias-routes.tsx";
 import { createPost, profile, stripeTest } from "./guarded-routes.tsx";
-import { moveChatUserToHistory } from "./route-guards.ts";
+import { moveChatUserToHistory } from "./guards/route-guards.ts";
 import { publicRoutes } from "./public-routes.tsx";
 import { member, root } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";

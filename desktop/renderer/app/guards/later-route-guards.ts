@@ -4,12 +4,12 @@ import { getMember } from "#shared/members/contract.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
-import { ApiError } from "../lib/api/api-error.ts";
-import { call } from "../lib/api/call.ts";
-import { peekQuote } from "../lib/drafts/composer-hand-over.ts";
-import { tabTexts } from "../lib/storage/guarded-storage.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
+import { peekQuote } from "../../lib/drafts/composer-hand-over.ts";
+import { tabTexts } from "../../lib/storage/guarded-storage.ts";
 import { getCachedUser } from "./route-guards.ts";
-import { stringifySearch } from "./search-params.ts";
+import { stringifySearch } from "../search-params.ts";
 
 // The guards that the first screen does not need load with the address that does.
 

@@ -1,5 +1,5 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import { waitForScript } from "./lazy-screen.tsx";
+import { waitForScript } from "../lazy-screen.tsx";
 
 /** The guards that the first screen does not need. */
 export const loadLaterGuards = () => import("./later-route-guards.ts");

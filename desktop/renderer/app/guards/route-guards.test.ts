@@ -2,10 +2,10 @@ import { isNotFound, isRedirect } from "@tanstack/react-router";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
-import "../lib/testing/plain-platform.ts";
-import { somePost } from "../lib/post-cache/testing/some-post.ts";
-import { handOverQuote } from "../lib/drafts/composer-hand-over.ts";
-import { sessionKey } from "../lib/session/session.ts";
+import "../../lib/testing/plain-platform.ts";
+import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { handOverQuote } from "../../lib/drafts/composer-hand-over.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 import { requirePaymentTest, requireQuoteInAddress, requireUsername } from "./later-route-guards.ts";
 import { moveChatUserToHistory, requireMember, requireOwnDocument, requireVisitor } from "./route-guards.ts";
 

@@ -2,8 +2,8 @@ import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { loginAddress, safeNextPath } from "../lib/session/next-path.ts";
-import { sessionKey } from "../lib/session/session.ts";
+import { loginAddress, safeNextPath } from "../../lib/session/next-path.ts";
+import { sessionKey } from "../../lib/session/session.ts";
 
 /**
  * Returns the member, null when signed out, undefined while the session is unknown (the server is
