@@ -27,7 +27,7 @@ export function composeRepeats(community: Community, now: Date): Community {
     quoted,
     quotedAt,
   );
-  const content = "Reading this twice today. Once for the words, once for the calm.";
+  const content = "Keeping this one for a grey afternoon. It will know what to do.";
   const quote: Post = {
     id: idAt(random, quotedAt),
     authorId: quoter.id,
