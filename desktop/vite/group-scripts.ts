@@ -21,8 +21,9 @@ const entries = {
 /**
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
- * keeps the modules of the landing page, except a few marks, so that the page does not grow. A group has everything its
- * modules import except what an earlier group has, so chunks never import each other in a circle.
+ * keeps the modules of the landing page, except a few marks, so that the page does not grow. A
+ * group has everything its modules import except what an earlier group has, so chunks never import
+ * each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;

@@ -21,7 +21,7 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 people, a detected bot account, and 403 different posts", async () => {
+test("fills an empty database with 42 people, a detected bot account, and 404 different posts", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
@@ -29,7 +29,7 @@ test("fills an empty database with 42 people, a detected bot account, and 403 di
       (select count(*) from posts p join members m on m.id = p.author_id where repost_of_id is null and not is_bot) as posts,
       (select count(distinct content) from posts where repost_of_id is null) as different,
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
-  expect(sizes).toMatchObject({ members: 43, posts: 403, different: 411 });
+  expect(sizes).toMatchObject({ members: 43, posts: 404, different: 412 });
   expect(sizes!.mostSaid).toBeLessThan(25);
 });
 
@@ -348,10 +348,14 @@ test("has bots of different characters that wrote and liked, and one detected ac
   }]);
 });
 
-test("shows no post twice among the newest 60 entries of the feed", async () => {
-  const newest = await t.sql<{ id: string }[]>`
-    select coalesce(repost_of_id, id) as id from posts order by id desc limit 60`;
-  expect(new Set(newest.map(({ id }) => id)).size).toBe(60);
+test("shows one reposted and one quoted post on the feed's first page, and else no post twice", async () => {
+  const newest = await t.sql<{ id: string; quoted: string | null }[]>`
+    select coalesce(repost_of_id, id) as id, quoted_post_id as quoted from posts order by id desc limit 60`;
+  expect(new Set(newest.map(({ id }) => id)).size).toBe(59);
+  const page = newest.slice(0, 20);
+  const shown = new Set(page.map(({ id }) => id));
+  expect(shown.size).toBe(19);
+  expect(page.filter(({ quoted }) => quoted && shown.has(quoted))).not.toEqual([]);
 });
 
 test("changes nothing in a database that has members", async () => {

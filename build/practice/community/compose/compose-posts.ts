@@ -73,7 +73,7 @@ function momentOf(random: Random, draft: Draft, { isQuoted, now }: { isQuoted: b
 }
 
 /** Moves a moment in the night of a time zone to the evening before. */
-function whenAwake(at: Date, timeZone: string): Date {
+export function whenAwake(at: Date, timeZone: string): Date {
   const hour = Number(at.toLocaleString("en", { timeZone, hour: "numeric", hourCycle: "h23" }));
   return hour < 6 ? new Date(at.getTime() - (hour + 2) * hourMs) : at;
 }

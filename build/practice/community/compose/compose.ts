@@ -1,6 +1,7 @@
 import { type Community, dayMs, type Member } from "./community.ts";
 import { composeAsked } from "./compose-asked.ts";
 import { composePosts } from "./compose-posts.ts";
+import { composeRepeats } from "./compose-repeats.ts";
 import { composeFollowsAndLikes } from "./compose-follows-and-likes.ts";
 import { idAt, type Random } from "../random.ts";
 import { people, personNamed } from "../texts/members.ts";
@@ -12,12 +13,13 @@ export function composeCommunity(random: Random, now: Date): Community {
   const asked = composeAsked(members, now);
   const posts = [...composed.posts, ...asked.posts];
   const comments = [...composed.comments, ...asked.comments];
-  return {
+  const community = {
     members,
     posts,
     comments,
     ties: composeFollowsAndLikes(random, { members, posts, comments }, now),
   };
+  return composeRepeats(community, now);
 }
 
 /** The administrator joined first; invited members joined after their inviter. */
