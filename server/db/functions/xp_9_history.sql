@@ -12,7 +12,7 @@ language sql stable as $$
     max(t.created_at)
   from xp_entries e
   join xp_transfers t on t.id = e.transfer_id
-  -- Asked once for each, and only where there are groups: it takes longer than all the rest.
+  -- Once for each transfer, and only where there are groups: it is half of the work.
   cross join lateral (
     select case when t.reason = 'promotion' then xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at) end
     offset 0

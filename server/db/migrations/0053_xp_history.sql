@@ -22,9 +22,9 @@ create table xp_history_to_fill (
   above uuid not null
 );
 
--- What a transfer is grouped by in its member's history, null: by nothing.
+-- What a transfer is grouped by in its member's history, null: by nothing. Stable, as `extract` is, so that it becomes part of what asks.
 create function xp_history_group(p_reason text, p_key text, p_reference text, p_at timestamptz)
-returns text language sql immutable as $$
+returns text language sql stable as $$
   select case
     when p_reason <> 'promotion' then null
     when split_part(p_key, ':', 4) = 'view' then 'views:' || p_reference || ':' || floor(extract(epoch from p_at) / 86400)
