@@ -9,7 +9,7 @@ const colours: Readonly<Record<ModerationLevel | "unknown", string>> = {
   high: "text-level-high",
   low: "text-level-low",
   none: "text-level-none",
-  unknown: "text-level-unknown [stroke-dasharray:5_4]",
+  unknown: "text-level-unknown [stroke-dasharray:3_5]",
 };
 
 /**
@@ -38,7 +38,7 @@ export function ModerationMark(
   );
 }
 
-/** The shield alone. An unknown level is a dashed outline: another shape than top, not just a hue. */
+/** The shield alone. An unknown level is a dashed outline: another shape than top, not only hue. */
 export function ModerationShield(
   { level, size = 15 }: { readonly level: ModerationLevel | null; readonly size?: number },
 ) {
