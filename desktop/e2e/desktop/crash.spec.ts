@@ -30,7 +30,7 @@ async function expectDraft(page: Page): Promise<void> {
 }
 
 test(
-  "desktop.6: a page that crashes is loaded again with its draft; the second time the app asks first @host",
+  "desktop.6: a page that crashes is loaded again with its draft; the second time the app asks first @host @deep",
   async ({ server, openApp }) => {
     const app = await openApp();
     await beginPost(app, await joinedMember(server));

@@ -80,7 +80,7 @@ test("requests wait apart until they are accepted, declined or blocked", async (
   await expect(page.getByRole("button", { name: /^Requests/ })).toBeHidden();
 });
 
-test("who writes a request reads that it waits for an answer, after a decline too, until one comes", async ({ page, server }) => {
+test("who writes a request reads that it waits for an answer, after a decline too, until one comes @deep", async ({ page, server }) => {
   const [asker, asked] = await twoMembers(server);
   await asked.calls.delete(`/api/users/${asker.id}/follow`);
   await openThread(page, asker, asked);

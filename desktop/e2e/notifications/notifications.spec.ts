@@ -18,7 +18,7 @@ test("a like shows as an unread count within a second, without a request of the 
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("the followers on one's profile and beside it move with the notification of a follow", async ({ page, server }) => {
+test("the followers on one's profile and beside it move with the notification of a follow @deep", async ({ page, server }) => {
   const [member, fan] = [await joinedMember(server), await joinedMember(server)];
   const other = await server.as(fan);
   const { id } = await other.get<{ id: string }>(`/api/users/username/${member.username}`);

@@ -55,7 +55,7 @@ begin
   -- statement is tried again.
   if not may_leave(v)
     or v.password_hash <> p_password_hash
-    or v_commented <> posts_commented_by(p_member)
+    or not posts_commented_by(p_member) <@ v_commented
     or exists (select from promotions where member_id = p_member and ended_at is null)
   then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
