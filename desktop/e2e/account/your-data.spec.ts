@@ -36,7 +36,7 @@ test("a download that fails says so beside its button, and can be tried again", 
   await expect(section.getByRole("alert")).toHaveCount(0);
 });
 
-test("a member deletes their account and gets it back by signing in", async ({ browser, baseURL, page, server }) => {
+test("a member deletes their account and gets it back by signing in @deep", async ({ browser, baseURL, page, server }) => {
   const member = await joinedMember(server);
   const friend = await joinedMember(server);
   await signIn(page, member, "/login?next=/create-post");

@@ -66,7 +66,7 @@ test(
 
 test(
   "by keyboard alone a member asks, also after a reload, stops, renames, finds and deletes a chat",
-  { tag: "@sweep" },
+  { tag: "@deep" },
   async ({ page, server, ai, site }) => {
     await openSession(page, await memberWithXp(server, 100), site.url);
     await page.goto("/ai-chat");

@@ -2,7 +2,7 @@ import { joinedMember } from "../support/members.ts";
 import { isConnected, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("messages of one member are one native notification; a click opens the conversation, and none comes while it is in front", async ({ server, openApp }) => {
+test("messages of one member are one native notification; a click opens the conversation, and none comes while it is in front @deep", async ({ server, openApp }) => {
   const [member, irisMember] = [
     await joinedMember(server),
     await joinedMember(server, { displayName: "Iris" }),

@@ -44,7 +44,7 @@ test("a gateway's 401 signs nobody out: the draft and the session stay, also ove
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("a sign-in page that the network sends with 200 shows as no connection, and home comes when it has gone", async ({ page, server }) => {
+test("a sign-in page that the network sends with 200 shows as no connection, and home comes when it has gone @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
   const takeAway = await gateway(page, { status: 200, body: "<h1>Welcome to HotelNet</h1>" });

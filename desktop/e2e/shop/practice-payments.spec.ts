@@ -72,7 +72,7 @@ test("a window that was closed before it came back credits once, without a reloa
   await expect(newest(page)).toContainText("Paid");
 });
 
-test("a crown is subscribed to, upgraded, and managed on the provider's page", async ({ page }) => {
+test("a crown is subscribed to, upgraded, and managed on the provider's page @deep", async ({ page }) => {
   await page.goto("/xp-shop");
   await page.getByRole("button", { name: "Subscribe for $4.99 a month" }).click();
   await expect(page).toHaveURL(/\/practice-till\/pay\/cs_/);
