@@ -1,5 +1,6 @@
--- Keep the counters of 0050, also when a process of the previous release writes comments. Here the functions of the triggers only say that a
--- post is not counted; functions/comments/2_counting_triggers.sql has those that count.
+-- Keep the counters of 0050, also when a process of the previous release writes comments. Here the
+-- functions of the triggers only say that a post is not counted;
+-- functions/comments/2_counting_triggers.sql has those that count.
 create function count_added_comments() returns trigger language plpgsql as $$
 begin
   update posts

@@ -17,8 +17,8 @@ export function FailureScreen() {
 }
 
 /**
- * Shows in place of one screen that failed, inside the page around it. It forgets what only that
- * screen read, such as a malformed response, and begins it anew when the connection returns
+ * Shows in place of one screen that failed, inside the page around it. It removes what that screen
+ * read, such as a malformed response, and opens the screen again when the connection returns
  * (client.12).
  */
 export function ScreenFailure() {

@@ -7,7 +7,7 @@ import { messageKeys } from "../../lib/message-cache/message-keys.ts";
 import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 
-/** Follows a member to whom one may then write, and opens the composer. */
+/** A button that follows the member, which allows writing to them, and opens the composer. */
 export function FollowToWrite({ userId }: { readonly userId: string }) {
   const client = useQueryClient();
   const follow = useMutation({

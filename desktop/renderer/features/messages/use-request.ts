@@ -32,9 +32,9 @@ export function useAcceptRequest(userId: string) {
 const undoMs = 10_000;
 
 /**
- * Declines a request at once, and offers to take that back (messages.6). The server hears of both
- * when they happen: a decline that waited for the end of the offer would be lost with its page, and
- * other tabs would show the request meanwhile.
+ * Declines a request and offers to undo it (messages.6). Both are sent at once: a decline that
+ * waited until the offer ended would be lost with its page, and other tabs would still show the
+ * request.
  */
 export function useDeclineRequest(member: MemberCard): () => void {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ test.each([
     markSessionOpen();
     mayBeSignedIn.mockReturnValue(false);
   }],
-])("nobody is told of an ended session who %s", (_, act) => {
+])("the sign-in page explains nothing to somebody who %s", (_, act) => {
   act();
   markSessionOver();
   expect(wasSessionEnded()).toBe(false);

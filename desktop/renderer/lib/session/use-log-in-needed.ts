@@ -11,7 +11,7 @@ export function useLogInNeeded(): boolean {
   return useSyncExternalStore(listen, readEnded, readEnded);
 }
 
-/** Outside components; the page that opens next begins anew. */
+/** Says that the session has ended, or not, also from outside components. A page load resets it. */
 export function showLogInNeeded(isNeeded = true): void {
   hasEnded = isNeeded;
   for (const listener of listeners) listener();

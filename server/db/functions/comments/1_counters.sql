@@ -1,7 +1,7 @@
--- The counters of a post's comments by level (comments.8). A comment counts by the strictest
--- filter that shows it to whom nothing else hides it: its own level or that of the comment it
--- answers, whichever is worse. What nobody but its author sees counts nowhere: without a level,
--- deleted, of a member who left, or below such a comment. Below a tombstone its own level decides.
+-- The counters of a post's comments by level (comments.8). A comment counts at its own level or at
+-- that of the comment it answers, whichever is worse; below a tombstone at its own. A comment that
+-- only its author sees is not counted: one without a level, one that is deleted or of a member who
+-- left, or one below a comment without a level or of a member who left.
 
 -- 1 for top to 4 for none, null for no level. An expression.
 create or replace function level_for(p_comment comments, p_reader uuid) returns integer language sql immutable as $$
@@ -103,8 +103,8 @@ begin
   );
 end $$;
 
--- What the comments of a member who is there, and the replies to them, add to the counters of
--- posts.
+-- By post, what a member's comments and the replies to them add to its counters. The member has
+-- not left.
 create or replace function comments_around(p_member uuid) returns table (post_id uuid, by integer[])
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin

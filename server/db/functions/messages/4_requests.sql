@@ -23,8 +23,10 @@ begin
   return true;
 end $$;
 
--- Hides a request from its receiver. Returns whether it changed; null without a conversation.
-create or replace function decline_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
+-- Moves a member's side of a conversation from one state to another. Returns whether it changed;
+-- null without a conversation.
+create or replace function move_side(p_member uuid, p_other uuid, p_from text, p_to text) returns boolean
+language plpgsql as $$
 begin
   perform from conversations
   where low_id = least(p_member, p_other) and high_id = greatest(p_member, p_other)
@@ -33,23 +35,19 @@ begin
     return null;
   end if;
   update conversation_members
-  set state = 'declined'
-  where member_id = p_member and other_id = p_other and state = 'request';
+  set state = p_to
+  where member_id = p_member and other_id = p_other and state = p_from;
   return found;
 end $$;
 
+-- Hides a request from its receiver. Returns as move_side does.
+create or replace function decline_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
+begin
+  return move_side(p_member, p_other, 'request', 'declined');
+end $$;
+
 -- Takes a decline back: the request waits again as it was, since a decline changes nothing else.
--- Returns whether it changed; null without a conversation.
 create or replace function restore_request(p_member uuid, p_other uuid) returns boolean language plpgsql as $$
 begin
-  perform from conversations
-  where low_id = least(p_member, p_other) and high_id = greatest(p_member, p_other)
-  for no key update;
-  if not exists (select from conversation_members where member_id = p_member and other_id = p_other) then
-    return null;
-  end if;
-  update conversation_members
-  set state = 'request'
-  where member_id = p_member and other_id = p_other and state = 'declined';
-  return found;
+  return move_side(p_member, p_other, 'declined', 'request');
 end $$;

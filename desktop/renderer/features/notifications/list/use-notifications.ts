@@ -18,7 +18,7 @@ export function useNotifications() {
       const query = { limit: notificationPageSize, cursor };
       const page = await callPage(listNotifications, { query }, { signal });
       const items = keepWholeRows(page.items, "type", "createdAt");
-      // Without events the list is where the member hears of it.
+      // Where no events arrive, only this list tells of new followers.
       if (items.some(({ type, isRead }) => type === "follow" && !isRead)) refreshFollowers(client);
       return { ...page, items };
     },
