@@ -26,6 +26,12 @@ export interface TokenUsage {
   readonly completion: number;
 }
 
+/**
+ * How an answer ended: by itself, at the limit of its tokens, or because the provider's own filter
+ * cut it.
+ */
+export type AnswerEnd = "whole" | "length" | "filter";
+
 interface Usage {
   /**
    * Called once when the provider reports the usage: not every service does, nor any for a stopped
@@ -43,6 +49,8 @@ export interface ChatRequest extends Usage {
   readonly maxTokens: number;
   /** Called with all text as it arrives, also reasoning and what is withheld later: it costs. */
   readonly onText?: ((text: string) => void) | undefined;
+  /** Called once, before the last piece, when the provider ended the answer. */
+  readonly onEnd?: ((end: AnswerEnd) => void) | undefined;
   /** The owner whose turn it is among waiting calls; never sent to the provider. */
   readonly member: string;
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
 import { storableText } from "../storable-text.ts";
-import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type ChatRequest } from "./ai.ts";
+import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type AnswerEnd, type ChatRequest } from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
@@ -175,7 +175,13 @@ async function* readPieces(
   // The client ends a stream without an error at the signal, and when the connection closes early.
   signal.throwIfAborted();
   if (!finish) throw new Error("The answer broke off");
+  asked.onEnd?.(endOf(finish));
   yield thoughts.take(storable.rest()) + thoughts.rest(finish === "stop");
   if (finish === "stop" && !thoughts.hasSwallowed) options.swallowed.missed(asked.upstream);
   if (used) asked.onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
+}
+
+function endOf(finish: string): AnswerEnd {
+  if (finish === "length") return "length";
+  return finish === "content_filter" ? "filter" : "whole";
 }
