@@ -89,7 +89,9 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
 
 /** A model that used all its tokens for reasoning does not mean an unhealthy provider. */
 function emptyAnswer(end: AnswerEnd | undefined): AiUnavailable {
-  return end === "filter" ? new AiRefused("The provider's filter kept the answer") : new AiUnavailable("The answer is empty");
+  return end === "filter"
+    ? new AiRefused("The provider's filter kept the answer")
+    : new AiUnavailable("The answer is empty");
 }
 
 /** The pieces of one answer. Retries only before the first piece. */
@@ -123,7 +125,11 @@ async function* streamAnswer(
   }
 }
 
-function ask({ client, isOpenAi, refused }: ChatOptions, asked: Asked, signal: AbortSignal): Promise<Response> {
+function ask(
+  { client, isOpenAi, refused }: ChatOptions,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Response> {
   const { upstream: model, messages, maxTokens } = asked;
   const body: CallBody = {
     model,

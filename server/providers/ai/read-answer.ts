@@ -8,7 +8,9 @@ import { type Chunk, readChunk } from "./wire/read-chunk.ts";
 import { readEvents, type ServiceEvent } from "./wire/read-events.ts";
 
 interface Reading {
-  readonly asked: Pick<ChatRequest, "onText" | "onEnd" | "onUsage" | "member"> & { readonly upstream: string };
+  readonly asked: Pick<ChatRequest, "onText" | "onEnd" | "onUsage" | "member"> & {
+    readonly upstream: string;
+  };
   readonly swallowed: SwallowedMarks;
   readonly signal: AbortSignal;
   /** How long to wait for what follows the end of the answer. */

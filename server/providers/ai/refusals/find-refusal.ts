@@ -75,7 +75,7 @@ function readError(error: APIError): Said {
 function gather(value: unknown, said: Said, depth: number): void {
   if (depth > 6) return;
   if (typeof value === "string") said.texts.push(value.slice(0, 2_000));
-  else if (Array.isArray(value)) for (const entry of value.slice(0, 20)) gather(entry, said, depth + 1);
+  else if (Array.isArray(value)) { for (const entry of value.slice(0, 20)) gather(entry, said, depth + 1); }
   else if (typeof value === "object" && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
       if (key === "param" && typeof entry === "string") said.names.push(entry);

@@ -116,5 +116,13 @@ export const oddEnds = {
     done,
   ],
   "a lack of resources": [...begun, piece({}, "insufficient_system_resource"), done],
+  "a chat beyond the context, at LM Studio": [
+    `event: error\ndata: ${
+      JSON.stringify({
+        error: { message: "Cannot truncate prompt with n_keep (4270) >= n_ctx (4096)" },
+        message: "Cannot truncate prompt with n_keep (4270) >= n_ctx (4096)",
+      })
+    }\n\n`,
+  ],
   "no end": begun,
 } satisfies Record<string, readonly string[] | OddAnswer>;

@@ -55,7 +55,12 @@ export const oddRefusals = {
       : accepted,
   "the system role, at vLLM": (call) =>
     hasSystem(call)
-      ? refuse(400, { object: "error", message: "System role not supported", type: "BadRequestError", code: 400 })
+      ? refuse(400, {
+        object: "error",
+        message: "System role not supported",
+        type: "BadRequestError",
+        code: 400,
+      })
       : accepted,
   "the system role, at llama.cpp": (call) =>
     hasSystem(call)
