@@ -5,7 +5,7 @@ import { blockOf } from "../../../build/pages/testing/blocks-of-page.ts";
 import { readConfig } from "../../config.ts";
 import { openProviders } from "../providers.ts";
 import { AiBroken, AiRefused, type TokenUsage } from "./ai.ts";
-import { oddChats, oddEnds } from "./testing/odd-chats.ts";
+import { oddChats, type oddEnds } from "./testing/odd-chats.ts";
 import { oddImages } from "./testing/odd-images.ts";
 import { oddOpenAiRefusals, oddRefusals } from "./testing/odd-refusals.ts";
 import { startOddServices } from "./testing/odd-services.ts";

@@ -42,7 +42,7 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
     const chunk = readOrSkip(next.value, response.headers, finish !== undefined);
     if (!chunk) continue;
     // Some services repeat the whole answer after its pieces.
-    const text = chunk.text || (hasText ? "" : chunk.whole);
+    const text: string = chunk.text || (hasText ? "" : chunk.whole);
     hasText ||= text !== "";
     for (const arrived of [text, chunk.thought]) if (arrived) asked.onText?.(arrived);
     used = chunk.usage ?? used;

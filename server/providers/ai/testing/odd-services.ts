@@ -29,7 +29,7 @@ export interface OddAnswer {
   /** Between two frames. */
   readonly betweenMs?: number;
   /** Default: it ends. */
-  readonly then?: "hang" | "cut";
+  readonly ending?: "hang" | "cut";
 }
 
 type OddService = readonly string[] | OddAnswer | ((call: OddCall) => OddAnswer);
@@ -86,13 +86,13 @@ async function bodyOf(request: IncomingMessage): Promise<OddCall["body"]> {
 }
 
 async function send(answer: OddAnswer, response: ServerResponse): Promise<void> {
-  const { status = 200, headers, contentType = "text/event-stream", frames, betweenMs = 0, then } = answer;
+  const { status = 200, headers, contentType = "text/event-stream", frames, betweenMs = 0, ending } = answer;
   response.writeHead(status, { ...headers, "content-type": contentType });
   for (const frame of frames) {
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
     if (response.destroyed) return;
     await new Promise((resolve) => response.write(frame, resolve));
   }
-  if (then === undefined) response.end();
-  if (then === "cut") response.destroy();
+  if (ending === undefined) response.end();
+  if (ending === "cut") response.destroy();
 }

@@ -93,7 +93,7 @@ function errorOf(json: unknown, isError: boolean): unknown {
 function toApiError(error: unknown, headers: Headers): APIError {
   const body = typeof error === "string" ? { message: error } : error as object;
   const given = isObject(error) ? Number(error["code"] ?? error["status"]) : NaN;
-  // LM Studio says only in its stream that a chat is too long for it, which the next one need not be.
+  // LM Studio says only in its stream that a chat is too long; the next one need not be.
   const status = /context (length|size|window)|n_ctx/.test(JSON.stringify(body)) ? 400 : given;
   if (status >= 400 && status < 600) return APIError.generate(status, { error: body }, undefined, headers);
   return new APIError(undefined, body, undefined, headers);
