@@ -183,6 +183,15 @@ test("ends a slow answer at our own limit of time, keeps what came, and blames n
   expect(logged).toEqual([]);
 });
 
+test("ends an answer that goes on and on at our own limit of characters", async () => {
+  const { ai, logged } = testAi(server.baseUrl);
+  server.behave("chat", { reply: ["x".repeat(200_001), "more"] });
+  const onEnd = vi.fn();
+  expect(await ask(ai, { onEnd }).done).toHaveLength(200_001);
+  expect(onEnd.mock.calls).toEqual([["length"]]);
+  expect(logged).toEqual([]);
+});
+
 test("ends at the signal, before and after the first piece, and closes the provider's call", async () => {
   const { ai } = testAi(server.baseUrl);
   const held = server.hold("chat");

@@ -33,7 +33,7 @@ export const usualDeadlines: ChatDeadlines = {
   betweenMs: 30_000,
   // An answer of 4,000 tokens from a machine that writes seven in a second.
   wholeMs: 600_000,
-  afterMs: 2_000,
+  afterMs: 5_000,
   pauseMs: 400,
 };
 
@@ -64,13 +64,13 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
       if (length === 0) call.succeeded();
       length += piece.length;
       yield piece;
-      if (length > mostCharacters) return asked.onEnd?.("length");
+      if (length > mostCharacters) return onEnd("length");
     }
     if (length === 0) throw emptyAnswer(end);
   } catch (error) {
     if (signal.aborted) return;
     // It was alive all the time: that it is slow harms neither what came nor the next call.
-    if (deadlines.isOver() && length > 0) return asked.onEnd?.("length");
+    if (deadlines.isOver() && length > 0) return end === undefined ? onEnd("length") : undefined;
     const isThoughts = error instanceof ThoughtsUnmarked;
     if (isThoughts && error.isSwallowed) options.swallowed.noticed(asked.upstream, asked.member);
     const isFault = !isThoughts && !(error instanceof AiUnavailable) && isProviderFault(error);

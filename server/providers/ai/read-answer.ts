@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { storableText } from "../storable-text.ts";
 import type { AnswerEnd, ChatRequest, TokenUsage } from "./ai.ts";
 import { createThoughtSkipper } from "./thoughts/skip-thoughts.ts";
@@ -29,11 +28,11 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
   const storable = storableText();
   let finish: string | undefined;
   let used: TokenUsage | null = null;
-  let hasText = false;
+  let texts = 0;
   let isDone = false;
   const events = readUntilLate(readEvents(watch(response.body, reading.onAlive)), reading.afterMs);
   for (;;) {
-    const next = await events.next(finish !== undefined);
+    const next = await events.next(finish === undefined ? null : texts);
     if (next.done) break;
     if (next.value.type === "done") {
       isDone = true;
@@ -42,9 +41,9 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
     const chunk = readOrSkip(next.value, response.headers, finish !== undefined);
     if (!chunk) continue;
     // Some services repeat the whole answer after its pieces.
-    const text: string = chunk.text || (hasText ? "" : chunk.whole);
-    hasText ||= text !== "";
-    for (const arrived of [text, chunk.thought]) if (arrived) asked.onText?.(arrived);
+    const { text, thought }: Chunk["piece"] = texts > 0 || chunk.piece.text ? chunk.piece : joined(chunk);
+    if (text) texts += 1;
+    for (const arrived of [text, thought]) if (arrived) asked.onText?.(arrived);
     used = chunk.usage ?? used;
     finish = chunk.finish ?? finish;
     yield text ? thoughts.take(storable.take(text)) : "";
@@ -58,6 +57,10 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
   if (used) asked.onUsage?.(used);
 }
 
+function joined({ piece, whole }: Chunk): Chunk["piece"] {
+  return { text: whole.text, thought: piece.thought || whole.thought };
+}
+
 /** Without a reason the service's own end of the stream ends an answer. */
 function endOfAnswer(finish: string | undefined, isDone: boolean): AnswerEnd {
   const end = finish === undefined && isDone ? "whole" : endOf(finish ?? "error");
@@ -66,25 +69,32 @@ function endOfAnswer(finish: string | undefined, isDone: boolean): AnswerEnd {
 }
 
 /**
- * The events as they arrive. Once the caller says that the answer is complete, they also end after
- * a while, and where they fail.
+ * The events as they arrive. Once the caller says that the answer is complete, and after how many
+ * pieces of text, they also end after a while without another, and where they fail: some services
+ * name the end with every piece.
  */
 async function* readUntilLate(
   events: AsyncGenerator<ServiceEvent, void, void>,
   afterMs: number,
-): AsyncGenerator<ServiceEvent, void, boolean> {
-  const enough = new AbortController();
+): AsyncGenerator<ServiceEvent, void, number | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let late: Promise<null> | null = null;
+  let texts: number | null = null;
   try {
-    for (let isComplete = false;;) {
+    for (;;) {
       const next = events.next();
-      if (isComplete) late ??= wait(afterMs, null, { signal: enough.signal }).catch(() => null);
       const event = await (late ? Promise.race([next.catch(() => null), late]) : next);
       if (!event || event.done) return;
-      isComplete = yield event.value;
+      const complete = yield event.value;
+      if (complete === texts) continue;
+      clearTimeout(timer);
+      texts = complete;
+      late = new Promise((resolve) => {
+        timer = setTimeout(resolve, afterMs, null);
+      });
     }
   } finally {
-    enough.abort();
+    clearTimeout(timer);
   }
 }
 

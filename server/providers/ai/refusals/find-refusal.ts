@@ -16,7 +16,7 @@ const refusing =
   /unsupported|not support|n't support|unrecogni[sz]ed|unknown|unexpected|not (permitted|allowed|accepted|available|recogni[sz]ed|valid|implemented)|extra (inputs|fields)|invalid|must be verified/i;
 const tooLong = /too (large|long|high|big)|exceed|maximum|at most|less than|greater than/i;
 const aboutRoles =
-  /system (role|message|prompt|instruction)s?\b.{0,40}(n't|not|un)|roles must alternate|roles are supported|'?system'? (is|role)? ?not|developer instruction is not|does not support 'system'/i;
+  /system (role|message|prompt|instruction)s?\b.{0,40}(n't|not|unsupported|unknown)|roles must alternate|roles are supported|'?system'? (is|role)? ?not|developer instruction is not|does not support 'system'/i;
 
 /**
  * Which parameter of a call a service refuses; null when it refuses something else. Services name

@@ -76,6 +76,11 @@ export const oddChats = {
   "no finish_reason but [DONE]": [...words, done],
   "finish_reason but no [DONE]": [...words, stop],
   "an odd finish_reason": [...words, piece({ content: "" }, "eos"), done],
+  "finish_reason in every piece": {
+    frames: ["Take ", "a ", "slow ", "breath."].map((content) => piece({ content }, "stop")),
+    betweenMs: 30,
+    ending: "hang",
+  },
   "an error after the end": [...words, stop, json({ error: { message: "Billing failed", code: 500 } })],
   "rubbish after the end": [...words, stop, "data: {not JSON\n\n"],
   "no end of the connection": { frames: [...words, stop], ending: "hang" },

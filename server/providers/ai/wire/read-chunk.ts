@@ -2,13 +2,17 @@ import { APIError } from "openai";
 import { z } from "zod";
 import type { TokenUsage } from "../ai.ts";
 
-/** What one part of an answer says. */
-export interface Chunk {
+interface Texts {
   readonly text: string;
   /** Reasoning, which is not shown. */
   readonly thought: string;
+}
+
+/** What one part of an answer says. */
+export interface Chunk {
+  readonly piece: Texts;
   /** The whole answer, which some services send instead of pieces or repeat after them. */
-  readonly whole: string;
+  readonly whole: Texts;
   /** Why the service ended the answer, in its own word. */
   readonly finish: string | undefined;
   readonly usage: TokenUsage | null;
@@ -45,20 +49,13 @@ export function readChunk(json: unknown, isError: boolean, headers: Headers): Ch
   if (error !== null) throw toApiError(error, headers);
   const { choices, usage, x_groq } = shape.parse(json);
   const choice = choices?.[0];
-  const [delta, whole] = [textsOf(choice?.delta), textsOf(choice?.message)];
   const used = usage ?? x_groq?.usage;
   return {
-    text: delta.text,
-    thought: delta.thought || whole.thought,
-    whole: whole.text,
+    piece: textsOf(choice?.delta),
+    whole: textsOf(choice?.message),
     finish: choice?.finish_reason === "null" ? undefined : choice?.finish_reason || undefined,
     usage: used ? { prompt: used.prompt_tokens, completion: used.completion_tokens } : null,
   };
-}
-
-interface Texts {
-  readonly text: string;
-  readonly thought: string;
 }
 
 function textsOf(given: z.output<typeof message>): Texts {
