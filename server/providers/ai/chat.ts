@@ -62,9 +62,13 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   try {
     for await (const piece of streamAnswer(options, { ...asked, onEnd }, deadlines)) {
       if (length === 0) call.succeeded();
+      const room = mostCharacters - length;
       length += piece.length;
+      if (length > mostCharacters) {
+        onEnd("length");
+        return yield piece.slice(0, room).toWellFormed();
+      }
       yield piece;
-      if (length > mostCharacters) return onEnd("length");
     }
     if (length === 0) throw emptyAnswer(end);
   } catch (error) {

@@ -163,14 +163,6 @@ test("ignores mentions by bots and by Lisa herself", async () => {
   expect(await threadsOf(asked)).toMatchObject([{ content: "lisa and everyone, what do you think?" }]);
 });
 
-test("ends an answer that was cut off after its last whole sentence", async () => {
-  const message = { role: "assistant", content: "Take a slow breath. Then open the win" };
-  ai.behave("chat", { json: { choices: [{ message, finish_reason: "length" }] } });
-  const postId = await publish(ada, "@lisa hello");
-  await runJobs(t);
-  expect(await threadsOf(postId)).toMatchObject([{ content: "Take a slow breath." }]);
-});
-
 test("earns no XP", async () => {
   await publish(ada, "@lisa hello");
   await runJobs(t);
