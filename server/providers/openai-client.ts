@@ -20,8 +20,14 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     project: null,
     maxRetries: 0,
     logLevel: "off",
+    defaultHeaders: isAzure(baseUrl) ? { "api-key": apiKey, "Authorization": null } : {},
     fetch: fetchInSmallPieces,
     // Members' texts go only to the configured address.
     fetchOptions: { redirect: "error" },
   });
+}
+
+/** Azure's addresses of a deployment take a key only in a header of their own; its newer ones too. */
+function isAzure(baseUrl: string | null): boolean {
+  return baseUrl !== null && new URL(baseUrl).hostname.endsWith(".azure.com");
 }

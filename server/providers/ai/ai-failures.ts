@@ -25,7 +25,16 @@ export function wasTurnedAway(error: unknown): boolean {
 /** How long the provider asks to wait, in milliseconds; null when it does not say. */
 export function retryAfterMs(error: unknown): number | null {
   if (!(error instanceof APIError)) return null;
+  const exact = numberIn(error.headers?.get("retry-after-ms"));
+  if (exact !== null) return exact;
   const given = error.headers?.get("retry-after");
-  const seconds = given ? Number(given) : NaN;
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+  const seconds = numberIn(given);
+  if (seconds !== null) return seconds * 1_000;
+  const date = Date.parse(given ?? "");
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+function numberIn(header: string | null | undefined): number | null {
+  const number = header?.trim() ? Number(header) : NaN;
+  return Number.isFinite(number) && number >= 0 ? number : null;
 }

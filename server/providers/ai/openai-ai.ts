@@ -3,10 +3,11 @@ import type { Logger } from "pino";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { AiConfig } from "../../ai-config.ts";
 import { type Ai, AiUnavailable } from "./ai.ts";
-import { chat, usualDeadlines } from "./chat.ts";
+import { chat, patientDeadlines, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";
 import { drawByModel, imageDeadlineMs } from "./draw-by-model.ts";
 import type { Lanes } from "./open-lanes.ts";
+import { RefusedParameters } from "./refusals/refused-parameters.ts";
 import { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
 interface AiOptions {
@@ -21,8 +22,8 @@ interface AiOptions {
 /** Chats and images of any service with OpenAI's interface. */
 export function createOpenAi({ client, config, lanes, log, ...limits }: AiOptions): Ai {
   const { models, isOpenAi } = config;
-  const deadlines = limits.deadlines ?? usualDeadlines;
-  const shared = { client, log, pauseMs: deadlines.pauseMs };
+  const deadlines = limits.deadlines ?? (isOpenAi ? usualDeadlines : patientDeadlines);
+  const shared = { client, log, pauseMs: deadlines.pauseMs, refused: new RefusedParameters() };
   const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines, swallowed: new SwallowedMarks() };
   const ofImages = { ...shared, lane: lanes.image, deadlineMs: limits.imageDeadlineMs ?? imageDeadlineMs };
   return {
