@@ -3,11 +3,20 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
 import { storableText } from "../storable-text.ts";
-import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type AnswerEnd, type ChatRequest } from "./ai.ts";
+import {
+  AiBroken,
+  AiModelUnknown,
+  AiRefused,
+  AiThoughts,
+  AiUnavailable,
+  type AnswerEnd,
+  type ChatRequest,
+} from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
+import type { UnknownModels } from "./models/unknown-models.ts";
 import { createThoughtSkipper, type ThoughtSkipper, ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
 import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
@@ -20,6 +29,7 @@ interface ChatOptions {
   readonly isOpenAi: boolean;
   /** By upstream name. */
   readonly swallowed: SwallowedMarks;
+  readonly unknown: UnknownModels;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -72,7 +82,10 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   let length = 0;
   try {
     for await (const piece of streamAnswer(options, asked, deadlines)) {
-      if (length === 0) call.succeeded();
+      if (length === 0) {
+        call.succeeded();
+        options.unknown.answered(asked.upstream);
+      }
       length += piece.length;
       if (length > mostCharacters) throw new Error("The answer does not end");
       yield piece;
@@ -86,6 +99,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     const isFault = !isThoughts && !(error instanceof AiUnavailable) && isProviderFault(error);
     if (isFault) call.failed();
     const failure = describeFailure(error);
+    if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
     if (isThoughts) throw new AiThoughts(failure);
     if (length > 0) throw new AiBroken(failure);
