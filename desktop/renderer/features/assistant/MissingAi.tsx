@@ -1,0 +1,24 @@
+import { type Service, services } from "#shared/xp/service-prices.ts";
+import { isServedBy, useServedAi } from "../../lib/assistant/use-served-ai.ts";
+import { useSession } from "../../lib/session/session.ts";
+
+const names = Object.keys(services) as Service[];
+
+/** Tells an administrator which AI services are missing here, and what to set (shop.9). */
+export function MissingAi() {
+  const { user } = useSession();
+  const ai = useServedAi();
+  const missing = names.filter((service) => !isServedBy(ai, service));
+  if (!user?.isAdmin || missing.length === 0) return null;
+  const listed = missing.map((service) => services[service].description).join("; ");
+  return (
+    <p role="note" className="rounded-control bg-wash px-4 py-3 text-body text-ink">
+      <span>{`Not available here: ${listed}.`}</span>{" "}
+      <span className="text-quiet">
+        Only administrators read this. Name the models that serve them in{" "}
+        <code className="text-ink">AI_MODELS</code>; <code className="text-ink">build/docs/ai.md</code>{" "}
+        says how.
+      </span>
+    </p>
+  );
+}
