@@ -13,7 +13,7 @@ interface ModelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The models with their prices. A locked one says which badge unlocks it, before it leads there. */
+/** The models with their prices. A locked one explains what unlocks it before it leads there. */
 export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogProps) {
   const [hasMore, setMore] = useState(chosen?.isMore ?? false);
   const [explained, setExplained] = useState<AskedModel | null>(null);

@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from "react";
-import { notAvailable } from "#shared/assistant/served-services.ts";
+import { useId } from "react";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Check } from "../../../ui/icons/check.ts";
 import { Image } from "../../../ui/icons/image.ts";
 import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { MessageSquareText } from "../../../ui/icons/message-square-text.ts";
 import { LockedModel } from "./LockedModel.tsx";
-import { type AskedModel, type ModelChoice, unlockedBy } from "./model-choices.ts";
+import { type AskedModel, type ModelChoice, noteOf } from "./model-choices.ts";
 
 interface ModelRowProps {
   readonly choice: ModelChoice;
@@ -62,7 +62,7 @@ function look(more: string): string {
   );
 }
 
-function Content({ choice, sign }: { readonly choice: ModelChoice; readonly sign: ReactNode }) {
+function Content({ choice, sign }: { readonly choice: ModelChoice; readonly sign: Elements }) {
   const { name, makes, price, lockedUntil, isServed } = choice;
   const Icon = makes === "image" ? Image : MessageSquareText;
   const isOpen = isServed && !lockedUntil;
@@ -84,12 +84,6 @@ function Content({ choice, sign }: { readonly choice: ModelChoice; readonly sign
       {sign}
     </>
   );
-}
-
-function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
-  if (!isServed) return notAvailable;
-  if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
-  return makes === "image" ? "Makes an image" : "Answers in text";
 }
 
 function Unserved() {

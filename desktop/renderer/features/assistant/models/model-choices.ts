@@ -5,6 +5,7 @@ import {
   imageModels,
   serviceOfModel,
 } from "#shared/assistant/ai-models.ts";
+import { notAvailable } from "#shared/assistant/served-services.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
@@ -27,7 +28,9 @@ export interface ModelChoice {
 /** What unlocks each tier. */
 export const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
-/** All models, with the member's own prices and locks (ai.2), and whether they can be chosen here. */
+/**
+ * All models, with the member's own prices and locks (ai.2), and whether they can be chosen here.
+ */
 export function modelChoices(
   badges: readonly BadgeState[],
   now: Date,
@@ -47,6 +50,13 @@ export function modelChoices(
       isMore: "isMore" in model,
     };
   });
+}
+
+/** What the picker says below the name of a model. */
+export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
+  if (!isServed) return notAvailable;
+  if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
+  return makes === "image" ? "Makes an image" : "Answers in text";
 }
 
 export function makesImage(name: AskedModel): name is ImageModelName {
