@@ -44,7 +44,7 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
             model={model}
             // Of what is not there no price is shown (ai.1).
             price={ai && isServed(model) ? lisaPrice(model, user.badges, now, costs) : null}
-            isChosen={used === model}
+            isChosen={used === model && isServed(model)}
             isServed={isServed(model)}
             isLocked={lisaModelFor(model, user.badges, now) !== model}
             onChoose={() => onChoose({ lisaModel: model })}

@@ -15,8 +15,11 @@ export function Benefits({ offer: { features, models } }: { readonly offer: Offe
         {features.map((feature) => <Benefit key={feature} feature={feature} ai={ai} />)}
       </ul>
       <p className="mt-3 text-meta text-quiet">{`Models: ${models.join(", ")}.`}</p>
-      {lacking.length > 0 && <p className="text-meta text-ink">{`${notAvailable}: ${lacking.join(", ")}.`}
-      </p>}
+      {lacking.length > 0 && (
+        <p className="text-meta text-ink">
+          {lacking.length < models.length ? `${notAvailable}: ${lacking.join(", ")}.` : notAvailable}
+        </p>
+      )}
     </>
   );
 }
