@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
+import { wordsOfUnknownModel } from "./models/unknown-models.ts";
 
 /**
  * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a
@@ -7,6 +8,8 @@ import { APIConnectionError, APIError } from "openai";
  */
 export function isProviderFault(error: unknown): boolean {
   if (!(error instanceof APIError) || error.status === undefined) return true;
+  // Gateways say with 503 that they have no such model.
+  if (wordsOfUnknownModel(error) !== null) return false;
   return [401, 408, 409, 429].includes(error.status) || error.status >= 500;
 }
 

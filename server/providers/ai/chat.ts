@@ -1,11 +1,20 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import { describeFailure } from "../describe-failure.ts";
-import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type AnswerEnd, type ChatRequest } from "./ai.ts";
+import {
+  AiBroken,
+  AiModelUnknown,
+  AiRefused,
+  AiThoughts,
+  AiUnavailable,
+  type AnswerEnd,
+  type ChatRequest,
+} from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
+import type { UnknownModels } from "./models/unknown-models.ts";
 import { readAnswer } from "./read-answer.ts";
 import { type CallBody, type RefusedParameters, thinkingTokens } from "./refusals/refused-parameters.ts";
 import { ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
@@ -21,6 +30,7 @@ interface ChatOptions {
   /** By upstream name. */
   readonly swallowed: SwallowedMarks;
   readonly refused: RefusedParameters;
+  readonly unknown: UnknownModels;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -61,7 +71,10 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   };
   try {
     for await (const piece of streamAnswer(options, { ...asked, onEnd }, deadlines)) {
-      if (length === 0) call.succeeded();
+      if (length === 0) {
+        call.succeeded();
+        options.unknown.answered(asked.upstream);
+      }
       const room = mostCharacters - length;
       length += piece.length;
       if (length > mostCharacters) {
@@ -80,6 +93,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     const isFault = !isThoughts && !(error instanceof AiUnavailable) && isProviderFault(error);
     if (isFault) call.failed();
     const failure = describeFailure(error);
+    if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
     if (isThoughts) throw new AiThoughts(failure);
     if (length > 0) throw new AiBroken(failure);

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
-import { AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
+import { AiModelUnknown, AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
 import type { Lane } from "./lane.ts";
 import type { CallBody, RefusedParameters } from "./refusals/refused-parameters.ts";
+import type { UnknownModels } from "./models/unknown-models.ts";
 
 interface ImageOptions {
   readonly client: OpenAI;
@@ -19,6 +20,7 @@ interface ImageOptions {
   /** As in `ChatDeadlines`. */
   readonly pauseMs: number;
   readonly refused: RefusedParameters;
+  readonly unknown: UnknownModels;
 }
 
 interface Asked extends Omit<ImageRequest, "model"> {
@@ -51,17 +53,20 @@ export async function drawByModel(
 ): Promise<Uint8Array> {
   const { lane, log, deadlineMs, pauseMs } = options;
   try {
-    return await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>
+    const drawn = await lane.run({ owner: asked.member, signal, deadlineMs }, (either) =>
       // Every image is paid for: retried only if none was begun.
       retryWithBackoff(() => drawOnce(options, asked, either), {
         mayRetry: wasTurnedAway,
         signal: either,
         pauseMs,
       }));
+    options.unknown.answered(asked.upstream);
+    return drawn;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AiUnavailable) throw error;
     const failure = describeFailure(error);
+    if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     log.warn({ error: failure, model: asked.upstream }, "drawing failed");
     throw isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
   }
