@@ -2,5 +2,6 @@
 export const assistantKeys = {
   sessions: ["assistant", "sessions"],
   sessionsWith: (title: string) => ["assistant", "sessions", title],
+  allMessages: ["assistant", "messages"],
   messages: (sessionId: string) => ["assistant", "messages", sessionId],
 } as const;

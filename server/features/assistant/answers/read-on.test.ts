@@ -20,7 +20,9 @@ test.each<[string, string, readonly string[], string]>([
   ["keeps a word that only looks like a repetition", "Row, row, row ", ["row", " your boat."], "row your boat."],
   ["is empty where only the end is repeated", "Watch the quiet sea.", ["Watch the quiet sea."], ""],
 ])("%s", async (_, before, given, expected) => {
-  expect((await Array.fromAsync(readOn(pieces(...given), before))).join("")).toBe(expected);
+  let text = "";
+  for await (const piece of readOn(pieces(...given), before)) text += piece;
+  expect(text).toBe(expected);
 });
 
 test("does not wait for more than it needs", async () => {

@@ -10,12 +10,22 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { askQuestion, isSession } from "../answers/ask-question.ts";
 import { followStoredAnswer } from "../answers/follow-answer.ts";
-import { type ChatKey, setTemporaryMessages, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import {
+  type Asked,
+  type ChatKey,
+  endLiveAnswer,
+  newChat,
+  setTemporaryMessages,
+  temporaryChat,
+  useAssistant,
+} from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
-import { useModels } from "../models/use-models.ts";
+import { chooseModel } from "../models/model-choices.ts";
+import { chooseModelOf, forgetChosenModel, noteAskedModel, useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
+import type { Continuation } from "./join-continued.ts";
 import { MessageList } from "./MessageList.tsx";
 import { messagesBefore } from "./thread-messages.ts";
 import { useMessages } from "./use-messages.ts";
@@ -32,17 +42,28 @@ interface ChatPaneProps {
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
   const router = useRouter();
-  const isTemporary = chatKey === temporaryChat;
-  const { models, choices, chosen, choose } = useModels(user, isTemporary);
   const { stored, messages, live } = useChatContent(chatKey);
+  const { models, choices, chosen, textChoice } = useModels(user, chatKey, { messages, live });
   const canAsk = models.data ? models.data.provider !== null : true;
-  const send = (text: string, replaces: string | null = null) => {
+  const choose = (name: Asked["model"]) =>
+    chooseModelOf(client, chatKey, { name, before: chosen?.name ?? null });
+  const send = (asked: Asked) => {
+    noteAskedModel(asked.model);
+    void askQuestion(client, chatKey, asked, (sessionId) => {
+      forgetChosenModel(newChat);
+      if (isAtNewChat(router)) onOpen(sessionId, true);
+    });
+  };
+  const ask = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
     // An image is added to the chat: only text answers are replaced.
     const replaced = chosen.makes === "image" ? null : replaces;
-    void askQuestion(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
-      if (isAtNewChat(router)) onOpen(sessionId, true);
-    });
+    send({ text, model: chosen.name, replaces: replaced, continues: null });
+  };
+  // The model that wrote the answer goes on with it.
+  const writer = chooseModel(choices.filter(({ makes }) => makes === "text"), messages.at(-1)?.model ?? null);
+  const readOn = (continuation: Continuation) => {
+    if (writer) send({ text: "Continue", model: writer.name, ...continuation });
   };
   const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
@@ -58,10 +79,10 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
           onTemporaryChange(next);
         }}
       />
-      {stored.error && !stored.data
-        ? isGone
-          ? <ChatGone onOpen={() => onOpen(null, true)} />
-          : <QueryFailure title="This chat could not be loaded" query={stored} />
+      {isGone
+        ? <ChatGone onOpen={() => onOpen(null, true)} />
+        : stored.error && !stored.data
+        ? <QueryFailure title="This chat could not be loaded" query={stored} />
         : models.isAwaited
         ? <div className="rest-of-window" />
         : (
@@ -75,7 +96,14 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isSetUp={canAsk}
             older={stored}
             price={canAsk && chosen ? chosen.price : null}
-            onAsk={send}
+            priceToContinue={canAsk && writer ? writer.price : null}
+            hasIdeas={choices.length === 0 || textChoice !== null}
+            onAsk={ask}
+            onContinue={readOn}
+            onIdea={() => {
+              // An image model would draw the suggestion.
+              if (chosen?.makes === "image" && textChoice) choose(textChoice.name);
+            }}
           />
         )}
       {!isGone && (canAsk
@@ -88,7 +116,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}
             onChoose={choose}
-            onSend={send}
+            onSend={(text) => ask(text)}
             onStop={() => void stopAnswer(client, chatKey, lastQuestion?.id ?? null)}
           />
         )
@@ -119,7 +147,17 @@ function useChatContent(chatKey: ChatKey) {
   const stored = useMessages(chatKey);
   const live = useAssistant((state) => state.live[chatKey] ?? null);
   const temporary = useAssistant((state) => state.temporary);
-  const known = chatKey === temporaryChat ? temporary : stored.data ?? [];
+  const all = chatKey === temporaryChat ? temporary : stored.data ?? [];
+  const isAsking = live !== null && !live.hasBegun && live.failure === null;
+  const later = live === null ? [] : all.filter(({ id }) => live.after === null || id > live.after);
+  // The question may be read before its own stream begins.
+  const known = isAsking && isSession(chatKey) ? all.filter((message) => !later.includes(message)) : all;
+  // A question that seemed lost has arrived after all.
+  const hasArrived = live !== null && live.failure !== null && isSession(chatKey) &&
+    later.some(({ role, content }) => role === "user" && content === live.asked.text);
+  useEffect(() => {
+    if (hasArrived) endLiveAnswer(chatKey);
+  }, [chatKey, hasArrived]);
   const [question, answer] = known.slice(-2);
   useEffect(() => {
     if (!live && question && answer) followStoredAnswer(client, question, answer);
