@@ -117,7 +117,9 @@ export const chatWithAi = endpoint({
     /** Nothing but the XP is stored, and nothing can be resumed. */
     temporary: z.boolean().default(false),
     /** Of a temporary chat, which the client alone remembers. */
-    history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(answerMaxLength) })).max(50)
+    history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(answerMaxLength) })).max(
+      50,
+    )
       .default([]),
     /** A question of the chat to replace: it and all after it go (edit and resend; regenerate). */
     replaces: id.optional(),

@@ -6,7 +6,15 @@ import { asServer } from "../support/as-server.ts";
 /** A session that the server could return. */
 export function sessionOf(title: string, changes: Partial<AiSession> = {}): AiSession {
   const at = "2026-11-05T15:04:00.000Z";
-  return { id: crypto.randomUUID(), title, model: null, isAnswering: false, createdAt: at, updatedAt: at, ...changes };
+  return {
+    id: crypto.randomUUID(),
+    title,
+    model: null,
+    isAnswering: false,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  };
 }
 
 /** A message that the server could return. */

@@ -140,7 +140,8 @@ test("continues the last answer that a temporary chat remembers", async () => {
 
 test("tells the member's devices of each question, answer, picture, title, model and end of a chat", async () => {
   await giveXp(t, ada.id, 100);
-  const count = () => told.splice(0).map(({ memberId, sessionId }) => [memberId === ada.id, sessionId === id]);
+  const count = () =>
+    told.splice(0).map(({ memberId, sessionId }) => [memberId === ada.id, sessionId === id]);
   const { id } = await (await ada.post("/api/ai/sessions", {})).json() as AiSession;
   expect(count()).toEqual([[true, true]]);
   await ask({ sessionId: id });

@@ -17,7 +17,12 @@ test.each<[string, string, readonly string[], string]>([
     ["watch", " the sea, which", " is calm", "."],
     "calm.",
   ],
-  ["keeps a word that only looks like a repetition", "Row, row, row ", ["row", " your boat."], "row your boat."],
+  [
+    "keeps a word that only looks like a repetition",
+    "Row, row, row ",
+    ["row", " your boat."],
+    "row your boat.",
+  ],
   ["is empty where only the end is repeated", "Watch the quiet sea.", ["Watch the quiet sea."], ""],
 ])("%s", async (_, before, given, expected) => {
   let text = "";

@@ -1,6 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -8,27 +6,16 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
-import { askQuestion, isSession } from "../answers/ask-question.ts";
-import { followStoredAnswer } from "../answers/follow-answer.ts";
-import {
-  type Asked,
-  type ChatKey,
-  endLiveAnswer,
-  newChat,
-  setTemporaryMessages,
-  temporaryChat,
-  useAssistant,
-} from "../answers/live-answers.ts";
+import { isSession } from "../answers/ask-question.ts";
+import { type ChatKey, type LiveAnswer, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
-import { chooseModel } from "../models/model-choices.ts";
-import { chooseModelOf, forgetChosenModel, noteAskedModel, useModels } from "../models/use-models.ts";
+import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
-import type { Continuation } from "./join-continued.ts";
 import { MessageList } from "./MessageList.tsx";
-import { messagesBefore } from "./thread-messages.ts";
-import { useMessages } from "./use-messages.ts";
+import { useAsking } from "./use-asking.ts";
+import { useChatContent } from "./use-chat-content.ts";
 
 interface ChatPaneProps {
   readonly user: CurrentUser;
@@ -41,30 +28,10 @@ interface ChatPaneProps {
 /** The right side of /ai-chat: the open chat. */
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
-  const router = useRouter();
   const { stored, messages, live } = useChatContent(chatKey);
   const { models, choices, chosen, textChoice } = useModels(user, chatKey, { messages, live });
   const canAsk = models.data ? models.data.provider !== null : true;
-  const choose = (name: Asked["model"]) =>
-    chooseModelOf(client, chatKey, { name, before: chosen?.name ?? null });
-  const send = (asked: Asked) => {
-    noteAskedModel(asked.model);
-    void askQuestion(client, chatKey, asked, (sessionId) => {
-      forgetChosenModel(newChat);
-      if (isAtNewChat(router)) onOpen(sessionId, true);
-    });
-  };
-  const ask = (text: string, replaces: string | null = null) => {
-    if (!chosen) return;
-    // An image is added to the chat: only text answers are replaced.
-    const replaced = chosen.makes === "image" ? null : replaces;
-    send({ text, model: chosen.name, replaces: replaced, continues: null });
-  };
-  // The model that wrote the answer goes on with it.
-  const writer = chooseModel(choices.filter(({ makes }) => makes === "text"), messages.at(-1)?.model ?? null);
-  const readOn = (continuation: Continuation) => {
-    if (writer) send({ text: "Continue", model: writer.name, ...continuation });
-  };
+  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
   const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
@@ -125,46 +92,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   );
 }
 
-/** Whether the member is still at the new chat. */
-function isAtNewChat({ state }: ReturnType<typeof useRouter>): boolean {
-  const { pathname, search } = state.location;
-  return pathname === "/ai-chat" && !(search as { chat?: string }).chat;
-}
-
-function isUnderWay(
-  messages: readonly AiMessage[],
-  live: ReturnType<typeof useChatContent>["live"],
-): boolean {
+function isUnderWay(messages: readonly AiMessage[], live: LiveAnswer | null): boolean {
   return live ? live.failure === null : messages.at(-1)?.state === "answering";
-}
-
-/**
- * The chat's stored messages and its live answer. Follows an answer that another connection asked
- * for.
- */
-function useChatContent(chatKey: ChatKey) {
-  const client = useQueryClient();
-  const stored = useMessages(chatKey);
-  const live = useAssistant((state) => state.live[chatKey] ?? null);
-  const temporary = useAssistant((state) => state.temporary);
-  const all = chatKey === temporaryChat ? temporary : stored.data ?? [];
-  const isAsking = live !== null && !live.hasBegun && live.failure === null;
-  const later = live === null ? [] : all.filter(({ id }) => live.after === null || id > live.after);
-  // The question may be read before its own stream begins.
-  const known = isAsking && isSession(chatKey) ? all.filter((message) => !later.includes(message)) : all;
-  // A question that seemed lost has arrived after all.
-  const hasArrived = live !== null && live.failure !== null && isSession(chatKey) &&
-    later.some(({ role, content }) => role === "user" && content === live.asked.text);
-  useEffect(() => {
-    if (hasArrived) endLiveAnswer(chatKey);
-  }, [chatKey, hasArrived]);
-  const [question, answer] = known.slice(-2);
-  useEffect(() => {
-    if (!live && question && answer) followStoredAnswer(client, question, answer);
-  }, [client, live, question, answer]);
-  const ids = new Set(live ? [live.question.id, live.answer.id] : []);
-  const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;
-  return { stored, messages, live };
 }
 
 function ChatGone({ onOpen }: { readonly onOpen: () => void }) {

@@ -16,9 +16,8 @@ export function Outcome({ last, isContinued, noun }: OutcomeProps) {
     return <Withheld isAfterText={hasContent || isContinued} text={withheldText(last, isContinued, noun)} />;
   }
   const text = outcomeText(last, isContinued, noun);
-  return text && (
-    <p className={`mt-2 text-quiet ${state === "failed" ? "text-body" : "text-meta"}`}>{text}</p>
-  );
+  return text && <p className={`mt-2 text-quiet ${state === "failed" ? "text-body" : "text-meta"}`}>{text}
+  </p>;
 }
 
 const cutTexts = {

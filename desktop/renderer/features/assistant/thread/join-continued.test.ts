@@ -3,7 +3,8 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { localMessage } from "../answers/local-message.ts";
 import { continuationOf, joinContinued } from "./join-continued.ts";
 
-const asked = (changes: Partial<AiMessage> = {}) => localMessage({ role: "user", content: "Tell me", ...changes });
+const asked = (changes: Partial<AiMessage> = {}) =>
+  localMessage({ role: "user", content: "Tell me", ...changes });
 const answer = (content: string, changes: Partial<AiMessage> = {}) =>
   localMessage({ role: "assistant", content, cost: 25, ...changes });
 const again = asked({ content: "Continue", continues: true });
@@ -40,7 +41,10 @@ test("continues the last answer that was cut, again in place of an attempt of wh
   const failed = answer("", { state: "failed", cost: 0 });
   const stopped = answer("half", { state: "stopped" });
   expect(continuationOf([asked(), first])).toEqual({ continues: first.id, replaces: null });
-  expect(continuationOf([asked(), first, again, failed])).toEqual({ continues: first.id, replaces: again.id });
+  expect(continuationOf([asked(), first, again, failed])).toEqual({
+    continues: first.id,
+    replaces: again.id,
+  });
   expect(continuationOf([asked(), first, again, rest])).toBeNull();
   expect(continuationOf([asked(), first, again, stopped])).toBeNull();
   expect(continuationOf([asked(), first, again, answer("", { state: "answering", cost: 0 })])).toBeNull();
