@@ -32,6 +32,6 @@ function partOf(messages: readonly ChatMessage[], most: number) {
   const asksOn = messages.at(-1)?.content.startsWith("Your last message was cut off.") ?? false;
   const answered = asksOn ? messages.slice(0, -2) : messages;
   const isShort = /\bcut short\b/i.test(answered.at(-1)?.content ?? "");
-  if (asksOn) return { answered, from: isShort ? shortAnswer - 1 : most, most };
+  if (asksOn) return { answered, from: isShort ? shortAnswer : most, most };
   return { answered, from: 0, most: isShort ? Math.min(shortAnswer, most) : most };
 }
