@@ -28,14 +28,16 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="You have an unfinished post"
       description={isPicture && draft.hasPicture
-        ? "Add to it, and this picture takes the place of its own; or replace all of it, and what you had written is gone."
-        : "Add to it, or replace it, and what you had written is gone."}
+        ? "Add this picture in place of its own, or replace all of it. What you had written would be gone."
+        : `Add this ${
+          isPicture ? "picture" : "answer"
+        } to it, or replace it. What you had written would be gone.`}
       initialFocus={cancel}
       footer={
         <>
           <Button ref={cancel} variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onReplace}>Replace it</Button>
-          <Button onClick={onJoin}>Add to it</Button>
+          <Button variant="danger" onClick={onReplace}>Replace</Button>
+          <Button onClick={onJoin}>Add</Button>
         </>
       }
     >
