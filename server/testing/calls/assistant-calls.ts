@@ -70,6 +70,18 @@ export const assistantCalls: readonly CallRow[] = [
     repeat: answers(about((path, { ada }) => ada.put(path, { title: "Rest" })), 200, { title: "Rest" }),
   },
   {
+    call: "PUT /api/ai/sessions/{id}/model",
+    success: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "GPT-5" })), 200, {
+      model: "GPT-5",
+    }),
+    signedOut: "refused",
+    stranger: answers(about((path, { other }) => other.put(`${path}/model`, { modelName: "GPT-5" })), 404),
+    badInput: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "none" })), 400),
+    repeat: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "GPT-5" })), 200, {
+      model: "GPT-5",
+    }),
+  },
+  {
     call: "DELETE /api/ai/sessions/{id}",
     success: answers(about((path, { ada }) => ada.delete(path)), 200, { success: true }),
     signedOut: "refused",

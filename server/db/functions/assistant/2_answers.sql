@@ -58,8 +58,8 @@ begin
 end $$;
 
 -- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
--- answerId, model, support, level}; `replaces`: this question and all after it go. p_title: the
--- session is new.
+-- answerId, model, support, level, continues}; `replaces`: this question and all after it go;
+-- `continues`: the answer before it is to read on. p_title: the session is new.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare
@@ -67,8 +67,8 @@ declare
   v_replaces uuid := p_asked ->> 'replaces';
 begin
   if p_title is not null then
-    insert into ai_sessions (id, member_id, title, created_at, updated_at)
-    values (v_session, r.member_id, p_title, r.created_at, r.created_at);
+    insert into ai_sessions (id, member_id, title, model, created_at, updated_at)
+    values (v_session, r.member_id, p_title, p_asked ->> 'model', r.created_at, r.created_at);
   elsif exists (select from ai_reservations where session_id = v_session and expires_at > r.created_at) then
     raise exception 'an answer is under way' using errcode = 'AI409';
   end if;
@@ -81,15 +81,18 @@ begin
     perform remove_ai_images(v_session, v_replaces);
     delete from ai_messages where session_id = v_session and id >= v_replaces;
   end if;
-  insert into ai_messages (id, session_id, role, content, state, support, moderation_level, created_at)
+  insert into ai_messages (id, session_id, role, content, state, support, moderation_level, continues, created_at)
   values (
-    r.id, v_session, 'user', p_content, 'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level', r.created_at
+    r.id, v_session, 'user', p_content, 'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level',
+    coalesce((p_asked ->> 'continues')::boolean, false), r.created_at
   );
   insert into ai_messages (id, session_id, role, content, state, model, question_id, created_at)
   values (
     (p_asked ->> 'answerId')::uuid, v_session, 'assistant', '', 'answering', p_asked ->> 'model', r.id, r.created_at
   );
-  update ai_sessions set updated_at = greatest(updated_at, r.created_at) where id = v_session;
+  update ai_sessions
+  set updated_at = greatest(updated_at, r.created_at), model = coalesce(p_asked ->> 'model', model)
+  where id = v_session;
 end $$;
 
 -- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id

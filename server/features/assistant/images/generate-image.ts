@@ -44,6 +44,7 @@ export async function generateImage(
     sessionId: sessionId ?? null,
     isTemporary: false,
     replaces: null,
+    continues: false,
     level,
   };
   // Words of crisis are not drawn.

@@ -7,9 +7,10 @@ import { networkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
+import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../assistant-keys.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,
@@ -115,7 +116,11 @@ async function endAnswer(
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
   storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
   announceToScreenReaders(
-    answer.cost > 0 && answer.state === "withheld" ? spokenOfRest : spoken[answer.state],
+    answer.cut && answer.state === "complete"
+      ? spokenOfCut
+      : answer.cost > 0 && answer.state === "withheld"
+      ? spokenOfRest
+      : spoken[answer.state],
   );
 }
 
@@ -126,6 +131,7 @@ const spoken = {
   failed: "No answer came.",
   withheld: "The answer is hidden by your content filter.",
 } as const;
+const spokenOfCut = "The answer stopped before its end. Continue is below it.";
 const spokenOfRest = "The rest of the answer is withheld.";
 
 /** Adds a question and its answer to the messages of their chat, and ends the live answer. */
@@ -141,6 +147,8 @@ function storeExchange(
       assistantKeys.messages(sessionId),
       (pages) => withExchange(pages, exchange, replaced),
     );
+    // An event of this answer may have it read before its end.
+    refetchInFlight(client, assistantKeys.messages(sessionId));
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
   } else if (key === temporaryChat) {
     setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);

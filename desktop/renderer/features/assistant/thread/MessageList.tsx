@@ -7,6 +7,7 @@ import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";
 import { Answer } from "./Answer.tsx";
 import { AskFailure } from "./AskFailure.tsx";
+import { type Continuation, continuationOf, joinContinued } from "./join-continued.ts";
 import { Question } from "./Question.tsx";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
@@ -22,17 +23,30 @@ interface MessageListProps {
   readonly older: More;
   /** The price of an answer, in XP; null when nothing can be asked. */
   readonly price: number | null;
+  /** The price of having the last answer continued, in XP; null when nothing can be asked. */
+  readonly priceToContinue: number | null;
+  /** Whether a model can answer the suggestions. */
+  readonly hasIdeas: boolean;
   readonly onAsk: (text: string, replaces: string | null) => void;
+  readonly onContinue: (continuation: Continuation) => void;
+  /** A suggestion was chosen. */
+  readonly onIdea: () => void;
 }
 
 /** The messages of a chat, or suggestions when there are none. */
 export function MessageList(props: MessageListProps) {
-  const { memberId, chatKey, messages, live, isLoading, isSetUp } = props;
+  const { memberId, chatKey, messages, live, isLoading, isSetUp, hasIdeas, onIdea } = props;
   if (isLoading || live || messages.length > 0) return <Messages {...props} />;
   return (
     <div className="flex rest-of-window flex-col overflow-y-auto px-4">
       <div className="my-auto">
-        <Welcome memberId={memberId} chatKey={chatKey} isSetUp={isSetUp} />
+        <Welcome
+          memberId={memberId}
+          chatKey={chatKey}
+          isSetUp={isSetUp}
+          hasIdeas={hasIdeas}
+          onIdea={onIdea}
+        />
       </div>
     </div>
   );
@@ -40,12 +54,18 @@ export function MessageList(props: MessageListProps) {
 
 /** Scrolls along with an answer only while it is at its end. */
 function Messages(
-  { memberId, chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps,
+  props: MessageListProps,
 ) {
+  const { memberId, chatKey, messages, live, isLoading, older, price, priceToContinue, onAsk } = props;
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
-  const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
-  const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
-  const lastQuestion = shown.findLast(({ role }) => role === "user");
+  const all = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
+  const shown = joinContinued(all);
+  const isIdle = !live && price !== null && all.at(-1)?.state !== "answering";
+  const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
+  const continuation = isIdle ? continuationOf(all) : null;
+  const readOn = continuation && priceToContinue !== null
+    ? { price: priceToContinue, ask: () => props.onContinue(continuation) }
+    : null;
   return (
     <div className="relative rest-of-window">
       <div
@@ -61,8 +81,8 @@ function Messages(
           {isLoading && <ThreadSkeleton />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
-            <GuardedRows rows={shown}>
-              {(message) => (
+            <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
+              {({ message, last }) => (
                 <li className="group">
                   {message.role === "user"
                     ? (
@@ -75,9 +95,11 @@ function Messages(
                     : (
                       <Answer
                         message={message}
+                        last={last}
+                        readOn={message === shown.at(-1)?.message ? readOn : null}
                         since={live?.answer.id === message.id ? live.since : null}
                         price={price}
-                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)
+                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)?.message
                           ? () => onAsk(lastQuestion.content, lastQuestion.id)
                           : null}
                       />

@@ -17,10 +17,13 @@ interface WelcomeProps {
   readonly chatKey: ChatKey;
   /** Whether an AI provider is set up. */
   readonly isSetUp: boolean;
+  /** Whether a model can answer the suggestions. */
+  readonly hasIdeas: boolean;
+  readonly onIdea: () => void;
 }
 
 /** Shows in a chat without questions. */
-export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
+export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: WelcomeProps) {
   const ai = useServedAi();
   if (!isSetUp) {
     return (
@@ -45,7 +48,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
       icon={<Sparkles size={28} />}
       title="What's on your mind?"
       body="Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
-      action={
+      action={hasIdeas && (
         <ul className="flex flex-col items-center gap-2">
           {ideas.map((idea) => (
             <li key={idea}>
@@ -53,6 +56,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
                 type="button"
                 className="rounded-full border border-hairline px-4 py-1.5 text-body text-ink transition-colors hover:bg-wash pointer-coarse:min-h-11"
                 onClick={() => {
+                  onIdea();
                   writeQuestionDraft(memberId, chatKey, idea);
                   focusQuestion();
                 }}
@@ -62,7 +66,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
             </li>
           ))}
         </ul>
-      }
+      )}
     />
   );
 }
