@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { AiKind, Serving } from "../behaviour.ts";
-import { writeExampleAnswer } from "./write-example-answer.ts";
+import { exampleAnswer } from "./write-example-answer.ts";
 
 /** How fast they come, in milliseconds, so that streams can be seen and stopped. */
 const firstMs = 350;
@@ -9,8 +9,10 @@ const pieceMs = 28;
 /** Chats, images and speech as the demo shows them: examples that say so (ai.6). */
 export const examples: Readonly<Record<AiKind, Serving>> = {
   chat: ({ body: { messages = [], max_tokens = 4_000 } }) => {
-    const pieces = writeExampleAnswer(messages).match(/\S+\s*/g) ?? [];
-    return { reply: pieces.slice(0, max_tokens), firstMs, pieceMs };
+    const { text, isCut } = exampleAnswer(messages);
+    const pieces = text.match(/\s*\S+\s*/g) ?? [];
+    const finish = isCut || pieces.length > max_tokens ? "length" : "stop";
+    return { reply: pieces.slice(0, max_tokens), finish, firstMs, pieceMs };
   },
   image: async ({ body: { prompt = "" } }) => {
     // Loaded with the first picture: painting needs much memory.

@@ -1,5 +1,6 @@
 import { botText, isForBot } from "./example-bot-texts.ts";
 import { type Example, examples } from "./example-answers.ts";
+import { longAnswer, restOfLongAnswer } from "./long-answer.ts";
 
 interface ChatMessage {
   readonly role: string;
@@ -8,13 +9,29 @@ interface ChatMessage {
 
 const label = "_This is an example answer; no AI model was asked._";
 
+interface ExampleAnswer {
+  readonly text: string;
+  /** It has reached the model's limit. */
+  readonly isCut: boolean;
+}
+
 /** An example answer that fits the last question a little; the same for the same question. */
-export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
+export function exampleAnswer(messages: readonly ChatMessage[]): ExampleAnswer {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
-  if (isForBot(messages)) return botText(question);
-  if (asksForTitle(messages)) return titleFrom(messages);
-  const example = exampleFor(question)?.answer ?? general(question);
-  return `${example}\n\n${label}`;
+  const whole = (text: string) => ({ text, isCut: false });
+  if (isForBot(messages)) return whole(botText(question));
+  if (asksForTitle(messages)) return whole(titleFrom(messages));
+  if (readsOn(messages)) return whole(`${restOfLongAnswer}\n\n${label}`);
+  const example = exampleFor(question);
+  if (example?.isCut) return { text: example.answer, isCut: true };
+  return whole(`${example?.answer ?? general(question)}\n\n${label}`);
+}
+
+/** Its last answer was the one that is cut, whatever asks it to go on. */
+function readsOn(messages: readonly ChatMessage[]): boolean {
+  const [answer, asked] = messages.slice(-2);
+  return answer?.role === "assistant" && longAnswer.endsWith(answer.content.trimEnd().slice(-200)) &&
+    /\b(continue|go on|cut off)\b/i.test(asked?.content ?? "");
 }
 
 /** A title is asked for by the product's own instructions, never by a word in a question. */
