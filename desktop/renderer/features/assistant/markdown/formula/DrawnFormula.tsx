@@ -1,6 +1,7 @@
 import "katex/dist/katex.min.css";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { plainFormula } from "#shared/assistant/formulas/plain-formula.ts";
+import { useCutEnds } from "../../../../ui/layout/use-cut-ends.ts";
 import { drawFormula } from "./draw-formula.ts";
 
 interface DrawnFormulaProps {
@@ -15,16 +16,18 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isRefused, setRefused] = useState(false);
   const [isWide, setWide] = useState(false);
+  const cutEnds = useCutEnds(place);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     setRefused(!drawFormula(tex, element, isDisplay));
-    const measure = () => setWide(isWiderThanItsLine(element, isDisplay));
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(isDisplay ? element : element.closest("p, li, td, th, div") ?? element);
+    if (isDisplay) return;
+    const line = element.closest("p, li, td, th, div") ?? element;
+    const sizes = new ResizeObserver(() => setWide(isWiderThan(line.clientWidth, element)));
+    sizes.observe(line);
     return () => sizes.disconnect();
   }, [tex, isDisplay]);
-  const scrolls = isWide ? "inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle" : "";
+  const scrolls = isDisplay ? cutEnds !== "" : isWide;
   return (
     <>
       <span
@@ -34,12 +37,17 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
         hidden={isRefused}
         // Read aloud in place of what KaTeX draws.
         data-words={plainFormula(tex)}
+        data-cut={cutEnds}
         {
           // What scrolls must be reachable by keyboard.
-          ...isWide && { tabIndex: 0, role: "group", "aria-label": "Formula" }
+          ...scrolls && { tabIndex: 0, role: "group", "aria-label": "Formula" }
         }
-        className={`relative [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${
-          isDisplay ? "block overflow-x-auto overflow-y-hidden py-1" : scrolls
+        className={`relative focus-visible:mask-none [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${
+          isDisplay
+            ? `block py-1 ${scrolling}`
+            : isWide
+            ? `inline-block max-w-full align-middle ${scrolling}`
+            : ""
         }`}
       />
       {isRefused && written}
@@ -47,10 +55,10 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   );
 }
 
-function isWiderThanItsLine(element: HTMLElement, isDisplay: boolean): boolean {
-  if (isDisplay) return element.scrollWidth > element.clientWidth + 1;
-  const room = element.closest("p, li, td, th, div")?.clientWidth ?? Infinity;
-  return [...element.querySelectorAll<HTMLElement>(".katex-base")].some(({ offsetWidth }) =>
-    offsetWidth > room
-  );
+const scrolling = "fade-cut-ends overflow-x-auto overflow-y-hidden";
+
+/** Whether a part of a formula that can't be broken is wider than its line. */
+function isWiderThan(room: number, formula: HTMLElement): boolean {
+  const parts = formula.querySelectorAll<HTMLElement>(".katex-base");
+  return [...parts].some(({ offsetWidth }) => offsetWidth > room);
 }
