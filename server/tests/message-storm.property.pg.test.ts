@@ -10,7 +10,7 @@ import { threadFaults } from "../testing/storm/thread-faults.ts";
 import { testDatabase } from "../testing/test-database.ts";
 
 const { members, messages, kills } = proofSize({
-  sample: { members: 8, messages: 160, kills: 1 },
+  sample: { members: 8, messages: 80, kills: 1 },
   whole: { members: 100, messages: 10_000, kills: 20 },
 });
 const db = await testDatabase();

@@ -10,7 +10,7 @@ import { shopFaults } from "../testing/shop/shop-faults.ts";
 import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults } from "../testing/xp.ts";
 
-const apart = proofSize({ sample: 13, whole: 1 });
+const apart = proofSize({ sample: 31, whole: 1 });
 const t = await createShopApp();
 
 /** A shopper whose calls go to one process until it is dead, then to another. */

@@ -13,7 +13,7 @@ import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults } from "../testing/xp.ts";
 
 const { orders, walks, deathsApart } = proofSize({
-  sample: { orders: 2, walks: 1, deathsApart: 31 },
+  sample: { orders: 2, walks: 1, deathsApart: 61 },
   whole: { orders: Infinity, walks: 60, deathsApart: 1 },
 });
 const atOnce = 24;

@@ -173,16 +173,27 @@ export const generateAiImage = endpoint({
   }),
 });
 
+const textObstacles = ["no_service", "no_model", "no_response"] as const;
+export type TextObstacle = (typeof textObstacles)[number];
+
 export const getAvailableModels = endpoint({
   method: "get",
   path: "/api/ai/available-models",
-  summary: "The names of the models that answer here; none without a provider",
+  summary: "What the AI service of this server does: its models, audio of posts, and what is missing",
   access: "member",
   status: 200,
   response: z.object({
     availableModels: z.array(z.string()),
     /** `practice`: example answers of the demo (ai.6). Null: no provider. */
     provider: z.enum(["openai", "practice"]).nullable(),
+    canSpeak: z.boolean().describe("Whether audio of posts can be generated."),
+    textObstacle: z.enum(textObstacles).nullable()
+      .describe(
+        "Why no model answers in text: no AI service is set up, none of its models is chosen (`AI_MODELS`), " +
+          "or it hasn't said yet which it has. Null: one does.",
+      ),
+    foundChatModels: z.array(z.string()).nullable()
+      .describe("For administrators: the service's own chat models, where the server asked it (ai.17)."),
   }),
 });
 

@@ -1,4 +1,7 @@
 import type { AiConfig } from "../../../server/ai-config.ts";
+import { exampleOf } from "../../../server/providers/ai/models/find-models.ts";
+import { readModelList } from "../../../server/providers/ai/models/model-list.ts";
+import { lowestTier } from "../../../server/providers/ai/models/served-models.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
@@ -60,25 +63,39 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
       "Ask one question in AI Chat. OPENAI_BASE_URL usually ends with /v1.",
     );
   }
-  return judgeModels(ai, await namesIn(response), base);
+  const models = readModelList(await response.json().catch(() => null)) ?? [];
+  const isMapped = Object.keys(ai.models).length > 0;
+  return isMapped ? judgeNames(ai, models.map(({ name }) => name), base) : judgeFound(models, base);
 }
 
-async function namesIn(response: Response): Promise<readonly string[]> {
-  const list = await response.json().catch(() => null) as { data?: { id?: unknown }[] } | null;
-  return Array.isArray(list?.data) ? list.data.map(({ id }) => String(id)) : [];
+/** What a server does that is to find its model by itself (ai.17). */
+function judgeFound(models: NonNullable<ReturnType<typeof readModelList>>, base: string): Finding {
+  const chats = models.filter(({ answersChats }) => answersChats).map(({ name }) => name);
+  const [first, second] = chats;
+  if (first === undefined) {
+    return warn(
+      `${base} lists no chat model, and AI_MODELS names none, so nothing is offered.`,
+      "Load a model there: it is found by itself. Or name one in AI_MODELS.",
+    );
+  }
+  const example = exampleOf(first);
+  if (second === undefined) {
+    return ok(
+      `The key is accepted, and ${first}, the only chat model at ${base}, serves ${lowestTier}. ` +
+        "AI_MODELS gives it more names. Credit is not looked at.",
+    );
+  }
+  return warn(
+    `${base} has ${chats.length} chat models and AI_MODELS names none, so nothing is offered.`,
+    `Set AI_MODELS, e.g. '${example}'. There are, among others: ${chats.slice(0, 5).join(", ")}.`,
+  );
 }
 
 /** Ollama names `llama3.2` as `llama3.2:latest`. */
-function judgeModels({ models }: AiConfig, offered: readonly string[], base: string): Finding {
+function judgeNames({ models }: AiConfig, offered: readonly string[], base: string): Finding {
   const has = (name: string) => offered.some((id) => id === name || id === `${name}:latest`);
   const mapped = Object.entries(models);
   const missing = mapped.filter(([, name]) => !has(name));
-  if (mapped.length === 0) {
-    return warn(
-      "AI_MODELS names no model, so nothing is offered.",
-      `Set AI_MODELS, e.g. '{"GPT-4o":"${offered[0] ?? "llama3.3"}"}'`,
-    );
-  }
   if (missing.length === 0) {
     return ok(
       `The key is accepted, and all ${mapped.length} models are at ${base}. Credit is not looked at.`,

@@ -89,7 +89,7 @@ describe("mail", async () => {
 });
 
 describe("AI", () => {
-  const ai = async (status: number, ids: readonly string[] = []) => {
+  const ai = async (status: number, ids: readonly string[] = [], more: Record<string, string> = {}) => {
     const asked: (string | undefined)[] = [];
     const origin = await serve((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -100,6 +100,7 @@ describe("AI", () => {
       OPENAI_API_KEY: "key",
       OPENAI_BASE_URL: `${origin}/v1`,
       AI_MODELS: '{"GPT-4o":"llama3.2","tts":"piper"}',
+      ...more,
     };
     return { found: await look(checkAi, env), asked };
   };
@@ -113,6 +114,14 @@ describe("AI", () => {
   test("names the models that the service does not have", async () => {
     expect((await ai(200, ["llama3.3", "piper"])).found)
       .toMatch(/^fix: .*does not have the models of GPT-4o \(llama3\.2\).*AI_MODELS.*llama3\.3/);
+  });
+
+  test.each([
+    [["llama3.2", "nomic-embed-text"], /^ok: .*llama3\.2, the only chat model at .*GPT-4o Mini/],
+    [["llama3.2", "qwen3"], /^warn: .*2 chat models.*'\{"GPT-4o Mini":"llama3\.2"\}'.*qwen3/],
+    [["nomic-embed-text"], /^warn: .*no chat model/],
+  ])("says what becomes of %j while AI_MODELS names none", async (ids, expected) => {
+    expect((await ai(200, ids, { AI_MODELS: "{}" })).found).toMatch(expected);
   });
 
   test.each([[401, /^fix: .*refuses OPENAI_API_KEY/], [403, /^warn: .*may not list/], [

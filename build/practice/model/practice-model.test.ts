@@ -61,9 +61,10 @@ test("ends a long answer at its limit, and goes on from there when it is asked t
   const ends: string[] = [];
   const cut = await ask(ai, { messages: [question], onEnd: (end) => ends.push(end) }).done;
   expect(ends).toEqual(["length"]);
-  const asked = { role: "user", content: "You were cut off. Go on." } as const;
+  const asked = { role: "user", content: "Your last message was cut off. Go on." } as const;
   const rest = await ask(ai, { messages: [question, { role: "assistant", content: cut }, asked] }).done;
-  expect(cut + rest).toContain("at the top of your messages.");
+  expect(cut).toMatch(/at the top of your $/);
+  expect(rest).toMatch(/^messages\..*example answer/s);
 });
 
 test("draws the same picture for the same words, and another for others", async () => {

@@ -14,8 +14,11 @@ const bodies = {
     max_completion_tokens: z.number().int().positive().optional(),
   }),
   image: z.looseObject({ model, prompt: z.string().min(1) }),
-  speech: z.looseObject({ model, voice: z.string(), input: z.string().min(1) }),
-  moderation: z.looseObject({ model, input: z.array(z.looseObject({ type: z.string() })).min(1) }),
+  speech: z.looseObject({ model, voice: z.string().optional(), input: z.string().min(1) }),
+  moderation: z.looseObject({
+    model,
+    input: z.union([z.string().min(1), z.array(z.looseObject({ type: z.string() })).min(1)]),
+  }),
 } as const satisfies Record<AiKind, z.ZodType>;
 
 const kinds: Readonly<Record<string, AiKind>> = {

@@ -8,7 +8,7 @@ const account = (page: Page) => page.getByRole("region", { name: "Account" });
 /** The first day of a year, long enough ago to be of that age. */
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 
-test("a member under 18 gives a date of birth once, with a guardian's consent", async ({ page, server }) => {
+test("a member under 18 gives a date of birth once, with a guardian's consent @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const date = account(page).getByLabel("Date of birth");
   const save = account(page).getByRole("button", { name: "Save date of birth" });

@@ -109,6 +109,31 @@ test("without a provider nothing is offered, nothing throws, and chats stay read
   expect(thrown).toEqual([]);
 });
 
+test("a locked model explains itself before the shop, and a missing one can't be chosen", async ({ page, server }) => {
+  await serveAssistant(page, { models: ["GPT-4o Mini", "GPT-5", "DALL-E 3"] });
+  await openSession(page, await joinedMember(server));
+  await page.goto("/ai-chat");
+  await page.getByRole("button", { name: /^Model: GPT-4o Mini/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a model" });
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Not available here" })).toHaveText([
+    /^GPT-4o/,
+    /^DALL-E 2/,
+  ]);
+  await expect(dialog.getByRole("button", { name: /^GPT-4o Not available/ })).toHaveCount(0);
+  const locked = dialog.getByRole("button", { name: /^GPT-5/ });
+  await locked.press("Enter");
+  await expect(locked).toHaveAttribute("aria-expanded", "true");
+  await expect(dialog.getByText("GPT-5 answers for members with Gold Verify (1,500 XP a month) or a crown."))
+    .toBeVisible();
+  await expect(page).toHaveURL("/ai-chat");
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole("link", { name: "See Gold Verify in the shop" }).click();
+  await expect(page).toHaveURL("/xp-shop#goldVerify");
+  const offer = page.getByRole("article", { name: "Gold Verify" });
+  await expect(offer.getByText("Not available here: GPT-4o", { exact: true })).toBeVisible();
+  await expect(offer.getByText("Not available here: GPT-4o, DALL-E 2.")).toBeVisible();
+});
+
 test("a question that another tab has continued and asked is not shown again", async ({ page, server }) => {
   await openSession(page, await memberWithXp(server, 500));
   const question = (tab: Page) => tab.getByLabel("Your question");

@@ -33,6 +33,10 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
 
 interface Served {
   readonly provider?: "openai" | "practice" | null;
+  /** Default: every model where there is a provider. */
+  readonly models?: readonly string[];
+  /** What the service said of its models, as administrators read it. */
+  readonly found?: readonly string[] | null;
   readonly sessions?: readonly AiSession[];
   /** Of every session, oldest first. */
   readonly messages?: readonly AiMessage[];
@@ -41,12 +45,20 @@ interface Served {
 /** Has the server hold these chats, and offer every model unless it has no provider. */
 export async function serveAssistant(
   page: Page,
-  { provider = "openai", sessions = [], messages = [] }: Served = {},
+  { provider = "openai", sessions = [], messages = [], found = null, ...served }: Served = {},
 ): Promise<void> {
-  const availableModels = provider ? [...chatModelNames, ...imageModelNames] : [];
+  const availableModels = served.models ?? (provider ? [...chatModelNames, ...imageModelNames] : []);
+  const hasText = availableModels.some((name) => !name.startsWith("DALL-E"));
+  const offered = {
+    availableModels,
+    provider,
+    canSpeak: provider !== null,
+    textObstacle: !provider ? "no_service" : hasText ? null : "no_model",
+    foundChatModels: found,
+  };
   await page.route(
     "**/api/ai/available-models",
-    (route) => route.fulfill(asServer({ json: { availableModels, provider } })),
+    (route) => route.fulfill(asServer({ json: offered })),
   );
   await page.route(/\/api\/ai\/sessions(\?|$)/, (route) => {
     const q = new URL(route.request().url()).searchParams.get("q")?.toLowerCase() ?? "";

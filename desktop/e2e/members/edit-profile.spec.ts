@@ -39,7 +39,7 @@ function hugePng(side: number): Buffer {
   return bytes;
 }
 
-test("a picture is cropped by keyboard, and another browser shows it within a second of saving @deep", async ({ browser, baseURL, page, server }) => {
+test("a picture is cropped by keyboard, and another browser shows it within a second of saving @deep @deep", async ({ browser, baseURL, page, server }) => {
   const member = await joinedMember(server);
   const other = await browser.newPage({ baseURL });
   await openSession(other, await joinedMember(server));

@@ -117,7 +117,7 @@ test("a member whose time zone is unknown sees the lines of their browser's coun
   await expect(lines(page)).toHaveText([/^Samaritans/, /^Find A Helpline/]);
 });
 
-test("a member chooses the country of their help lines in Settings", async ({ page, server }) => {
+test("a member chooses the country of their help lines in Settings @deep", async ({ page, server }) => {
   const member = await memberInGermany(server);
   await openSession(page, member);
   await page.goto("/settings");

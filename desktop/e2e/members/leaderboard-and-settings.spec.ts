@@ -38,7 +38,7 @@ test("XP Shop stays where it is when the weekly leaders arrive", async ({ page, 
   expect(await shop.boundingBox()).toEqual(before);
 });
 
-test("the leaderboard shows a podium from three members on, and says when it is empty or fails", async ({ page, server }) => {
+test("the leaderboard shows a podium from three members on, and says when it is empty or fails @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   const asked: string[] = [];
   let rows: Leader[] | null = leaders(5);

@@ -175,7 +175,7 @@ test("deleting a post shows its cost, and offers Retry when the cost cannot be l
   await expectToast(page, "Post deleted");
 });
 
-test("the image viewer shows the post beside the image, and only the image on a phone", async ({ page, server }) => {
+test("the image viewer shows the post beside the image, and only the image on a phone @deep", async ({ page, server }) => {
   const author = await joinedMember(server, {
     displayName: "Dawn Of A Long Name That No Line Of The Panel Holds",
   });

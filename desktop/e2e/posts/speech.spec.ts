@@ -13,7 +13,9 @@ import { expectToast } from "../support/toast.ts";
 const usual = { speech: { bytes: silentMp3(4_594) } };
 
 /** With another member, who needs no browser. */
-const test = testWithAi({ tts: "some-voice" }, { usual }).extend<{ other: APIRequestContext }>({
+const test = testWithAi({ "tts": "some-voice", "GPT-4o Mini": "small" }, { usual }).extend<
+  { other: APIRequestContext }
+>({
   other: async ({ playwright, baseURL, server }, use) => {
     const extraHTTPHeaders = { Origin: baseURL ?? "" };
     const other = await playwright.request.newContext({ baseURL, extraHTTPHeaders });

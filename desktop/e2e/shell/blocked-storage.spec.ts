@@ -34,7 +34,7 @@ const shown = async (page: Page, address: string) => {
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
 };
 
-test("with blocked storage members post, and write messages that stay while the page does", async ({ page, server }) => {
+test("with blocked storage members post, and write messages that stay while the page does @deep", async ({ page, server }) => {
   const failures: string[] = [];
   page.on("pageerror", ({ message }) => failures.push(message));
   const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);

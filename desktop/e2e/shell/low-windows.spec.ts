@@ -10,7 +10,7 @@ import {
 /** 400% zoom, and a phone on its side. */
 const lowWindows = [{ width: 320, height: 256 }, { width: 740, height: 220 }];
 
-test("in a low window a thread keeps four lines and a composer three, and nothing covers what is typed", async ({ page, server }) => {
+test("in a low window a thread keeps four lines and a composer three, and nothing covers what is typed @deep", async ({ page, server }) => {
   const [wren, iris] = await twoMembers(server);
   for (const text of ["Shall we walk?", "By the lake", "At noon"]) await write(wren, iris, text);
   for (const size of lowWindows) {

@@ -5,7 +5,7 @@ import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa
 import { removeBadgeMarksIfChanged } from "#shared/members/badge-marks.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
-import { Forbidden } from "../../errors.ts";
+import { Conflict, Forbidden } from "../../errors.ts";
 import { getCurrentUser } from "../auth/get-current-user.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { refuseImpersonation } from "../moderation/refuse-impersonation.ts";
@@ -14,14 +14,17 @@ import { selectMayChooseFilter, updateAccountSettings } from "./change-settings-
 
 /**
  * Changes the given settings of the actor, all or nothing. Throws `Forbidden` for a filter or a
- * model of Lisa's that needs a crown, and `Invalid` with the reason for a name or bio that
- * moderation refuses (auth.12).
+ * model of Lisa's that needs a crown, `Conflict` for one that this server lacks (shop.9), and
+ * `Invalid` with the reason for a name or bio that moderation refuses (auth.12).
  */
 export async function changeSettings(
   ctx: MemberCtx,
   settings: z.output<typeof newSettings>,
 ): Promise<CurrentUser> {
-  if (settings.lisaModel) await assertUnlocked(ctx, settings.lisaModel);
+  if (settings.lisaModel) {
+    assertServed(ctx, settings.lisaModel);
+    await assertUnlocked(ctx, settings.lisaModel);
+  }
   if (settings.moderationLevel) await assertChoosable(ctx, settings.moderationLevel);
   const { bio } = settings;
   const displayName = await newNameOf(ctx, settings);
@@ -44,6 +47,12 @@ async function newNameOf(
   const before = await getCurrentUser(ctx);
   const changed = removeBadgeMarksIfChanged(displayName, before);
   return changed === before.displayName ? undefined : changed;
+}
+
+/** The standard is any model, and the choice for the day on which there is one. */
+function assertServed({ providers: { ai } }: MemberCtx, model: LisaModel): void {
+  if (model === "standard" || ai?.models.includes(lisaModels[model].model)) return;
+  throw new Conflict("conflict", `${lisaModels[model].label} isn't available here.`);
 }
 
 async function assertUnlocked(ctx: MemberCtx, model: LisaModel): Promise<void> {

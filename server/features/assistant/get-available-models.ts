@@ -1,10 +1,26 @@
-import type { Deps } from "../../context.ts";
+import type { getAvailableModels as contract, TextObstacle } from "#shared/assistant/contract.ts";
+import { answersInText } from "#shared/assistant/served-services.ts";
+import type { CallOutput } from "#shared/endpoint.ts";
+import type { SessionCtx } from "../../context.ts";
+import type { Ai } from "../../providers/ai/ai.ts";
 
-/** The models that the provider serves; none without a provider (ai.1). */
-export function getAvailableModels({ providers: { ai } }: Pick<Deps, "providers">) {
-  if (!ai) return { availableModels: [], provider: null };
+/** What the AI service does, and to administrators which models it has (ai.1, ai.17). */
+export function getAvailableModels(
+  { providers: { ai, speaker }, actor }: Pick<SessionCtx, "providers" | "actor">,
+): CallOutput<typeof contract> {
+  const found = ai?.found?.chatModels;
   return {
-    availableModels: [...ai.models],
-    provider: ai.isPractice ? "practice" as const : "openai" as const,
+    availableModels: [...ai?.models ?? []],
+    provider: ai ? ai.isPractice ? "practice" : "openai" : null,
+    canSpeak: speaker !== null,
+    textObstacle: textObstacleOf(ai),
+    foundChatModels: actor.isAdmin && found ? [...found] : null,
   };
+}
+
+/** Why no model answers in text; null: one does. */
+export function textObstacleOf(ai: Ai | null): TextObstacle | null {
+  if (!ai) return "no_service";
+  if (answersInText({ models: ai.models, canSpeak: false })) return null;
+  return ai.found?.chatModels === null ? "no_response" : "no_model";
 }

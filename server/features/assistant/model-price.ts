@@ -1,3 +1,4 @@
+import type { TextObstacle } from "#shared/assistant/contract.ts";
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
 import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
 import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
@@ -5,6 +6,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden } from "../../errors.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
+import { textObstacleOf } from "./get-available-models.ts";
 import { canUseModel } from "./permissions.ts";
 
 interface Priced {
@@ -28,13 +30,17 @@ export async function getModelPrice(ctx: MemberCtx, model: ChatModelName | Image
   return { service, cost: priceForTier(serviceCosts[service], tier) };
 }
 
+const obstacleTexts: Partial<Record<TextObstacle, string>> = {
+  no_service: "AI chat isn't available here because no AI service is set up",
+  no_response: "AI chat isn't available here yet because the AI service doesn't respond",
+};
+
 /**
  * Returns the provider if it serves the model. Throws `ai_not_configured` (503) otherwise (ai.1).
  */
 export function requireAi({ providers: { ai } }: MemberCtx, model: ChatModelName | ImageModelName): Ai {
   if (ai?.models.includes(model)) return ai;
-  const missing = ai
-    ? `${model} isn't available here`
-    : "AI chat isn't available here because no AI service is set up";
+  const obstacle = textObstacleOf(ai);
+  const missing = (obstacle && obstacleTexts[obstacle]) ?? `${model} isn't available here`;
   throw new AppError("ai_not_configured", `${missing}. Nothing was charged.`);
 }

@@ -10,7 +10,7 @@ const local = await createTestApp();
 const { server, t: judged } = await createAiTestApp({ "GPT-4o Mini": "small", "moderation": "judge" });
 beforeEach(() => server.reset());
 
-const every = proofSize({ sample: 6, whole: 1 });
+const every = proofSize({ sample: 12, whole: 1 });
 const texts = injections.filter(({ places }, at) => at % every === 0 && places.includes("comment"))
   .map(({ text }) => text);
 

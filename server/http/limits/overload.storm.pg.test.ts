@@ -10,7 +10,7 @@ import { startServer } from "../../testing/servers/start-server.ts";
 
 /** Far more than two cores can serve; each asks for more than the cached newest posts. */
 const readers = 1_500;
-const rounds = proofSize({ sample: 4, whole: 40 });
+const rounds = proofSize({ sample: 2, whole: 40 });
 
 const t = await createTestApp();
 const [ada, friend] = [await member(t), await member(t)];

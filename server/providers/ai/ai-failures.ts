@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
+import { wordsOfUnknownModel } from "./models/unknown-models.ts";
 
 /**
  * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a
@@ -7,6 +8,8 @@ import { APIConnectionError, APIError } from "openai";
  */
 export function isProviderFault(error: unknown): boolean {
   if (!(error instanceof APIError) || error.status === undefined) return true;
+  // Gateways say with 503 that they have no such model.
+  if (wordsOfUnknownModel(error) !== null) return false;
   return [401, 408, 409, 429].includes(error.status) || error.status >= 500;
 }
 
@@ -25,7 +28,16 @@ export function wasTurnedAway(error: unknown): boolean {
 /** How long the provider asks to wait, in milliseconds; null when it does not say. */
 export function retryAfterMs(error: unknown): number | null {
   if (!(error instanceof APIError)) return null;
+  const exact = numberIn(error.headers?.get("retry-after-ms"));
+  if (exact !== null) return exact;
   const given = error.headers?.get("retry-after");
-  const seconds = given ? Number(given) : NaN;
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+  const seconds = numberIn(given);
+  if (seconds !== null) return seconds * 1_000;
+  const date = Date.parse(given ?? "");
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+function numberIn(header: string | null | undefined): number | null {
+  const number = header?.trim() ? Number(header) : NaN;
+  return Number.isFinite(number) && number >= 0 ? number : null;
 }

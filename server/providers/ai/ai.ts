@@ -1,11 +1,17 @@
 import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
+import type { FoundModels } from "./models/served-models.ts";
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {
   /** The demo's stand-in, whose answers are examples (ai.6). */
   readonly isPractice: boolean;
-  /** The product's names of the served models. */
+  /**
+   * The product's names of the served models. Read it anew each time: the list changes while the
+   * service is asked which models it has (ai.17).
+   */
   readonly models: readonly (ChatModelName | ImageModelName)[];
+  /** What the service said of its models; null where it is not asked. */
+  readonly found?: FoundModels | null;
   /**
    * Pieces of an answer as they arrive, once it is the member's turn. Ends at the signal, also
    * while waiting. Throws `AiUnavailable` when nothing arrived, `AiBroken` when it breaks off after
@@ -49,7 +55,10 @@ export interface ChatRequest extends Usage {
   readonly maxTokens: number;
   /** Called with all text as it arrives, also reasoning and what is withheld later: it costs. */
   readonly onText?: ((text: string) => void) | undefined;
-  /** Called once, before the last piece, when the provider ended the answer. */
+  /**
+   * Called once: before the last piece, when the provider ended the answer, or when our own limit of
+   * length or time ends it.
+   */
   readonly onEnd?: ((end: AnswerEnd) => void) | undefined;
   /** The owner whose turn it is among waiting calls; never sent to the provider. */
   readonly member: string;
@@ -74,7 +83,12 @@ export class AiUnavailable extends Error {
  * result.
  */
 export class AiRefused extends AiUnavailable {
-  override readonly name = "AiRefused";
+  override readonly name: string = "AiRefused";
+}
+
+/** The service has no such model; its words are in the log. */
+export class AiModelUnknown extends AiRefused {
+  override readonly name = "AiModelUnknown";
 }
 
 /** The answer broke off after its first piece. */

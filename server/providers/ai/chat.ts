@@ -1,14 +1,23 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
-import { z } from "zod";
 import { describeFailure } from "../describe-failure.ts";
-import { storableText } from "../storable-text.ts";
-import { AiBroken, AiRefused, AiThoughts, AiUnavailable, type AnswerEnd, type ChatRequest } from "./ai.ts";
+import {
+  AiBroken,
+  AiModelUnknown,
+  AiRefused,
+  AiThoughts,
+  AiUnavailable,
+  type AnswerEnd,
+  type ChatRequest,
+} from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
 import type { Lane, LaneCall } from "./lane.ts";
-import { createThoughtSkipper, type ThoughtSkipper, ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
+import type { UnknownModels } from "./models/unknown-models.ts";
+import { readAnswer } from "./read-answer.ts";
+import { type CallBody, type RefusedParameters, thinkingTokens } from "./refusals/refused-parameters.ts";
+import { ThoughtsUnmarked } from "./thoughts/skip-thoughts.ts";
 import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
 
 interface ChatOptions {
@@ -20,6 +29,8 @@ interface ChatOptions {
   readonly isOpenAi: boolean;
   /** By upstream name. */
   readonly swallowed: SwallowedMarks;
+  readonly refused: RefusedParameters;
+  readonly unknown: UnknownModels;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -30,34 +41,17 @@ interface Asked extends Omit<ChatRequest, "model"> {
 export const usualDeadlines: ChatDeadlines = {
   firstMs: 60_000,
   betweenMs: 30_000,
-  wholeMs: 300_000,
+  // An answer of 4,000 tokens from a machine that writes seven in a second.
+  wholeMs: 600_000,
+  afterMs: 5_000,
   pauseMs: 400,
 };
 
+/** A machine of one's own reads a long chat, or loads its model, before its first word. */
+export const patientDeadlines: ChatDeadlines = { ...usualDeadlines, firstMs: 120_000 };
+
 /** Far above any answer of the product. */
 const mostCharacters = 200_000;
-/**
- * Tokens that OpenAI's models use for reasoning before they answer; they count towards the answer
- * there.
- */
-const thinkingTokens = 4_000;
-
-const tokenCount = z.number().int().nonnegative();
-
-/** The fields read of a piece; others differ between providers. */
-const chunk = z.object({
-  choices: z.array(z.object({
-    delta: z.object({
-      content: z.string().nullish(),
-      /** Reasoning, which is not shown: vLLM, llama.cpp, Ollama and OpenRouter. */
-      reasoning_content: z.unknown().optional(),
-      reasoning: z.unknown().optional(),
-    }).nullish(),
-    finish_reason: z.string().nullish(),
-  })),
-  /** In a last piece without choices, or in every piece the sum so far. */
-  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
-});
 
 /** `Ai.chat` with the upstream name. */
 export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSignal): AsyncGenerator<string> {
@@ -70,22 +64,36 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   }
   const deadlines = startDeadlines(options.deadlines.wholeMs, signal);
   let length = 0;
+  let end: AnswerEnd | undefined;
+  const onEnd = (how: AnswerEnd) => {
+    end = how;
+    asked.onEnd?.(how);
+  };
   try {
-    for await (const piece of streamAnswer(options, asked, deadlines)) {
-      if (length === 0) call.succeeded();
+    for await (const piece of streamAnswer(options, { ...asked, onEnd }, deadlines)) {
+      if (length === 0) {
+        call.succeeded();
+        options.unknown.answered(asked.upstream);
+      }
+      const room = mostCharacters - length;
       length += piece.length;
-      if (length > mostCharacters) throw new Error("The answer does not end");
+      if (length > mostCharacters) {
+        onEnd("length");
+        return yield piece.slice(0, room).toWellFormed();
+      }
       yield piece;
     }
-    // A model that used all its tokens for reasoning does not mean an unhealthy provider.
-    if (length === 0) throw new AiUnavailable("The answer is empty");
+    if (length === 0) throw emptyAnswer(end);
   } catch (error) {
     if (signal.aborted) return;
+    // It was alive all the time: that it is slow harms neither what came nor the next call.
+    if (deadlines.isOver() && length > 0) return end === undefined ? onEnd("length") : undefined;
     const isThoughts = error instanceof ThoughtsUnmarked;
     if (isThoughts && error.isSwallowed) options.swallowed.noticed(asked.upstream, asked.member);
     const isFault = !isThoughts && !(error instanceof AiUnavailable) && isProviderFault(error);
     if (isFault) call.failed();
     const failure = describeFailure(error);
+    if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     options.log.warn({ error: failure, model: asked.upstream, hasBegun: length > 0 }, "chat failed");
     if (isThoughts) throw new AiThoughts(failure);
     if (length > 0) throw new AiBroken(failure);
@@ -97,91 +105,68 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   }
 }
 
+/** A model that used all its tokens for reasoning does not mean an unhealthy provider. */
+function emptyAnswer(end: AnswerEnd | undefined): AiUnavailable {
+  return end === "filter"
+    ? new AiRefused("The provider's filter kept the answer")
+    : new AiUnavailable("The answer is empty");
+}
+
 /** The pieces of one answer. Retries only before the first piece. */
 async function* streamAnswer(
   options: ChatOptions,
   asked: Asked,
   deadlines: Deadlines,
 ): AsyncGenerator<string> {
-  const { firstMs, betweenMs, pauseMs } = options.deadlines;
+  const { refused, swallowed, deadlines: { firstMs, betweenMs, wholeMs, afterMs, pauseMs } } = options;
+  const { alive: onAlive } = deadlines;
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([deadlines.signal, leaving.signal]);
   const begin = async () => {
-    const stream = await openStream(options, asked, deadlines.signal);
-    const thoughts = createThoughtSkipper({ isUnmarked: options.swallowed.isKnownOf(asked.upstream) });
-    const pieces = readPieces(stream, { options, asked, signal: deadlines.signal, thoughts });
+    const response = await ask(options, asked, signal);
+    const pieces = readAnswer(response, { asked, swallowed, signal, afterMs, onAlive });
     return { begun: await pieces.next(), pieces };
   };
-  const { begun, pieces } = await deadlines.within(
-    firstMs,
-    () => retryWithBackoff(begin, { mayRetry: isPassing, signal: deadlines.signal, pauseMs }),
-  );
+  // Without a stream the first sign is the whole answer.
+  const patienceMs = refused.has(asked.upstream, "stream") ? wholeMs : firstMs;
   try {
+    const { begun, pieces } = await deadlines.within(
+      patienceMs,
+      () => retryWithBackoff(begin, { mayRetry: isPassing, signal, pauseMs }),
+    );
     for (let next = begun; !next.done; next = await deadlines.within(betweenMs, () => pieces.next())) {
       if (next.value) yield next.value;
     }
   } finally {
-    // Not awaited: a hanging provider must not keep the place.
-    void pieces.return().catch(() => {});
+    // Closes the call: nothing of a provider that hangs, or goes on, is waited for.
+    leaving.abort();
   }
 }
 
-function openStream({ client, isOpenAi }: ChatOptions, asked: Asked, signal: AbortSignal) {
+function ask(
+  { client, isOpenAi, refused }: ChatOptions,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Response> {
   const { upstream: model, messages, maxTokens } = asked;
-  return client.chat.completions.create({
+  const body: CallBody = {
     model,
-    messages: [...messages],
+    messages,
     stream: true,
     // Others may refuse to be asked for the usage, like Mistral, or send it unasked.
     ...(isOpenAi
       ? { ...openAiLimits(model, maxTokens), stream_options: { include_usage: true } }
       : { max_tokens: maxTokens }),
-  }, { signal });
+  };
+  // The client's own reader loses comments, and answers that are not written as OpenAI writes them.
+  return refused.send(
+    body,
+    (fitting) => client.post("/chat/completions", { body: fitting, signal, stream: true }).asResponse(),
+  );
 }
 
 /** OpenAI has renamed the limit, and counts the reasoning of its newer models. */
 function openAiLimits(model: string, maxTokens: number) {
   if (!/^(gpt-([5-9]|\d\d)|o\d)/.test(model)) return { max_completion_tokens: maxTokens };
   return { max_completion_tokens: maxTokens + thinkingTokens, reasoning_effort: "low" } as const;
-}
-
-interface Reading {
-  readonly options: Pick<ChatOptions, "swallowed">;
-  readonly asked: Asked;
-  readonly signal: AbortSignal;
-  readonly thoughts: ThoughtSkipper;
-}
-
-/**
- * Text as it arrives, without reasoning; "" for a sign of life without text. Throws when the stream
- * ends before the answer does.
- */
-async function* readPieces(
-  stream: AsyncIterable<unknown>,
-  { options, asked, signal, thoughts }: Reading,
-): AsyncGenerator<string, void, void> {
-  const storable = storableText();
-  let finish: string | undefined;
-  let used: z.output<typeof chunk>["usage"];
-  for await (const part of stream) {
-    const { choices: [choice], usage } = chunk.parse(part);
-    used = usage ?? used;
-    const { content, reasoning, reasoning_content } = choice?.delta ?? {};
-    for (const text of [content, reasoning_content ?? reasoning]) {
-      if (text && typeof text === "string") asked.onText?.(text);
-    }
-    if (content) yield thoughts.take(storable.take(content));
-    else if (reasoning || reasoning_content) yield "";
-    finish ??= choice?.finish_reason || undefined;
-  }
-  // The client ends a stream without an error at the signal, and when the connection closes early.
-  signal.throwIfAborted();
-  if (!finish) throw new Error("The answer broke off");
-  asked.onEnd?.(endOf(finish));
-  yield thoughts.take(storable.rest()) + thoughts.rest(finish === "stop");
-  if (finish === "stop" && !thoughts.hasSwallowed) options.swallowed.missed(asked.upstream);
-  if (used) asked.onUsage?.({ prompt: used.prompt_tokens, completion: used.completion_tokens });
-}
-
-function endOf(finish: string): AnswerEnd {
-  if (finish === "length") return "length";
-  return finish === "content_filter" ? "filter" : "whole";
 }

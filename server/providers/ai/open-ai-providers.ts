@@ -1,3 +1,4 @@
+import type OpenAI from "openai";
 import type { Logger } from "pino";
 import type { AiConfig } from "../../ai-config.ts";
 import type { Clock } from "../../context.ts";
@@ -8,6 +9,10 @@ import type { Providers } from "../providers.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { guardPrompts } from "./guard/guard-prompts.ts";
 import { createOpenAi } from "./openai-ai.ts";
+import type { Lane } from "./lane.ts";
+import { findModels } from "./models/find-models.ts";
+import { mappedModels, modelsToFind } from "./models/served-models.ts";
+import { createUnknownModels, type UnknownModels } from "./models/unknown-models.ts";
 import { openLanes } from "./open-lanes.ts";
 
 /**
@@ -22,11 +27,44 @@ export function openAiProviders(
   const client = openAiClient(config);
   const lanes = openLanes({ chats: config.concurrency, clock, log });
   const { tts, moderation } = config.models;
+  const { served, unknown } = openModels(config, client, log);
+  const laneOf = (lane: Lane, model: string) => tellOfUnknown(lane, model, unknown);
   return {
-    ai: guardPrompts(createOpenAi({ client, config, lanes, log }), log),
-    speaker: tts === undefined ? null : createOpenAiSpeaker({ client, model: tts, lane: lanes.speech }),
-    moderator: moderation === undefined
-      ? createLocalModerator()
-      : createOpenAiModerator({ client, model: moderation, log, lane: lanes.moderation }),
+    ai: guardPrompts(createOpenAi({ client, config, lanes, log, served, unknown }), log),
+    speaker: tts === undefined
+      ? null
+      : createOpenAiSpeaker({ client, model: tts, lane: laneOf(lanes.speech, tts) }),
+    moderator: moderation === undefined ? createLocalModerator() : createOpenAiModerator({
+      client,
+      model: moderation,
+      log,
+      lane: laneOf(lanes.moderation, moderation),
+    }),
+  };
+}
+
+/** The models of the settings; without any, the service is asked which it has (ai.17). */
+function openModels(config: AiConfig, client: OpenAI, log: Logger) {
+  if (config.isOpenAi || Object.keys(config.models).length > 0) {
+    return { served: mappedModels(config.models), unknown: createUnknownModels(log) };
+  }
+  const { served, take } = modelsToFind();
+  const askAgain = findModels({ client, log, take });
+  // The model that was found may have been replaced there.
+  return { served, unknown: createUnknownModels(log, askAgain) };
+}
+
+function tellOfUnknown(lane: Lane, model: string, unknown: UnknownModels): Pick<Lane, "run"> {
+  return {
+    async run(call, work) {
+      try {
+        const result = await lane.run(call, work);
+        unknown.answered(model);
+        return result;
+      } catch (error) {
+        unknown.explains(error, model);
+        throw error;
+      }
+    },
   };
 }

@@ -7,3 +7,10 @@ export function lastSentenceEnd(text: string, from: number): number {
   for (end.lastIndex = from; end.test(text);) last = end.lastIndex;
   return last;
 }
+
+/** A text that was cut off, up to its last whole sentence; whole when it has none. */
+export function wholeSentences(text: string): string {
+  // The last sentence may end with the text.
+  const end = lastSentenceEnd(`${text} `, 0);
+  return end > 0 && text.slice(0, end).trim() !== "" ? text.slice(0, end).trimEnd() : text;
+}

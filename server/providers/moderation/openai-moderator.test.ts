@@ -89,6 +89,22 @@ test("adds local findings for which the endpoint has no category", async () => {
   expect(elements[0]).toMatchObject({ level: "low", reason: "Contains strong swearing" });
 });
 
+test("reads a service that takes only plain texts and names its categories otherwise, like Mistral", async () => {
+  const scores = (given: Record<string, number | null>) => ({
+    json: { results: [{ categories: {}, category_scores: { sexual: 0.001, pii: null, ...given } }] },
+  });
+  let given: Record<string, number | null> = { health: 0.99, law: 0.99 };
+  server.behave("moderation", ({ body }) => typeof body.input === "string" ? scores(given) : { status: 422 });
+  const own = createOpenAiModerator({ client, log, deadlineMs: 60_000 });
+  const levelOf = async (text: string) => (await own.classify({ text })).elements[0]?.level;
+  expect(await levelOf("My blood test")).toBe("top");
+  given = { hate_and_discrimination: 0.9 };
+  expect(await levelOf("some words")).toBe("none");
+  given = { selfharm: 0.9 };
+  expect(await own.classify({ text: "some words" })).toMatchObject({ support: true, decidedBy: "openai" });
+  expect(server.asked.map(({ body }) => typeof body.input)).toEqual(["object", "string", "string", "string"]);
+});
+
 const failures: [string, Behaviour][] = [
   ["a failure of the server", { status: 500 }],
   ["too many calls", { status: 429 }],

@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import { APIError } from "openai";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
@@ -8,7 +9,7 @@ import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { classifyLocally } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
-import { asksForSupport, levelOfScores } from "./score-levels.ts";
+import { asksForSupport, knownScores, levelOfScores } from "./score-levels.ts";
 
 interface OpenAiModeratorOptions {
   readonly client: OpenAI;
@@ -25,12 +26,16 @@ const mostAnswerBytes = 256 * 1024;
 
 type Scores = Readonly<Record<string, number>>;
 
-/** A response in another shape is an error; it must not count as clean. */
+/**
+ * A response in another shape is an error; it must not count as clean. Services differ in what else
+ * they send: Mistral has no `flagged`, and some send null for categories that they do not judge.
+ */
 const answer = z.object({
   results: z.array(z.object({
-    flagged: z.boolean(),
-    category_scores: z.record(z.string(), z.number().min(0).max(1))
-      .refine((scores) => Object.keys(scores).length > 0, "No scores"),
+    category_scores: z.record(
+      z.string(),
+      z.number().min(0).transform((score) => Math.min(score, 1)).nullable(),
+    ),
   })).length(1),
 });
 
@@ -41,6 +46,7 @@ const answer = z.object({
  */
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
   const { client, log, deadlineMs = 3_000, model = "omni-moderation-latest", lane = openLane } = options;
+  let takesPlainText = false;
 
   /**
    * Requests scores, or rejects; the deadline includes the body, which the client's own timeout
@@ -48,11 +54,27 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
    */
   async function requestScores(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
     return await lane.run({ deadlineMs }, async (signal) => {
-      const response = await client.moderations.create({ model, input: [input] }, { signal }).asResponse();
+      const response = await send(input, signal);
       const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
       const [result] = answer.parse(JSON.parse(text)).results;
-      return result?.category_scores ?? {};
+      return knownScores(result?.category_scores ?? {});
     });
+  }
+
+  /** Services that judge only texts refuse an input of parts, and take the text itself. */
+  async function send(input: OpenAI.ModerationMultiModalInput, signal: AbortSignal): Promise<Response> {
+    const ask = (given: OpenAI.ModerationCreateParams["input"]) =>
+      client.moderations.create({ model, input: given }, { signal }).asResponse();
+    if (input.type !== "text") return await ask([input]);
+    if (takesPlainText) return await ask(input.text);
+    try {
+      return await ask([input]);
+    } catch (error) {
+      if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) throw error;
+      const response = await ask(input.text);
+      takesPlainText = true;
+      return response;
+    }
   }
 
   return {

@@ -34,6 +34,18 @@ const thresholds: Readonly<Record<string, Thresholds>> = {
   "violence/graphic": { high: 0.2, low: 0.4, none: 0.7, reason: "Contains graphic violence" },
 };
 
+/** What Mistral calls some of them; null is no harm, but a topic, which members may write about. */
+const elsewhere: Readonly<Record<string, string | null>> = {
+  "hate_and_discrimination": "hate",
+  "violence_and_threats": "violence",
+  "dangerous_and_criminal_content": "illicit",
+  "selfharm": "self-harm/intent",
+  "health": null,
+  "financial": null,
+  "law": null,
+  "pii": null,
+};
+
 /** The score from which a member in pain is offered help. */
 const supportFrom = 0.35;
 
@@ -54,6 +66,18 @@ export function levelOfScores(scores: Readonly<Record<string, number>>): ScoredL
     if (levelRank(level) > levelRank(worst.level)) worst = { level, reason: limits.reason };
   }
   return worst;
+}
+
+/** The scores under the names above. Throws when there are none, which must not count as clean. */
+export function knownScores(
+  scores: Readonly<Record<string, number | null>>,
+): Readonly<Record<string, number>> {
+  const given = Object.entries(scores).flatMap(([name, score]) => {
+    const known = Object.hasOwn(elsewhere, name) ? elsewhere[name] : name;
+    return known && score !== null ? [[known, score] as const] : [];
+  });
+  if (given.length === 0) throw new Error("The moderation endpoint returned no scores");
+  return Object.fromEntries(given);
 }
 
 /** Whether a text's scores mean its author's own pain, and not incitement of others. */

@@ -25,6 +25,23 @@ test("calls the endpoint once with voice and model, and returns its MP3", async 
   }]);
 });
 
+test("leaves out what the service refuses, once and from then on", async () => {
+  server.behave(
+    "speech",
+    ({ body }) =>
+      "response_format" in body
+        ? { status: 422, message: "Unexpected field: response_format" }
+        : "voice" in body
+        ? { status: 400, message: "Invalid voice 'nova'. Available are: af_bella" }
+        : {},
+  );
+  const own = speaker();
+  for (const calls of [3, 4]) {
+    expect(await own.speak("Hello there", "nova")).toEqual(silentMp3());
+    expect(server.asked).toHaveLength(calls);
+  }
+});
+
 test("accepts an MP3 that begins with an ID3 tag", async () => {
   const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...silentMp3(1)]);
   server.behave("speech", { bytes: tagged });

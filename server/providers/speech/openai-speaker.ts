@@ -1,5 +1,6 @@
 import type OpenAI from "openai";
 import { type Lane, openLane } from "../ai/lane.ts";
+import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
 import { readBounded } from "../read-bounded.ts";
 import { type Speaker, speechDeadlineMs } from "./speaker.ts";
 
@@ -18,12 +19,19 @@ const mostBytes = 20 * 1024 * 1024;
 /** The speech endpoint of any service with the same interface (speech.1). */
 export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   const { client, model, deadlineMs = speechDeadlineMs, lane = openLane } = options;
+  // Services have voices of their own, and may know no format.
+  const refused = new RefusedParameters();
   return {
     speak: (text, voice, signal) =>
       lane.run({ signal, deadlineMs }, async (either) => {
-        const response = await client.audio.speech.create(
+        const response = await refused.send(
           { model, voice, input: text, response_format: "mp3" },
-          { signal: either },
+          (body) =>
+            client.post("/audio/speech", {
+              body,
+              signal: either,
+              headers: { Accept: "application/octet-stream" },
+            }).asResponse(),
         );
         const bytes = await readBounded(response, mostBytes);
         if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");

@@ -28,7 +28,7 @@ const names = [...chatModelNames, ...imageModelNames];
 /** Upstream they have the product's names, so that tests see what was asked for. */
 const models = Object.fromEntries(names.map((name) => [name, name])) as AiConfig["models"];
 const log = pino({ level: "silent" });
-const deadlines = { firstMs: 30_000, betweenMs: 30_000, wholeMs: 120_000, pauseMs: 1 };
+const deadlines = { firstMs: 30_000, betweenMs: 30_000, wholeMs: 120_000, afterMs: 5_000, pauseMs: 1 };
 
 /**
  * Kind words; for a question with [hold] a sentence and a word, then nothing until it is stopped.

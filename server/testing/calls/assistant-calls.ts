@@ -35,6 +35,9 @@ const titled = (title: string) => [expect.objectContaining({ title, isAnswering:
 const models = {
   provider: "openai",
   availableModels: expect.arrayContaining(["GPT-5", "DALL-E 3"]) as unknown,
+  textObstacle: null,
+  // Ada is no administrator.
+  foundChatModels: null,
 };
 const answered = { message: { content: "Take a slow breath.", state: "complete", cost: 25 }, cost: 25 };
 

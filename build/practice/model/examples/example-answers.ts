@@ -1,4 +1,4 @@
-import { longAnswer } from "./long-answer.ts";
+import { longAnswer, wordsBeforeCut } from "./long-answer.ts";
 
 /** An answer to questions with one of these words. */
 export interface Example {
@@ -6,8 +6,8 @@ export interface Example {
   /** Of a chat that begins with such a question. */
   readonly title: string;
   readonly answer: string;
-  /** It ends as an answer does that has reached the model's limit. */
-  readonly isCut?: boolean;
+  /** After so many words it ends as at the model's limit, and goes on when it is asked to. */
+  readonly cutAfter?: number;
 }
 
 /** Checked in this order. Markdown, so that each of its forms can be seen. */
@@ -22,7 +22,7 @@ export const examples: readonly Example[] = [
     words: /\bguide\b/i,
     title: "A calmer month",
     answer: longAnswer,
-    isCut: true,
+    cutAfter: wordsBeforeCut,
   },
   {
     words: /\b(formula\w*|equation\w*|math\w*|caffeine)\b/i,

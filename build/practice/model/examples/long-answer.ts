@@ -1,6 +1,6 @@
 /**
- * A guide that is longer than the demo's model writes at once. It ends in the middle of a sentence
- * as answers do that reach a model's limit, and 'Continue' brings the rest.
+ * A guide that is longer than the demo's model writes at once: it stops before the last word of
+ * week 4, in the middle of a sentence, and 'Continue' brings the rest.
  */
 export const longAnswer = `# A calmer month
 
@@ -38,10 +38,7 @@ minutes of it: for \\(t = 10\\) that is \\(140\\), more than two hours that were
 
 ## Week 4: Keep what stays by itself
 
-Look at your list again. What happened without a reminder may stay; what needed one every day may go, and that is no failure. Put what stays where you'll meet it: a chair by the window, shoes beside the door, a name at the top of your`;
-
-/** What follows, when it is asked to go on. */
-export const restOfLongAnswer = ` messages.
+Look at your list again. What happened without a reminder may stay; what needed one every day may go, and that is no failure. Put what stays where you'll meet it: a chair by the window, shoes beside the door, a name at the top of your messages.
 
 ### If a week goes wrong
 
@@ -52,3 +49,6 @@ It will, once. Start again on the day you notice, not on the next Monday. A mont
 - Read your first seven days again, and say out loud what is different.
 - Tell **one person** what helped, because it may help them too.
 - Then put the list away. The calm was never in the list.`;
+
+/** Of the guide, in words. */
+export const wordsBeforeCut = longAnswer.slice(0, longAnswer.indexOf("messages.")).match(/\S+/g)?.length ?? 0;

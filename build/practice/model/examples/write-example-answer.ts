@@ -1,6 +1,5 @@
 import { botText, isForBot } from "./example-bot-texts.ts";
 import { type Example, examples } from "./example-answers.ts";
-import { longAnswer, restOfLongAnswer } from "./long-answer.ts";
 
 interface ChatMessage {
   readonly role: string;
@@ -9,29 +8,18 @@ interface ChatMessage {
 
 const label = "_This is an example answer; no AI model was asked._";
 
-interface ExampleAnswer {
-  readonly text: string;
-  /** It has reached the model's limit. */
-  readonly isCut: boolean;
-}
-
 /** An example answer that fits the last question a little; the same for the same question. */
-export function exampleAnswer(messages: readonly ChatMessage[]): ExampleAnswer {
+export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
-  const whole = (text: string) => ({ text, isCut: false });
-  if (isForBot(messages)) return whole(botText(question));
-  if (asksForTitle(messages)) return whole(titleFrom(messages));
-  if (readsOn(messages)) return whole(`${restOfLongAnswer}\n\n${label}`);
-  const example = exampleFor(question);
-  if (example?.isCut) return { text: example.answer, isCut: true };
-  return whole(`${example?.answer ?? general(question)}\n\n${label}`);
+  if (isForBot(messages)) return botText(question);
+  if (asksForTitle(messages)) return titleFrom(messages);
+  const example = exampleFor(question)?.answer ?? general(question);
+  return `${example}\n\n${label}`;
 }
 
-/** Its last answer was the one that is cut, whatever asks it to go on. */
-function readsOn(messages: readonly ChatMessage[]): boolean {
-  const [answer, asked] = messages.slice(-2);
-  return answer?.role === "assistant" && longAnswer.endsWith(answer.content.trimEnd().slice(-200)) &&
-    /\b(continue|go on|cut off)\b/i.test(asked?.content ?? "");
+/** Of an answer that is cut, the words of its first part; of all others, any number. */
+export function wordsAtOnce(question: string): number {
+  return exampleFor(question)?.cutAfter ?? Infinity;
 }
 
 /** A title is asked for by the product's own instructions, never by a word in a question. */

@@ -1,25 +1,37 @@
+import type { TextObstacle } from "#shared/assistant/contract.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
+import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+import { SetUpModels } from "./SetUpModels.tsx";
+
+const titles: Readonly<Record<TextObstacle, string>> = {
+  no_service: "The assistant isn't set up here yet.",
+  no_model: "The assistant isn't set up here yet.",
+  no_response: "The assistant isn't there yet.",
+};
+
+const reasons: Readonly<Record<TextObstacle, string>> = {
+  no_service: "No AI provider is connected to this server.",
+  no_model: "No model is chosen here that answers in text.",
+  no_response: "Its AI service doesn't respond, and is asked again until it does.",
+};
 
 const [directory] = crisisSupport.resources;
 
 /**
- * Replaces the field when no provider is set up: nothing is offered, and nothing is charged (ai.1).
+ * Replaces the field while no model answers in text: nothing is offered, and nothing is charged
+ * (ai.1, ai.17).
  */
 export function NotSetUp({ isAdmin }: { readonly isAdmin: boolean }) {
+  const { data } = useAvailableModels();
+  const obstacle = data?.textObstacle ?? "no_service";
   return (
     <div role="status" className="shrink-0 border-t border-hairline px-4 py-4 text-body">
-      <p className="font-semibold">The assistant isn't set up here yet.</p>
+      <p className="font-semibold">{titles[obstacle]}</p>
       <p className="mt-1 text-quiet">
         {isAdmin
-          ? (
-            <span>
-              It needs a provider with OpenAI's interface. Set{" "}
-              <code>OPENAI_API_KEY</code>, and for another service than OpenAI{" "}
-              <code>OPENAI_BASE_URL</code>, in the server's environment and start it again.{" "}
-              <code>build/docs/ai.md</code> has the details.
-            </span>
-          )
-          : "No AI provider is connected to this server. Your earlier messages stay readable, and nothing is charged."}
+          ? <SetUpModels />
+          : <span>{`${reasons[obstacle]} Your earlier messages stay readable, and nothing is charged.`}
+          </span>}
       </p>
       {directory && (
         <p className="mt-1 text-quiet">

@@ -1,12 +1,15 @@
 import { type LisaModel, lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
+import { answersInText } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { serverDate } from "../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 
 interface Lisa {
-  /** The provider of her answers; null without one, undefined until it is known. */
+  /**
+   * The provider of her answers; null when no model answers in text, undefined until it is known.
+   */
   readonly provider: "openai" | "practice" | null | undefined;
   readonly model: LisaModel;
   /** The member's price of an answer, in XP. */
@@ -25,5 +28,6 @@ export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;
   const model = isServed ? chosen : "standard";
   const price = lisaPrice(model, user.badges, now, costs);
-  return { provider: data?.provider, model, price, missing: Math.max(0, price - user.xp) };
+  const canAnswer = !data || answersInText({ models: data.availableModels, canSpeak: false });
+  return { provider: canAnswer ? data?.provider : null, model, price, missing: Math.max(0, price - user.xp) };
 }

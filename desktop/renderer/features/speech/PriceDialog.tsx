@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { useServedAi } from "../../lib/assistant/use-served-ai.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { localTexts } from "../../lib/storage/guarded-storage.ts";
@@ -22,6 +23,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
     gcTime: 0,
   });
   const close = () => showSpeechQuestion(null);
+  const canSpeak = useServedAi()?.canSpeak ?? true;
   if (!user) return null;
   const isShort = typeof price === "number" && user.xp < price;
   const confirm = () => {
@@ -35,10 +37,16 @@ export function PriceDialog({ post }: { readonly post: Post }) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Generate audio"
       tone="primary"
-      confirmLabel={typeof price === "number" ? `Generate for ${formatXp(price)} XP` : "Generate"}
-      isDisabled={typeof price !== "number" || isShort}
+      confirmLabel={typeof price === "number" && canSpeak ? `Generate for ${formatXp(price)} XP` : "Generate"}
+      isDisabled={typeof price !== "number" || isShort || !canSpeak}
       onConfirm={confirm}
-      body={typeof price === "number"
+      body={!canSpeak
+        ? (
+          <p key="missing">
+            Audio is not available here: no AI service reads aloud on this server. Nothing was charged.
+          </p>
+        )
+        : typeof price === "number"
         ? (
           <div className="space-y-2">
             <p>

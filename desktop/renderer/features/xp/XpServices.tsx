@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
+import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import { getXpEconomy } from "#shared/xp/contract.ts";
+import { type Service, services } from "#shared/xp/service-prices.ts";
+import { isServedBy, useServedAi } from "../../lib/assistant/use-served-ai.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -19,6 +23,7 @@ export function XpServices() {
     queryFn: ({ signal }) => call(getXpEconomy, {}, { signal }),
     staleTime: 30 * 60_000,
   });
+  const ai = useServedAi();
   if (economy.isPending) {
     return (
       <div role="status" aria-label="Loading XP services" className="pt-4">
@@ -47,6 +52,7 @@ export function XpServices() {
             key={service}
             text={description}
             note={note ?? servicePriceText(amount, badges)}
+            isAvailable={isRowServed(service, ai)}
             amount={`${boundTexts[bound] ?? ""}${formatXp(amount)} XP`}
           />
         ))}
@@ -69,16 +75,28 @@ interface RowProps {
   readonly text: string;
   readonly note: string | null;
   readonly amount: string;
+  /** False for AI that this server lacks (shop.9). */
+  readonly isAvailable?: boolean;
 }
 
-function Row({ text, note, amount }: RowProps) {
+/** A row of Lisa's other models is named `lisaChat gpt-5`. */
+function isRowServed(row: string, ai: ServedAi | null): boolean {
+  const lisa = lisaModelNames.find((name) => row === `lisaChat ${name}`);
+  const service = lisa ? lisaModels[lisa].service : row;
+  return !(service in services) || isServedBy(ai, service as Service);
+}
+
+function Row({ text, note, amount, isAvailable = true }: RowProps) {
   return (
     <li className="flex items-center gap-4 py-2.5">
       <span className="min-w-0 flex-1">
-        <span>{text}</span>
+        <span className={isAvailable ? "" : "text-quiet"}>{text}</span>
+        {!isAvailable && <span className="block text-meta text-ink">{notAvailable}</span>}
         {note && <span className="block text-meta text-quiet">{note}</span>}
       </span>{" "}
-      <span className="tabular shrink-0 font-semibold text-gold">{amount}</span>
+      <span className={`tabular shrink-0 ${isAvailable ? "font-semibold text-gold" : "text-quiet"}`}>
+        {amount}
+      </span>
     </li>
   );
 }

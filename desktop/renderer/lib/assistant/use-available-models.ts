@@ -3,6 +3,8 @@ import { getAvailableModels } from "#shared/assistant/contract.ts";
 import { call } from "../api/call.ts";
 
 const freshMs = 5 * 60_000;
+/** While no model answers, since the server goes on asking the service which it has (ai.17). */
+const missingMs = 30_000;
 
 /**
  * The available models, and their provider. `isAwaited` until the first attempt to read them ends:
@@ -13,6 +15,10 @@ export function useAvailableModels(isWanted = true) {
     queryKey: ["assistant", "models"],
     queryFn: ({ signal }) => call(getAvailableModels, {}, { signal }),
     staleTime: freshMs,
+    refetchInterval: ({ state }) => {
+      const obstacle = state.data?.textObstacle;
+      return obstacle === "no_response" || obstacle === "no_model" ? missingMs : false;
+    },
     enabled: isWanted,
   });
   const { data, isLoading, failureCount } = query;

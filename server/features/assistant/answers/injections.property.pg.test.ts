@@ -14,7 +14,7 @@ const bob = await member(t);
 await giveXp(t, bob.id, 25);
 await chat(bob, "Bob's secret is marzipan");
 
-const every = proofSize({ sample: 5, whole: 1 });
+const every = proofSize({ sample: 10, whole: 1 });
 const questions = injections.filter(({ places }, at) => at % every === 0 && places.includes("message"));
 
 let ada: TestMember;

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, AiModelUnknown, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -102,7 +102,9 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return "leaked";
     if (error instanceof AiThoughts) return "thoughts";
     hasFailed = !live.isStopped;
-    if (hasFailed) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
+    // The provider has told the log of a model that the service doesn't have.
+    const isToldOf = error instanceof AiModelUnknown;
+    if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }
   const rest = await judge.rest();
   if (rest !== null) send(rest);

@@ -3,7 +3,7 @@ import { mediaUrl } from "#shared/media/media-url.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
-import type { Ai } from "../../../providers/ai/ai.ts";
+import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
@@ -81,7 +81,9 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     if (isShown) await storeImage(ctx, { id, ownerId, processed });
     return { id, width, height, placeholder, level, isShown };
   } catch (error) {
-    if (!live.isStopped) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
+    // The provider has told the log of a model that the service doesn't have.
+    const isToldOf = error instanceof AiModelUnknown;
+    if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
     return null;
   }
 }

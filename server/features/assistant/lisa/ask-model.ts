@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, AiModelUnknown, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */
@@ -26,7 +26,9 @@ export async function askModel(
   try {
     for await (const piece of ai.chat({ ...request, onText }, signal)) text += piece;
   } catch (error) {
-    ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
+    // The provider has told the log of a model that the service doesn't have.
+    const isToldOf = error instanceof AiModelUnknown;
+    if (!isToldOf) ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
     return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived };
   }
   signal.throwIfAborted();

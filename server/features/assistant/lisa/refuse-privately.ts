@@ -27,7 +27,7 @@ export async function markRefused(ctx: Ctx, asked: QuestionToLisa): Promise<void
   await insertRefused(ctx.sql, { kind, id, askerId: asker.id, answerId: uuidv7(), at: ctx.clock.now() });
 }
 
-function refusalText({ config }: Ctx, refusal: Refusal): string {
+function refusalText({ config, providers }: Ctx, refusal: Refusal): string {
   switch (refusal.reason) {
     case "xp":
       return `I'd love to answer: that costs ${refusal.needed} XP, and you have ${refusal.balance}. ` +
@@ -38,6 +38,8 @@ function refusalText({ config }: Ctx, refusal: Refusal): string {
     case "budget":
       return "I've used up what I can say today. Nothing was charged. I'm back after midnight UTC.";
     case "absent":
-      return "I can't answer here yet, because no AI service is set up. Nothing was charged.";
+      return `I can't answer here yet, because no AI ${
+        providers.ai ? "model" : "service"
+      } is set up. Nothing was charged.`;
   }
 }

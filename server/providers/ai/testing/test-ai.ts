@@ -30,7 +30,7 @@ export function testAi(baseUrl: string, given: Partial<AiConfig> = {}) {
   const clock = movableClock();
   const lanes = openLanes({ chats: config.concurrency, clock, log });
   const client = openAiClient(config);
-  const deadlines = { firstMs: 400, betweenMs: 400, wholeMs: 1_500, pauseMs: 10 };
+  const deadlines = { firstMs: 400, betweenMs: 400, wholeMs: 1_500, afterMs: 100, pauseMs: 10 };
   const ai = createOpenAi({ client, config, lanes, log, deadlines, imageDeadlineMs: 1_500 });
   return { ai, clock, client, lanes, log, logged };
 }

@@ -1,9 +1,10 @@
 import { type LisaModel, lisaModelFor, lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { lisaPrice } from "#shared/assistant/lisa-price.ts";
+import { answersInText, notAvailable } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
-import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
+import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
@@ -16,15 +17,22 @@ const explanations: Readonly<Record<LisaModel, string>> = {
   "gpt-5": "Answers with the most thought.",
 };
 
-/** Chooses the model Lisa answers the member with, and shows its price (ai.5). */
+/**
+ * Chooses the model Lisa answers the member with, and shows its price (ai.5). One that this server
+ * lacks can't be chosen (shop.9): she answers with the standard then, which is any model of text.
+ */
 export function LisaSection({ user, settings, onChoose }: SectionProps & { readonly user: CurrentUser }) {
-  const { data } = useAvailableModels();
+  const ai = useServedAi();
   const costs = useAiCosts();
   const now = serverDate();
+  const canAnswer = ai === null || answersInText(ai);
+  const isServed = (model: LisaModel) =>
+    ai === null || (model === "standard" ? canAnswer : ai.models.includes(lisaModels[model].model));
+  const used = isServed(settings.lisaModel) ? settings.lisaModel : "standard";
   return (
     <SettingsSection
       title="Lisa answers with"
-      intro={data?.provider === null
+      intro={!canAnswer
         ? "Lisa can't answer: the assistant isn't set up here."
         : "What an answer costs, in messages and where you mention her."}
     >
@@ -34,9 +42,10 @@ export function LisaSection({ user, settings, onChoose }: SectionProps & { reado
           <ModelChoice
             key={model}
             model={model}
-            // Without a provider no price is shown (ai.1).
-            price={data?.provider ? lisaPrice(model, user.badges, now, costs) : null}
-            isChosen={settings.lisaModel === model}
+            // Of what is not there no price is shown (ai.1).
+            price={ai && isServed(model) ? lisaPrice(model, user.badges, now, costs) : null}
+            isChosen={used === model && isServed(model)}
+            isServed={isServed(model)}
             isLocked={lisaModelFor(model, user.badges, now) !== model}
             onChoose={() => onChoose({ lisaModel: model })}
           />
@@ -51,18 +60,21 @@ interface ModelChoiceProps {
   /** In XP; null while it is unknown. */
   readonly price: number | null;
   readonly isChosen: boolean;
+  readonly isServed: boolean;
   readonly isLocked: boolean;
   readonly onChoose: () => void;
 }
 
-function ModelChoice({ model, price, isChosen, isLocked, onChoose }: ModelChoiceProps) {
+function ModelChoice({ model, price, isChosen, isServed, isLocked, onChoose }: ModelChoiceProps) {
   return (
     <RadioCard
       name="lisa-model"
       value={model}
       label={lisaModels[model].label}
       explanation={explanations[model]}
-      lock={isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" badge="goldCrown" />}
+      lock={!isServed
+        ? <p className="text-meta text-ink">{notAvailable}</p>
+        : isLocked && <LockNote why="Needs a Gold Crown badge." way="See the crowns" badge="goldCrown" />}
       aside={price !== null && (
         <span
           className={`tabular shrink-0 text-meta ${isLocked ? "text-quiet" : "font-semibold text-gold"}`}

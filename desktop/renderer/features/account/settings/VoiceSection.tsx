@@ -1,14 +1,18 @@
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
+import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";
 
 /** The voice that reads posts aloud (speech.3). */
 export function VoiceSection({ settings, onChoose }: SectionProps) {
+  const canSpeak = useServedAi()?.canSpeak ?? true;
   return (
     <SettingsSection
       title="Text-to-speech voice"
-      intro="The voice that reads long posts to you. Audio that someone has paid for in this voice is free."
+      intro={!canSpeak
+        ? "New audio is not available here. The voice chooses among the audio that is there, which is free."
+        : "The voice that reads long posts to you. Audio that someone has paid for in this voice is free."}
     >
       <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <legend className="sr-only">Text-to-speech voice</legend>

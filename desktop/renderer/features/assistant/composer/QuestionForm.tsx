@@ -13,6 +13,7 @@ import type { ChatKey } from "../answers/live-answers.ts";
 import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
+import { NoOpenModel } from "../models/NoOpenModel.tsx";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
@@ -61,6 +62,7 @@ export function QuestionForm(
       onSubmit={submit}
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
+      {!chosen && <NoOpenModel choices={choices} />}
       <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:flex-wrap low:items-end">
         <textarea

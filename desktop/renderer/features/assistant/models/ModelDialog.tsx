@@ -1,14 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { Check } from "../../../ui/icons/check.ts";
 import { ChevronDown } from "../../../ui/icons/chevron-down.ts";
-import { Image } from "../../../ui/icons/image.ts";
-import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
-import { MessageSquareText } from "../../../ui/icons/message-square-text.ts";
+import { MissingAi } from "../MissingAi.tsx";
 import type { AskedModel, ModelChoice } from "./model-choices.ts";
+import { ModelRow } from "./ModelRow.tsx";
 
 interface ModelDialogProps {
   readonly choices: readonly ModelChoice[];
@@ -17,15 +13,22 @@ interface ModelDialogProps {
   readonly onClose: () => void;
 }
 
-/** The models with their prices; a locked one says which badge unlocks it, and leads there. */
+/** The models with their prices. A locked one explains what unlocks it before it leads there. */
 export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogProps) {
   const [hasMore, setMore] = useState(chosen?.isMore ?? false);
+  const [explained, setExplained] = useState<AskedModel | null>(null);
   const shown = choices.filter(({ isMore }) => !isMore);
   const more = choices.filter(({ isMore }) => isMore);
   const renderRows = (models: readonly ModelChoice[]) =>
     models.map((choice) => (
       <li key={choice.name}>
-        <ModelRow choice={choice} isChosen={choice.name === chosen?.name} onChoose={onChoose} />
+        <ModelRow
+          choice={choice}
+          isChosen={choice.name === chosen?.name}
+          isExplained={choice.name === explained}
+          onChoose={onChoose}
+          onExplain={() => setExplained(choice.name === explained ? null : choice.name)}
+        />
       </li>
     ));
   return (
@@ -54,58 +57,9 @@ export function ModelDialog({ choices, chosen, onChoose, onClose }: ModelDialogP
           {hasMore && <ul className="-mx-2 space-y-1">{renderRows(more)}</ul>}
         </>
       )}
+      <div className="mt-3 empty:hidden">
+        <MissingAi />
+      </div>
     </Dialog>
-  );
-}
-
-interface ModelRowProps {
-  readonly choice: ModelChoice;
-  readonly isChosen: boolean;
-  readonly onChoose: (name: AskedModel) => void;
-}
-
-function ModelRow({ choice: { name, makes, price, lockedUntil }, isChosen, onChoose }: ModelRowProps) {
-  const Icon = makes === "image" ? Image : MessageSquareText;
-  const look = classNames(
-    "flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-2 text-left no-underline transition-colors",
-    isChosen ? "bg-brand-wash" : "hover:bg-wash",
-  );
-  const content = (
-    <>
-      <Icon size={18} aria-hidden="true" className="shrink-0 text-quiet" />
-      <span className="min-w-0 flex-1">
-        <span className={classNames("block font-medium", lockedUntil ? "text-quiet" : "text-ink")}>
-          {name}
-        </span>
-        <span className="block text-meta text-quiet">
-          {lockedUntil
-            ? `Unlock with ${lockedUntil}`
-            : makes === "image"
-            ? "Makes an image"
-            : "Answers in text"}
-        </span>
-      </span>
-      <span
-        className={classNames(
-          "tabular shrink-0 text-meta",
-          lockedUntil ? "text-quiet" : "font-semibold text-gold",
-        )}
-      >
-        {`${formatXp(price)} XP`}
-      </span>
-      {lockedUntil ? <LockKeyhole size={16} aria-hidden="true" className="shrink-0 text-quiet" /> : (
-        <Check
-          size={16}
-          aria-hidden="true"
-          className={classNames("shrink-0 text-brand", !isChosen && "invisible")}
-        />
-      )}
-    </>
-  );
-  if (lockedUntil) return <Link to="/xp-shop" className={look}>{content}</Link>;
-  return (
-    <button type="button" aria-pressed={isChosen} className={look} onClick={() => onChoose(name)}>
-      {content}
-    </button>
   );
 }

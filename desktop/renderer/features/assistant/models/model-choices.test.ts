@@ -25,18 +25,15 @@ test("offers five models at once, and two under More models", () => {
   expect(shown(true)).toEqual([["Standard", 50], ["HD", 75]]);
 });
 
-test("says what unlocks each model", () => {
+test("says which tier unlocks each model", () => {
   const locks = (badge?: BadgeType) =>
     choicesWith(badge).filter(({ lockedUntil }) => lockedUntil).map(({ name, lockedUntil }) => [
       name,
       lockedUntil,
     ]);
   expect(locks()).toHaveLength(6);
-  expect(locks()).toContainEqual(["GPT-4o", "Gold Verify or a crown"]);
-  expect(locks("goldVerify")).toEqual([["HD", "a Black or Gold Crown"], [
-    "DALL-E 3",
-    "a Black or Gold Crown",
-  ]]);
+  expect(locks()).toContainEqual(["GPT-4o", 2]);
+  expect(locks("goldVerify")).toEqual([["HD", 3], ["DALL-E 3", 3]]);
   expect(locks("blackCrown")).toEqual([]);
 });
 
@@ -44,9 +41,14 @@ test("takes 25% off with a crown, rounded up", () => {
   expect(choicesWith("goldCrown").find(({ name }) => name === "GPT-4o Mini")?.price).toBe(19);
 });
 
-test("offers only models that are served", () => {
-  expect(choicesWith("goldCrown", ["GPT-5", "Unknown"]).map(({ name }) => name)).toEqual(["GPT-5"]);
-  expect(choicesWith("goldCrown", [])).toEqual([]);
+test("shows every model, and offers only those that are served", () => {
+  const choices = choicesWith("goldCrown", ["GPT-5", "Unknown"]);
+  expect(choices).toHaveLength(7);
+  expect(choices.filter(({ isServed }) => isServed).map(({ name }) => name)).toEqual(["GPT-5"]);
+  expect(chooseModel(choices, "GPT-4o")?.name).toBe("GPT-5");
+  expect(chooseModel(choicesWith("goldCrown", []), "GPT-5")).toBeNull();
+  // Served, but locked.
+  expect(chooseModel(choicesWith(undefined, ["GPT-5"]), "GPT-5")).toBeNull();
 });
 
 test("falls back to the first open model", () => {

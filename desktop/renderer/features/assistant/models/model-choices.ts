@@ -5,6 +5,7 @@ import {
   imageModels,
   serviceOfModel,
 } from "#shared/assistant/ai-models.ts";
+import { notAvailable } from "#shared/assistant/served-services.ts";
 import { type BadgeState, memberTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";
 
@@ -16,15 +17,20 @@ export interface ModelChoice {
   readonly makes: "text" | "image";
   /** The member's price of one answer, in XP (badges.3). */
   readonly price: number;
-  /** What unlocks it; null when it is open to the member. */
-  readonly lockedUntil: string | null;
+  /** The tier that unlocks it (ai.2); null when it is open to the member. */
+  readonly lockedUntil: 2 | 3 | null;
+  /** Whether this server has it (shop.9). */
+  readonly isServed: boolean;
   /** Shown under 'More models'. */
   readonly isMore: boolean;
 }
 
-const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
+/** What unlocks each tier. */
+export const unlockedBy = { 2: "Gold Verify or a crown", 3: "a Black or Gold Crown" } as const;
 
-/** The available models, with the member's own prices and locks (ai.2). */
+/**
+ * All models, with the member's own prices and locks (ai.2), and whether they can be chosen here.
+ */
 export function modelChoices(
   badges: readonly BadgeState[],
   now: Date,
@@ -32,17 +38,25 @@ export function modelChoices(
   costs: Readonly<Record<Service, number>> = serviceCosts,
 ): readonly ModelChoice[] {
   const ownTier = memberTier(badges, now);
-  return [...chatModels, ...imageModels].filter(({ name }) => available.includes(name)).map((model) => {
+  return [...chatModels, ...imageModels].map((model) => {
     const service = serviceOfModel(model.name);
     const { tier } = services[service];
     return {
       name: model.name,
       makes: makesImage(model.name) ? "image" : "text",
       price: priceForTier(costs[service], ownTier),
-      lockedUntil: tier === 1 || tier <= ownTier ? null : unlockedBy[tier],
+      lockedUntil: tier === 1 || tier <= ownTier ? null : tier,
+      isServed: available.includes(model.name),
       isMore: "isMore" in model,
     };
   });
+}
+
+/** What the picker says below the name of a model. */
+export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
+  if (!isServed) return notAvailable;
+  if (lockedUntil) return `Unlock with ${unlockedBy[lockedUntil]}`;
+  return makes === "image" ? "Makes an image" : "Answers in text";
 }
 
 export function makesImage(name: AskedModel): name is ImageModelName {
@@ -55,10 +69,10 @@ export function modelByName(name: string | null): AskedModel {
 }
 
 /**
- * Returns the wanted model if it is open to the member, else the first open one; null when none is
- * open.
+ * Returns the wanted model if it is served and open to the member, else the first such one; null
+ * when there is none.
  */
 export function chooseModel(choices: readonly ModelChoice[], wanted: string | null): ModelChoice | null {
-  const open = choices.filter(({ lockedUntil }) => lockedUntil === null);
+  const open = choices.filter(({ lockedUntil, isServed }) => isServed && lockedUntil === null);
   return open.find(({ name }) => name === wanted) ?? open[0] ?? null;
 }

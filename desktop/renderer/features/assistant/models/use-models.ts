@@ -8,12 +8,13 @@ import { type AskedModel, chooseModel, modelChoices } from "./model-choices.ts";
 
 const choiceKey = "aiModel";
 
-/** The available models, and the one the member has chosen, which this device remembers. */
+/** The models, and the one the member has chosen, which this device remembers. */
 export function useModels(user: CurrentUser, isTemporary: boolean) {
   const models = useAvailableModels();
   const costs = useAiCosts();
   const [wanted, setWanted] = useState(() => localTexts.getItem(choiceKey));
-  const all = modelChoices(user.badges, serverDate(), models.data?.availableModels ?? [], costs);
+  const { data } = models;
+  const all = data ? modelChoices(user.badges, serverDate(), data.availableModels, costs) : [];
   // A generated image is stored, which a temporary chat does not do.
   const choices = isTemporary ? all.filter(({ makes }) => makes === "text") : all;
   const choose = (name: AskedModel) => {

@@ -35,7 +35,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   const isTemporary = chatKey === temporaryChat;
   const { models, choices, chosen, choose } = useModels(user, isTemporary);
   const { stored, messages, live } = useChatContent(chatKey);
-  const canAsk = models.data ? models.data.provider !== null : true;
+  // In a temporary chat only models of text are choices.
+  const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
   const send = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
     // An image is added to the chat: only text answers are replaced.

@@ -1,3 +1,5 @@
+import { answersInText } from "#shared/assistant/served-services.ts";
+import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -28,6 +30,7 @@ interface WelcomeProps {
 
 /** Shows in a chat without questions. */
 export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
+  const ai = useServedAi();
   const isPractice = useAvailableModels().data?.provider === "practice";
   if (!isSetUp) {
     return (
@@ -35,6 +38,15 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
         icon={<Sparkles size={28} />}
         title="Nothing can be asked here yet"
         body="Your earlier chats are in the list."
+      />
+    );
+  }
+  if (ai && !answersInText(ai)) {
+    return (
+      <EmptyState
+        icon={<Sparkles size={28} />}
+        title="What would you like to see?"
+        body="The models here make images and don't answer in text. Say what the image shows."
       />
     );
   }

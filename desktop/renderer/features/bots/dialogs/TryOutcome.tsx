@@ -65,7 +65,7 @@ type Written = NonNullable<TryOutcomeProps["trying"]["data"]>;
 
 function tryFailureText(error: unknown): string {
   if (error instanceof ApiError && error.code === "ai_not_configured") {
-    return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment and start it again.";
+    return "No AI provider is connected, so bots can't write. Set OPENAI_API_KEY in the server's environment, and AI_MODELS where the service has several models, and start it again.";
   }
   return userMessageOf(error, "The bot could not write. Please try again.");
 }

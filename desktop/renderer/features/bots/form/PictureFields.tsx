@@ -1,3 +1,5 @@
+import { notAvailable } from "#shared/assistant/served-services.ts";
+import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
 
@@ -5,6 +7,10 @@ const models = [["dalle-2", "DALL-E 2"], ["dalle-3", "DALL-E 3"]] as const;
 
 /** Whether its posts have pictures, and which. */
 export function PictureFields({ form }: { readonly form: Form }) {
+  const ai = useServedAi();
+  const options = models.map(([value, name]) =>
+    [value, !ai || ai.models.includes(name) ? name : `${name} (${notAvailable.toLowerCase()})`] as const
+  );
   return (
     <SettingsSection title="Pictures" intro="Each counts against today's budget of images.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -20,7 +26,7 @@ export function PictureFields({ form }: { readonly form: Form }) {
           form={form}
           name="dalleModel"
           label="Image model"
-          options={models}
+          options={options}
           hint="DALL-E 3 draws better and costs more."
         />
         <Input

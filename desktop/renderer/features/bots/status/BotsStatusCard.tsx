@@ -1,10 +1,12 @@
 import { useId } from "react";
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
+import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { SetUpModels } from "../../assistant/SetUpModels.tsx";
 import { Budget } from "./Budget.tsx";
 import { botsSwitchText } from "./bots-switch-text.ts";
 import { useBotsStatus, useSwitchBots } from "./use-bots-status.ts";
@@ -47,6 +49,7 @@ function Shown({ status }: { readonly status: BotsStatus }) {
 
 /** Says why the bots are stopped and what to do about it, or what they do while they work. */
 function Reason({ status: { isOn, standstill, budget } }: { readonly status: BotsStatus }) {
+  const obstacle = useAvailableModels().data?.textObstacle;
   if (!isOn) {
     return (
       <span>
@@ -56,7 +59,7 @@ function Reason({ status: { isOn, standstill, budget } }: { readonly status: Bot
     );
   }
   if (standstill === "not_configured") {
-    return (
+    return obstacle && obstacle !== "no_service" ? <SetUpModels key="models" /> : (
       <span key="unset">
         No AI provider is connected. Set{" "}
         <code className="text-ink">OPENAI_API_KEY</code>, and for another service than OpenAI{" "}

@@ -1,10 +1,10 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
-import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
 import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { Benefits } from "./Benefits.tsx";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
 interface BadgeCardProps {
@@ -18,7 +18,7 @@ interface BadgeCardProps {
 
 /** A badge on offer: its price and benefits, the member's holding, and the actions. */
 export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) {
-  const { type, name, period, description, features, models } = offer;
+  const { type, name, period, description } = offer;
   const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
   return (
@@ -35,15 +35,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         </p>
       </header>
       <p className="mt-2">{description}</p>
-      <ul className="mt-3 space-y-1">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-start gap-2">
-            <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-meta text-quiet">{`Models: ${models.join(", ")}.`}</p>
+      <Benefits offer={offer} />
       <LastsUntil badge={badge} holding={holding} />
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
     </Card>

@@ -6,6 +6,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { MissingAi } from "../../assistant/MissingAi.tsx";
 import { ObstacleNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
@@ -31,6 +32,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
         expire.
       </p>
       <ObstacleNote obstacle={obstacle} />
+      <MissingAi />
       <ul className="space-y-4">
         {badgeOffers.map((offer) => (
           <li key={offer.type}>

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { notAvailable } from "#shared/assistant/served-services.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
+import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
@@ -23,6 +25,8 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
   const [key] = useState(() => crypto.randomUUID());
   const buying = useBuyBadge(onClose);
   const isShort = user.xp < offer.cost;
+  const ai = useServedAi();
+  const lacking = ai ? offer.models.filter((name) => !ai.models.includes(name)) : [];
   return (
     <ConfirmDialog
       open
@@ -36,6 +40,7 @@ export function BuyBadgeDialog({ offer, label, badges, user, onClose }: BuyBadge
       body={
         <div className="space-y-4">
           <p>{effectText(offer, badges)}</p>
+          {lacking.length > 0 && <p>{`${notAvailable}: ${lacking.join(", ")}.`}</p>}
           <dl className="tabular space-y-1.5 rounded-control bg-wash px-4 py-3 text-ink">
             <Line label="Balance now" value={`${formatXp(user.xp)} XP`} />
             <Line label={offer.name} value={`−${formatXp(offer.cost)} XP`} />

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { notAvailable } from "#shared/assistant/served-services.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
+import { isServedBy, useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { LockKeyhole } from "../../../ui/icons/lock-keyhole.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { MissingAi } from "../../assistant/MissingAi.tsx";
 import { type ServiceRow, serviceRows } from "./service-rows.ts";
 
 /**
@@ -24,7 +27,8 @@ export function AiServices() {
   });
   const badges = user?.badges ?? [];
   const now = serverDate();
-  const rows = serviceRows(badges, now, costs);
+  const ai = useServedAi();
+  const rows = serviceRows(badges, now, costs, (service) => isServedBy(ai, service));
   return (
     <div className="space-y-4 pt-4">
       <p className="px-1 text-meta text-quiet">
@@ -32,6 +36,7 @@ export function AiServices() {
           ? "Your crown takes 25% off every price."
           : "A crown takes 25% off every price."}
       </p>
+      <MissingAi />
       <Card className="px-5 py-1">
         <table className="w-full text-left">
           <caption className="sr-only">AI services and your prices</caption>
@@ -53,11 +58,13 @@ export function AiServices() {
   );
 }
 
-function Row({ row: { description, tier, needs, isOpen, cost, ownCost } }: { readonly row: ServiceRow }) {
+function Row({ row }: { readonly row: ServiceRow }) {
+  const { description, tier, needs, isOpen, isServed, cost, ownCost } = row;
   return (
     <tr className="border-t border-hairline align-baseline">
       <th scope="row" className="py-3 pr-3 font-medium">
-        <span>{description}</span>
+        <span className={isServed ? "" : "text-quiet"}>{description}</span>
+        {!isServed && <span className="block text-meta font-normal text-ink">{notAvailable}</span>}
         <span aria-hidden="true" className="block text-meta font-normal text-quiet sm:hidden">
           {`Level ${tier}: ${needs}`}
         </span>
@@ -69,7 +76,9 @@ function Row({ row: { description, tier, needs, isOpen, cost, ownCost } }: { rea
             <span className="sr-only">Without a crown</span> <span>{formatXp(cost)}</span>
           </s>
         )}
-        <span className={isOpen ? "font-semibold text-gold" : "text-quiet"}>{`${formatXp(ownCost)} XP`}</span>
+        <span className={isOpen && isServed ? "font-semibold text-gold" : "text-quiet"}>
+          {`${formatXp(ownCost)} XP`}
+        </span>
         {!isOpen && (
           <span className="ml-1.5 inline-block align-middle text-quiet">
             <LockKeyhole size={14} aria-hidden="true" />

@@ -27,6 +27,17 @@ test("unlocks services by tier", () => {
   expect(rowsWith("goldCrown").every(({ isOpen }) => isOpen)).toBe(true);
 });
 
+test("keeps the whole list where services are missing, and marks these", () => {
+  const rows = serviceRows(
+    [],
+    now,
+    undefined,
+    (service) => service === "aiChatMini" || service === "lisaChat",
+  );
+  expect(rows).toHaveLength(11);
+  expect(rows.filter(({ isServed }) => isServed).map(({ key }) => key)).toEqual(["lisaChat", "aiChatMini"]);
+});
+
 test("takes 25% off with a crown, rounded up", () => {
   const own = (badge?: BadgeType) => rowsWith(badge).find(({ key }) => key === "tts");
   expect(own()).toMatchObject({ cost: 30, ownCost: 30 });

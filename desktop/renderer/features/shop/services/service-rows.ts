@@ -10,6 +10,8 @@ export interface ServiceRow {
   /** The badge that unlocks the service, in words. */
   readonly needs: string;
   readonly isOpen: boolean;
+  /** Whether this server has it (shop.9). */
+  readonly isServed: boolean;
   /** The price without a badge, in XP. */
   readonly cost: number;
   /**
@@ -27,27 +29,41 @@ const needs = {
 
 /**
  * The services with the member's own prices, open ones first, with a row for each of Lisa's other
- * models (ai.2).
+ * models (ai.2). Those that this server lacks are rows too.
  */
 export function serviceRows(
   badges: readonly BadgeState[],
   now: Date,
   costs: Readonly<Record<Service, number>> = serviceCosts,
+  isServed: (service: Service) => boolean = () => true,
 ): ServiceRow[] {
   const ownTier = memberTier(badges, now);
   const rows = (Object.keys(services) as Service[]).map((service): ServiceRow => {
     const { description, tier } = services[service];
     const cost = costs[service];
     const ownCost = priceForTier(cost, ownTier);
-    return { key: service, description, tier, needs: needs[tier], isOpen: tier <= ownTier, cost, ownCost };
+    const isOpen = tier <= ownTier;
+    return {
+      key: service,
+      description,
+      tier,
+      needs: needs[tier],
+      isOpen,
+      isServed: isServed(service),
+      cost,
+      ownCost,
+    };
   });
-  return [...rows, ...lisaRows(badges, now, costs)].toSorted((a, b) => a.tier - b.tier || a.cost - b.cost);
+  return [...rows, ...lisaRows(badges, now, costs, isServed)].toSorted((a, b) =>
+    a.tier - b.tier || a.cost - b.cost
+  );
 }
 
 function lisaRows(
   badges: readonly BadgeState[],
   now: Date,
   costs: Readonly<Record<Service, number>>,
+  isServed: (service: Service) => boolean,
 ): ServiceRow[] {
   return lisaModelNames.filter((model) => model !== "standard").map((model) => {
     const { label, service, needsGoldCrown } = lisaModels[model];
@@ -57,6 +73,7 @@ function lisaRows(
       description: `Chat with Lisa, ${label}`,
       tier,
       needs: needsGoldCrown ? "Gold Crown" : needs[tier],
+      isServed: isServed(service),
       isOpen: lisaModelFor(model, badges, now) === model,
       cost: costs[service],
       ownCost: lisaPrice(model, badges, now, costs),

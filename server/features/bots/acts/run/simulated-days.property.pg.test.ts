@@ -15,7 +15,7 @@ import { drawActs, hourMs, type Rhythm } from "../plan/draw-acts.ts";
 import { runBots } from "./run-bots.ts";
 
 const { days, crew, dailyTokens } = proofSize({
-  sample: { days: 1, crew: 6, dailyTokens: 25_000 },
+  sample: { days: 1, crew: 3, dailyTokens: 12_500 },
   whole: { days: 7, crew: 30, dailyTokens: 50_000 },
 });
 const minuteMs = 60_000;

@@ -46,6 +46,12 @@ test("shows what a bot would answer, and that its own level would drop it", asyn
   expect(ai.asked[0]!.body.messages![1]!.content).toContain("How do I rest?");
 });
 
+test("ends a text that was cut off after its last whole sentence", async () => {
+  const message = { content: "A slow cup of tea. Then a walk in the for" };
+  ai.behave("chat", { json: { choices: [{ message, finish_reason: "length" }] } });
+  expect(await (await tried({ kind: "post" })).json()).toMatchObject({ content: "A slow cup of tea." });
+});
+
 test("answers words of distress with help lines, as it would a follower", async () => {
   const response = await tried({ kind: "answer", to: "I want to die" });
   expect(await response.json()).toMatchObject({

@@ -1,4 +1,5 @@
-import { AiUnavailable, type ChatRequest } from "../../../../providers/ai/ai.ts";
+import { AiUnavailable, type AnswerEnd, type ChatRequest } from "../../../../providers/ai/ai.ts";
+import { wholeSentences } from "../../../../providers/ai/sentence-end.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { BotAct } from "../run/perform-act.ts";
 import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
@@ -21,7 +22,8 @@ export interface Prompt {
 const maxTokens = 1_500;
 /** UTF-16 units of a prompt within the reservation with the answer. */
 export const promptLength = (textReservation - maxTokens) * 3;
-const deadlineMs = 60_000;
+/** A model on one's own machine reads and writes for minutes; later acts are dropped after five. */
+const deadlineMs = 180_000;
 
 /**
  * Lets the model write a text within the budget. Throws `DroppedAct` without a model, over budget,
@@ -40,7 +42,11 @@ export async function askForText(
   const onText = (more: string) => {
     arrived += more;
   };
-  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id, onText };
+  let end: AnswerEnd = "whole";
+  const onEnd = (how: AnswerEnd) => {
+    end = how;
+  };
+  const request = { model, mark: prompt.mark, messages, maxTokens, member: bot.id, onText, onEnd };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   const most = { tokens: textReservation, images: 0 };
@@ -51,7 +57,7 @@ export async function askForText(
       for await (const piece of ai.chat(request, either)) written += piece;
       // At its signal a chat ends without an error.
       either.throwIfAborted();
-      return written;
+      return end === "whole" ? written : wholeSentences(written);
     } catch (error) {
       wasAsked = arrived !== "" || !(error instanceof AiUnavailable);
       throw error;

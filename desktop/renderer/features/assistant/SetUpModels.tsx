@@ -1,0 +1,52 @@
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
+import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+
+const mostNames = 5;
+
+/** Tells an administrator what is missing for answers in text, and where to set it (ai.17). */
+export function SetUpModels() {
+  const { data } = useAvailableModels();
+  if (data?.textObstacle === "no_response") {
+    return (
+      <span key="silent">
+        The AI service hasn't said which models it has: the server's log says why, and it is asked again until
+        it does. <Code>AI_MODELS</Code> names models without asking. <Code>build/docs/ai.md</Code>{" "}
+        has the details.
+      </span>
+    );
+  }
+  if (data?.textObstacle === "no_model") return <NoModel key="model" found={data.foundChatModels} />;
+  return (
+    <span key="unset">
+      It needs a provider with OpenAI's interface. Set{" "}
+      <Code>OPENAI_API_KEY</Code>, and for another service than OpenAI{" "}
+      <Code>OPENAI_BASE_URL</Code>, in the server's environment and start it again.{" "}
+      <Code>build/docs/ai.md</Code> has the details.
+    </span>
+  );
+}
+
+function NoModel({ found }: { readonly found: readonly string[] | null }) {
+  const [first = "…"] = found ?? [];
+  return (
+    <span>
+      <span>{whatWasFound(found)}</span> Set{" "}
+      <Code>{`AI_MODELS='${JSON.stringify({ [chatModelNames[0]]: first })}'`}</Code>{" "}
+      in the server's environment and start it again. <Code>build/docs/ai.md</Code> has the details.
+    </span>
+  );
+}
+
+function whatWasFound(found: readonly string[] | null): string {
+  if (!found) return "AI_MODELS names no model that answers in text.";
+  if (found.length === 0) {
+    return "The AI service has no chat model. One that is loaded there is found by itself.";
+  }
+  const names = found.slice(0, mostNames).join(", ");
+  const more = found.length > mostNames ? " and others" : "";
+  return `The AI service has ${found.length} chat models (${names}${more}), and AI_MODELS names none of them.`;
+}
+
+function Code({ children }: { readonly children: string }) {
+  return <code className="wrap-anywhere text-ink">{children}</code>;
+}

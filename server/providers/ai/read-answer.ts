@@ -1,0 +1,119 @@
+import { storableText } from "../storable-text.ts";
+import type { AnswerEnd, ChatRequest, TokenUsage } from "./ai.ts";
+import { createThoughtSkipper } from "./thoughts/skip-thoughts.ts";
+import type { SwallowedMarks } from "./thoughts/swallowed-marks.ts";
+import { endOf } from "./wire/answer-end.ts";
+import { type Chunk, readChunk } from "./wire/read-chunk.ts";
+import { readEvents, type ServiceEvent } from "./wire/read-events.ts";
+
+interface Reading {
+  readonly asked: Pick<ChatRequest, "onText" | "onEnd" | "onUsage" | "member"> & {
+    readonly upstream: string;
+  };
+  readonly swallowed: SwallowedMarks;
+  readonly signal: AbortSignal;
+  /** How long to wait for what follows the end of the answer. */
+  readonly afterMs: number;
+  /** Called for all bytes that arrive, also those of comments and pings. */
+  onAlive(): void;
+}
+
+/**
+ * Text as it arrives, without reasoning; "" for a part without text. Throws when the answer ends
+ * before the service says that it does. What follows a complete answer can't harm it.
+ */
+export async function* readAnswer(response: Response, reading: Reading): AsyncGenerator<string, void, void> {
+  const { asked, swallowed, signal } = reading;
+  const thoughts = createThoughtSkipper({ isUnmarked: swallowed.isKnownOf(asked.upstream) });
+  const storable = storableText();
+  let finish: string | undefined;
+  let used: TokenUsage | null = null;
+  let texts = 0;
+  let isDone = false;
+  const events = readUntilLate(readEvents(watch(response.body, reading.onAlive)), reading.afterMs);
+  for (;;) {
+    const next = await events.next(finish === undefined ? null : texts);
+    if (next.done) break;
+    if (next.value.type === "done") {
+      isDone = true;
+      break;
+    }
+    const chunk = readOrSkip(next.value, response.headers, finish !== undefined);
+    if (!chunk) continue;
+    // Some services repeat the whole answer after its pieces.
+    const { text, thought }: Chunk["piece"] = texts > 0 || chunk.piece.text ? chunk.piece : joined(chunk);
+    if (text) texts += 1;
+    for (const arrived of [text, thought]) if (arrived) asked.onText?.(arrived);
+    used = chunk.usage ?? used;
+    finish = chunk.finish ?? finish;
+    yield text ? thoughts.take(storable.take(text)) : "";
+  }
+  // A body may end without an error at the signal.
+  if (finish === undefined && !isDone) signal.throwIfAborted();
+  const end = endOfAnswer(finish, isDone);
+  asked.onEnd?.(end);
+  yield thoughts.take(storable.rest()) + thoughts.rest(end === "whole");
+  if (end === "whole" && !thoughts.hasSwallowed) swallowed.missed(asked.upstream);
+  if (used) asked.onUsage?.(used);
+}
+
+function joined({ piece, whole }: Chunk): Chunk["piece"] {
+  return { text: whole.text, thought: piece.thought || whole.thought };
+}
+
+/** Without a reason the service's own end of the stream ends an answer. */
+function endOfAnswer(finish: string | undefined, isDone: boolean): AnswerEnd {
+  const end = finish === undefined && isDone ? "whole" : endOf(finish ?? "error");
+  if (end === null) throw new Error("The answer broke off");
+  return end;
+}
+
+/**
+ * The events as they arrive. Once the caller says that the answer is complete, and after how many
+ * pieces of text, they also end after a while without another, and where they fail: some services
+ * name the end with every piece.
+ */
+async function* readUntilLate(
+  events: AsyncGenerator<ServiceEvent, void, void>,
+  afterMs: number,
+): AsyncGenerator<ServiceEvent, void, number | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let late: Promise<null> | null = null;
+  let texts: number | null = null;
+  try {
+    for (;;) {
+      const next = events.next();
+      const event = await (late ? Promise.race([next.catch(() => null), late]) : next);
+      if (!event || event.done) return;
+      const complete = yield event.value;
+      if (complete === texts) continue;
+      clearTimeout(timer);
+      texts = complete;
+      late = new Promise((resolve) => {
+        timer = setTimeout(resolve, afterMs, null);
+      });
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readOrSkip(
+  event: Extract<ServiceEvent, { type: "json" }>,
+  headers: Headers,
+  isComplete: boolean,
+): Chunk | null {
+  try {
+    return readChunk(event.json, event.isError, headers);
+  } catch (error) {
+    if (isComplete) return null;
+    throw error;
+  }
+}
+
+async function* watch(body: Response["body"], onAlive: () => void): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body ?? []) {
+    onAlive();
+    yield bytes;
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { wholeSentences } from "./sentence-end.ts";
+
+test.each([
+  ["A slow cup of tea. Then a wa", "A slow cup of tea."],
+  ["A slow cup of tea. Then a walk.", "A slow cup of tea. Then a walk."],
+  ["お茶を一杯。それから散", "お茶を一杯。"],
+  ["First line\nand a half", "First line"],
+  ["No sentence at all", "No sentence at all"],
+  ["", ""],
+])("cuts %j to %j", (text, whole) => {
+  expect(wholeSentences(text)).toBe(whole);
+});
