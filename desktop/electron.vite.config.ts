@@ -4,6 +4,7 @@ import { defineConfig } from "electron-vite";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, type Plugin } from "vite";
 import { listModules } from "./vite/list-modules.ts";
+import { modernFonts } from "./vite/modern-fonts.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { drawRuntimeIcons } from "./vite/runtime-icons.ts";
 import { slimContract } from "./vite/slim-contract.ts";
@@ -59,7 +60,15 @@ export default defineConfig({
   },
   renderer: {
     root: here("./renderer"),
-    plugins: [react(), tailwindcss(), slimContract(), preloadFont(), absoluteBase, listModules(here("../"))],
+    plugins: [
+      react(),
+      tailwindcss(),
+      slimContract(),
+      preloadFont(),
+      modernFonts(),
+      absoluteBase,
+      listModules(here("../")),
+    ],
     resolve: { conditions: ["desktop", ...defaultClientConditions] },
     build: {
       outDir: `${out}/renderer`,

@@ -7,6 +7,7 @@ import { groupScripts } from "./vite/group-scripts.ts";
 import { makeInstallable } from "./vite/make-installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
+import { modernFonts } from "./vite/modern-fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { proxyToServer } from "./vite/proxy-to-server.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     slimContract(),
     preloadFont(),
+    modernFonts(),
     makeInstallable(),
     precompress(),
     prerenderLanding(here("./renderer")),

@@ -31,6 +31,7 @@ test.each([
   ["I feel down", "it is heavy right now"],
   ["Write some TypeScript code", "```ts"],
   ["A plan for my week", "| Day |"],
+  ["Explain the formula for caffeine at bedtime", "\\frac{1}{2}"],
   ["I want to end my life", "crisis line"],
   ["Where do the swans go?", "“Where do the swans go?”"],
 ])(
@@ -53,6 +54,17 @@ test("answers the last question of a chat, and names a chat where the product as
   expect(await ask(ai, { messages: named }).done).toBe("Better sleep");
   const other = [named[0], { role: "user", content: "Where do the *swans* go in winter, please?" }] as const;
   expect(await ask(ai, { messages: other }).done).toBe("Where do the swans go");
+});
+
+test("ends a long answer at its limit, and goes on from there when it is asked to", async () => {
+  const question = { role: "user", content: "Write a long guide to a calmer month" } as const;
+  const ends: string[] = [];
+  const cut = await ask(ai, { messages: [question], onEnd: (end) => ends.push(end) }).done;
+  expect(ends).toEqual(["length"]);
+  const asked = { role: "user", content: "Your last message was cut off. Go on." } as const;
+  const rest = await ask(ai, { messages: [question, { role: "assistant", content: cut }, asked] }).done;
+  expect(cut).toMatch(/at the top of your $/);
+  expect(rest).toMatch(/^messages\..*example answer/s);
 });
 
 test("draws the same picture for the same words, and another for others", async () => {

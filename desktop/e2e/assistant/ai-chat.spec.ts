@@ -50,6 +50,45 @@ test(
   },
 );
 
+test("code has colours, a formula its own fonts, and a table scrolls by key, with nothing from elsewhere", async ({ page, server }) => {
+  const fetched: URL[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url())));
+  const ofFormulas = () => fetched.filter(({ pathname }) => /KaTeX|DrawnFormula/.test(pathname));
+  const session = sessionOf("Coffee");
+  const plain = messageOf({ role: "assistant", content: "No formula: $5 and $6.", sessionId: session.id });
+  await serveAssistant(page, { sessions: [session], messages: [plain] });
+  await openSession(page, await joinedMember(server));
+  await page.goto(`/ai-chat?chat=${session.id}`);
+  const chat = page.getByRole("group", { name: "Messages" });
+  await expect(chat.getByText("No formula: $5 and $6.")).toBeVisible();
+  expect(ofFormulas()).toEqual([]);
+
+  const head = `| ${Array.from({ length: 12 }, (_, at) => `Column ${at}`).join(" | ")} |`;
+  const content = [
+    "```ts\nconst breaths: number = 4; // calm\n```\n\n```mermaid\ngraph TD\n```",
+    `${head}\n${head.replaceAll(/Column \d+/g, "---")}\n${head.replaceAll("Column", "one<br>two")}`,
+    "So \\(x_1^2\\) of \\[ \\frac{a}{b} \\].\n\n$$\n\\sum_{i=1}^{100} i\n$$\n\n$$\n\\unknown{x}\n$$",
+    "$$\n\\htmlStyle{position:fixed;inset:0}{\\href{https://example.org}{\\includegraphics{https://example.org/a.png}}}\n$$",
+    "これは**「重要」**です。",
+  ].join("\n\n");
+  await serveAssistant(page, { sessions: [session], messages: [{ ...plain, content }] });
+  await page.reload();
+  await expect(chat.locator("pre span", { hasText: /^const$/ })).toHaveClass("text-code-keyword");
+  await expect(chat.getByText("graph TD")).toBeVisible();
+  await expect(chat.locator("td br")).toHaveCount(12);
+  await expect(chat.locator("strong")).toHaveText("「重要」");
+  await expect(chat.locator(".katex-html")).toHaveCount(4);
+  await expect(chat.getByText("\\unknown{x}")).toBeVisible();
+  await expect(chat.locator("[style*=fixed], .katex a, .katex img")).toHaveCount(0);
+  await expect.poll(() => ofFormulas().some(({ pathname }) => pathname.endsWith(".woff2"))).toBe(true);
+  const table = chat.getByRole("region", { name: "Table" });
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expectAccessibleEverywhere(page);
+  expect([...new Set(fetched.map(({ hostname }) => hostname))]).toEqual([new URL(page.url()).hostname]);
+});
+
 test("without a provider nothing is offered, nothing throws, and chats stay readable", async ({ page, server }) => {
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(String(error)));

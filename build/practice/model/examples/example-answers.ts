@@ -1,9 +1,13 @@
+import { longAnswer, wordsBeforeCut } from "./long-answer.ts";
+
 /** An answer to questions with one of these words. */
 export interface Example {
   readonly words: RegExp;
   /** Of a chat that begins with such a question. */
   readonly title: string;
   readonly answer: string;
+  /** After so many words it ends as at the model's limit, and goes on when it is asked to. */
+  readonly cutAfter?: number;
 }
 
 /** Checked in this order. Markdown, so that each of its forms can be seen. */
@@ -15,16 +19,34 @@ export const examples: readonly Example[] = [
       "I'm glad you said this. You deserve help from a person, right now: please call your local emergency number, or a crisis line such as 988 in the US, 116 123 in the UK and much of Europe, or one listed at findahelpline.com.\n\nIf you can, go to someone near you and tell them how you feel. I'm an AI and cannot be that person for you, but you are not alone with this.",
   },
   {
+    words: /\bguide\b/i,
+    title: "A calmer month",
+    answer: longAnswer,
+    cutAfter: wordsBeforeCut,
+  },
+  {
+    words: /\b(formula\w*|equation\w*|math\w*|caffeine)\b/i,
+    title: "Coffee at bedtime",
+    answer: [
+      "Caffeine leaves the body by halves. After \\(t\\) hours there is left of a dose \\(C_0\\)",
+      "$$\nC(t) = C_0 \\cdot \\left(\\frac{1}{2}\\right)^{t/h}\n$$",
+      "where \\(h\\) is its half-life: about **5 hours** for many people. A cup with 80 mg at four in the afternoon leaves at eleven",
+      "\\[ C(7) = 80 \\cdot 2^{-7/5} \\approx 30 \\text{ mg} \\]",
+      "in you, a third of a cup. It doesn't matter whether the cup cost $3 or $6. To solve for the time in which it falls to \\(C\\):",
+      "\\[ t = h \\cdot \\log_2 \\frac{C_0}{C} \\]",
+    ].join("\n\n"),
+  },
+  {
     words: /\b(code|program\w*|function|javascript|typescript|python)\b/i,
     title: "A breathing timer in code",
     answer:
-      "Here is a small timer that reminds you to breathe:\n\n```ts\nfunction breathe(rounds: number): void {\n  for (let round = 1; round <= rounds; round++) {\n    console.log(`Round ${round}: in for 4, hold for 4, out for 6`);\n  }\n}\n\nbreathe(3);\n```\n\nChange the number to do more rounds.",
+      "Here is a small timer that reminds you to breathe. Start it with `deno run breathe.ts`:\n\n```ts\n/** In for four, hold for four, out for six. */\nconst seconds = { in: 4, hold: 4, out: 6 } as const;\n\nasync function breathe(rounds: number): Promise<void> {\n  for (let round = 1; round <= rounds; round++) {\n    console.log(`Round ${round} of ${rounds}`);\n    for (const [step, length] of Object.entries(seconds)) {\n      console.log(`  ${step} for ${length}`);\n      await new Promise((done) => setTimeout(done, length * 1000)); // no hurry\n    }\n  }\n}\n\nawait breathe(3);\n```\n\nChange the number to do more rounds.",
   },
   {
     words: /\b(table|compare|plan|schedule|week|routine)\b/i,
     title: "A calm week",
     answer:
-      "A calm week could look like this:\n\n| Day | Morning | Evening |\n| --- | --- | --- |\n| Monday | Ten quiet minutes before the phone | A short walk |\n| Tuesday | Stretch by the window | Write down one good moment |\n| Wednesday | A slow breakfast | Call somebody you like |\n| Thursday | Ten quiet minutes | Early to bed |\n| Friday | Tidy one small thing | Something that makes you laugh |\n\nStart with **one** row. The rest follows more easily than all of it at once.",
+      "A calm week could look like this:\n\n| Day | Morning | Noon | Evening | Minutes |\n| --- | --- | --- | --- | ---: |\n| Monday | Ten quiet minutes<br>before the phone | Lunch outside | A short walk | 55 |\n| Tuesday | Stretch by the window | Ten slow breaths | Write down one good moment | 20 |\n| Wednesday | A slow breakfast | Lunch with somebody | Call somebody you like | 90 |\n| Thursday | Ten quiet minutes | A walk round the block | Early to bed | 25 |\n| Friday | Tidy one small thing | Lunch outside | Something that makes you laugh | 75 |\n\nStart with **one** row. The rest follows more easily than all of it at once.",
   },
   {
     words: /\b(sleep\w*|insomnia|tired|awake|night|bed|bedtime)\b/i,

@@ -17,6 +17,11 @@ export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   return `${example}\n\n${label}`;
 }
 
+/** Of an answer that is cut, the words of its first part; of all others, any number. */
+export function wordsAtOnce(question: string): number {
+  return exampleFor(question)?.cutAfter ?? Infinity;
+}
+
 /** A title is asked for by the product's own instructions, never by a word in a question. */
 function asksForTitle(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ role, content }) => role === "system" && /\btitle\b/i.test(content));

@@ -18,3 +18,49 @@ test("a text alone, code and white space between blocks stay as they are", () =>
     "<div><p>One</p>\n<ul>\n<li>two</li>\n<li><code>three</code></li>\n</ul></div>",
   );
 });
+
+test.each([
+  ["これは**「重要」**です。", "<strong>「重要」</strong>"],
+  ["这是**“重点”。**后面", "<strong>“重点”。</strong>"],
+])("bold text beside Chinese and Japanese punctuation is bold: %j", (text, bold) => {
+  expect(markup(text)).toContain(bold);
+});
+
+test("a cell has the lines that <br> asks for, and the side that its column has; other HTML is text", () => {
+  const table = renderToStaticMarkup(
+    <Markdown text={"| a | b |\n| --- | --: |\n| one<br>two<BR/> | <b>3</b> |"} />,
+  );
+  expect(table).toMatch(/one<\/span><br\/>.*two/s);
+  expect(table).toContain("text-align:right");
+  expect(table).toContain("&lt;b&gt;");
+});
+
+test("formulas keep their signs wherever they stand, and money, code and addresses stay", () => {
+  const shown = renderToStaticMarkup(
+    <Markdown
+      text={"**So** \\(a_1 * b_1 * c\\):\n\n$$\n- x\n$$\n\n| \\(|x|\\) | `$y$` |\n| --- | --- |\n| $5 and $6 | [$a_b$](https://e.org/$c^d$) |"}
+    />,
+  );
+  expect(shown).toContain("a_1 * b_1 * c</code>");
+  expect(shown).toContain("|x|</code>");
+  expect(shown).toContain(">$y$</code>");
+  expect(shown).toContain("$5 and $6");
+  expect(shown).toContain('href="https://e.org/$c^d$"');
+  expect(shown).not.toMatch(/[\uE000\uE001]|%EE%80/);
+});
+
+test("a formula of which the end is still to come shows as it is written", () => {
+  const half = renderToStaticMarkup(<Markdown isWriting text={"Then\n\n\\[\n\\frac{a}\n+ b"} />);
+  expect(half).toContain("\\frac{a}\n+ b</code>");
+  expect(half).not.toContain("<ul");
+});
+
+test.each([
+  "[x](javascript:alert(1)) ![x](data:image/svg+xml,<svg/>)",
+  "<img src=https://example.org/a onerror=alert(1)><script>alert(1)</script>",
+  "![a](https://example.org/a.png) <iframe src=//example.org></iframe>",
+  "[\\(x\\)](javascript:$x^2$)",
+])("nothing of %j runs or is fetched", (text) => {
+  const shown = renderToStaticMarkup(<Markdown text={text} />);
+  expect(shown).not.toMatch(/<(?:img|script|iframe|svg)|<[^>]+ (?:src|on\w+)=|href="(?!https:)/);
+});

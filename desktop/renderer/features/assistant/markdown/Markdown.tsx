@@ -1,32 +1,62 @@
 import { memo, useId } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
+import remarkCjkFriendly from "remark-cjk-friendly/parseOnly";
 import remarkGfm from "remark-gfm";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { CodeBlock } from "./CodeBlock.tsx";
+import { AnswerTable } from "./AnswerTable.tsx";
+import { answerBlocks, fencedCode } from "./answer-blocks.ts";
+import { CodeBlock, codeOf } from "./code/CodeBlock.tsx";
+import { markFormulas, placeFormulas } from "./formula/formula-marks.ts";
+import { FormulaInAnswer } from "./formula/FormulaInAnswer.tsx";
+import { readLineBreaks } from "./line-breaks.ts";
 import { giveTextsElements } from "./text-elements.ts";
+
+interface MarkdownProps {
+  readonly text: string;
+  /** The text still grows. */
+  readonly isWriting?: boolean;
+}
 
 /**
  * Renders an answer's Markdown. Raw HTML shows as text, since nothing parses it; images show as
- * their description; links leave the app as those in posts do.
+ * their description; links leave the app as those in posts do. Nothing in it is drawn outside its
+ * box, whatever a formula asks for.
  */
-export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
-  const id = useId();
+export const Markdown = memo(function Markdown({ text, isWriting = false }: MarkdownProps) {
+  const blocks = answerBlocks(text);
   return (
-    <div {...langAndDir(text)} className="space-y-3 wrap-anywhere">
-      <ReactMarkdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={rehypePlugins}
-        remarkRehypeOptions={{ clobberPrefix: `answer${id}` }}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
+    <div
+      {...langAndDir(text)}
+      className="space-y-3 overflow-clip wrap-anywhere [overflow-clip-margin:0.5rem]"
+    >
+      {blocks.map((block, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- only the last one changes, or one is added
+        <Block key={at} text={block} isWriting={isWriting && at === blocks.length - 1} />
+      ))}
     </div>
   );
 });
 
-const remarkPlugins = [remarkGfm];
-const rehypePlugins = [giveTextsElements];
+const Block = memo(function Block({ text, isWriting }: Required<MarkdownProps>) {
+  const id = useId();
+  const fenced = fencedCode(text);
+  // A long program would be read as Markdown again with each word.
+  if (fenced) return <CodeBlock {...fenced} />;
+  const marked = markFormulas(text, isWriting);
+  return (
+    <ReactMarkdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={[placeFormulas(marked.formulas), giveTextsElements]}
+      remarkRehypeOptions={{ clobberPrefix: `answer${id}` }}
+      components={components}
+    >
+      {marked.text}
+    </ReactMarkdown>
+  );
+});
+
+// CommonMark alone leaves the stars of bold text beside Chinese and Japanese punctuation.
+const remarkPlugins = [remarkGfm, remarkCjkFriendly, readLineBreaks];
 
 // The screen's own headings are h1 and h2.
 const components: Components = {
@@ -45,26 +75,33 @@ const components: Components = {
   a: ({ href, children }) => <OutwardLink href={href}>{children}</OutwardLink>,
   img: ({ alt }) => <span className="text-quiet">{`[Image${alt ? `: ${alt}` : ""}]`}</span>,
   input: ({ checked }) => <span>{checked ? "☑" : "☐"}</span>,
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  code: ({ children }) => (
-    <code className="rounded-sm bg-wash px-1 py-0.5 font-mono text-[0.875em]">{children}</code>
+  pre: ({ children }) => <CodeBlock {...codeOf(children)} />,
+  code: ({ children, node }) => {
+    const { dataTex, dataDisplay, dataUnfinished } = node?.properties ?? {};
+    if (typeof dataTex === "string") {
+      return (
+        <FormulaInAnswer
+          tex={dataTex}
+          isDisplay={dataDisplay === true}
+          isUnfinished={dataUnfinished === true}
+        />
+      );
+    }
+    return (
+      <code translate="no" className="rounded-sm bg-wash px-1 py-0.5 font-mono text-[0.875em]">
+        {children}
+      </code>
+    );
+  },
+  table: ({ children }) => <AnswerTable>{children}</AnswerTable>,
+  th: ({ children, style }) => (
+    <th scope="col" style={style} className="border border-hairline bg-wash px-3 py-1.5 font-semibold">
+      {children}
+    </th>
   ),
-  table: ({ children }) => (
-    <div
-      role="region"
-      aria-label="Table"
-      // A scrollable element must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="border-collapse text-left tabular wrap-break-word">{children}</table>
-    </div>
+  td: ({ children, style }) => (
+    <td style={style} className="min-w-24 border border-hairline px-3 py-1.5 align-top">{children}</td>
   ),
-  th: ({ children }) => (
-    <th scope="col" className="border border-hairline bg-wash px-3 py-1.5 font-semibold">{children}</th>
-  ),
-  td: ({ children }) => <td className="min-w-24 border border-hairline px-3 py-1.5 align-top">{children}</td>,
 };
 
 interface OutwardLinkProps {

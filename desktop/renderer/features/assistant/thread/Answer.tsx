@@ -49,7 +49,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
         {cost > 0 && !isAnswering && <span className="tabular">{`${formatXp(cost)} XP`}</span>}
       </p>
       <div ref={body} className="text-ink">
-        {content && <AnswerText text={content} />}
+        {content && <AnswerText text={content} isWriting={isAnswering} />}
         {imageUrl && <AnswerImage message={message} url={imageUrl} />}
       </div>
       {isAnswering && (isImage
@@ -74,7 +74,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
   );
 }
 
-function AnswerText({ text }: { readonly text: string }) {
+function AnswerText({ text, isWriting }: { readonly text: string; readonly isWriting: boolean }) {
   // While words stream in, rendering them yields to the member's input.
   const drawn = useDeferredValue(text);
   return (
@@ -83,7 +83,7 @@ function AnswerText({ text }: { readonly text: string }) {
       fallback={<p className="whitespace-pre-wrap wrap-anywhere">{drawn}</p>}
       failure={() => <p className="whitespace-pre-wrap wrap-anywhere">{drawn}</p>}
     >
-      {({ Markdown }) => <Markdown text={drawn} />}
+      {({ Markdown }) => <Markdown text={drawn} isWriting={isWriting} />}
     </LazyPart>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Square } from "../../../ui/icons/square.ts";
 import { Volume2 } from "../../../ui/icons/volume-2.ts";
+import { wordsToRead } from "./words-to-read.ts";
 
 /**
  * Reads an answer aloud with the browser's voice: free, at once, and without sending anything. The
@@ -16,7 +17,7 @@ export function ReadAloud({ body }: { readonly body: RefObject<HTMLElement | nul
   }, [isReading]);
   if (!("speechSynthesis" in globalThis)) return null;
   const read = () => {
-    const words = new SpeechSynthesisUtterance(body.current?.innerText ?? "");
+    const words = new SpeechSynthesisUtterance(body.current ? wordsToRead(body.current) : "");
     words.onend = () => setReading(false);
     words.onerror = () => setReading(false);
     speechSynthesis.cancel();

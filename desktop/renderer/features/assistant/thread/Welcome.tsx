@@ -1,5 +1,6 @@
 import { answersInText } from "#shared/assistant/served-services.ts";
 import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import type { ChatKey } from "../answers/live-answers.ts";
@@ -10,6 +11,14 @@ const ideas = [
   "Help me find words for a post about my day",
   "Suggest a short breathing exercise",
   "What could help me sleep better tonight?",
+];
+
+/** What the practice assistant's examples show: code, a table, a formula and a long answer. */
+const practiceIdeas = [
+  "Show me a breathing timer in code",
+  "Plan a calm week as a table",
+  "Explain the formula for caffeine at bedtime",
+  "Write a long guide to a calmer month",
 ];
 
 interface WelcomeProps {
@@ -25,6 +34,7 @@ interface WelcomeProps {
 /** Shows in a chat without questions. */
 export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: WelcomeProps) {
   const ai = useServedAi();
+  const isPractice = useAvailableModels().data?.provider === "practice";
   if (!isSetUp) {
     return (
       <EmptyState
@@ -50,7 +60,7 @@ export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: Welcom
       body="Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
       action={hasIdeas && (
         <ul className="flex flex-col items-center gap-2">
-          {ideas.map((idea) => (
+          {(isPractice ? practiceIdeas : ideas).map((idea) => (
             <li key={idea}>
               <button
                 type="button"

@@ -1,0 +1,64 @@
+import "katex/dist/katex.min.css";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { plainFormula } from "#shared/assistant/formulas/plain-formula.ts";
+import { useCutEnds } from "../../../../ui/layout/use-cut-ends.ts";
+import { drawFormula } from "./draw-formula.ts";
+
+interface DrawnFormulaProps {
+  readonly tex: string;
+  readonly isDisplay: boolean;
+  /** Shown when it can't be drawn. */
+  readonly written: ReactElement;
+}
+
+/** A formula by KaTeX, whose script, style sheet and fonts load with this module. */
+export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [isWide, setWide] = useState(false);
+  const cutEnds = useCutEnds(place);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    setRefused(!drawFormula(tex, element, isDisplay));
+    if (isDisplay) return;
+    const line = element.closest("p, li, td, th, div") ?? element;
+    const sizes = new ResizeObserver(() => setWide(isWiderThan(line.clientWidth, element)));
+    sizes.observe(line);
+    return () => sizes.disconnect();
+  }, [tex, isDisplay]);
+  const scrolls = isDisplay ? cutEnds !== "" : isWide;
+  return (
+    <>
+      <span
+        ref={place}
+        translate="no"
+        dir="ltr"
+        hidden={isRefused}
+        // Read aloud in place of what KaTeX draws.
+        data-words={plainFormula(tex)}
+        data-cut={cutEnds}
+        {
+          // What scrolls must be reachable by keyboard.
+          ...scrolls && { tabIndex: 0, role: "group", "aria-label": "Formula" }
+        }
+        className={`relative focus-visible:mask-none [&_.katex-display]:my-1! [&_.katex-mathml]:select-none ${
+          isDisplay
+            ? `block py-1 ${scrolling}`
+            : isWide
+            ? `inline-block max-w-full align-middle ${scrolling}`
+            : ""
+        }`}
+      />
+      {isRefused && written}
+    </>
+  );
+}
+
+const scrolling = "fade-cut-ends overflow-x-auto overflow-y-hidden";
+
+/** Whether a part of a formula that can't be broken is wider than its line. */
+function isWiderThan(room: number, formula: HTMLElement): boolean {
+  const parts = formula.querySelectorAll<HTMLElement>(".katex-base");
+  return [...parts].some(({ offsetWidth }) => offsetWidth > room);
+}
