@@ -1,10 +1,11 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
-import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { findBadge, findShownInstead, holdingOf, isOwned, type Offer, priceText } from "./badge-offer.ts";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
 interface BadgeCardProps {
@@ -21,6 +22,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
   const { type, name, period, description, features, models } = offer;
   const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
+  const shown = offer.isStripe && isOwned(holding) ? findShownInstead(badges, type, now) : null;
   return (
     <Card as="article" aria-labelledby={type} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +46,14 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         ))}
       </ul>
       <p className="mt-3 text-meta text-quiet">{`Models: ${models.join(", ")}.`}</p>
-      <LastsUntil badge={badge} holding={holding} />
+      <LastsUntil badge={badge} holding={holding} filterLapsedAt={user.filterLapsedAt} />
+      {shown && (
+        <p className="mt-2 text-meta text-ink">
+          {`${
+            badgeNames[shown.badgeType]
+          } is shown beside your name instead. The filters Low and None need this crown to be shown.`}
+        </p>
+      )}
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
     </Card>
   );
