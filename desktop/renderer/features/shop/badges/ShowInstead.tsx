@@ -7,7 +7,12 @@ import { useShowInstead } from "./use-badges.ts";
 export function ShowInstead({ badge }: { readonly badge: Badge }) {
   const showing = useShowInstead();
   return (
-    <Button size="sm" isLoading={showing.isPending} onClick={() => showing.mutate(badge)}>
+    <Button
+      variant="secondary"
+      size="sm"
+      isLoading={showing.isPending}
+      onClick={() => showing.mutate(badge)}
+    >
       {`Show ${badgeNames[badge.badgeType]} instead`}
     </Button>
   );
