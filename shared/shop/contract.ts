@@ -142,7 +142,7 @@ export const createBadgeSubscription = endpoint({
     client: z.enum(["web", "desktop"]).default("web"),
     /** Shows the crown, once it is paid, instead of the badge that is active (badges.7). */
     showInstead: z.boolean().default(false),
-    /** Of the preview that the caller saw: an upgrade that costs another amount is refused (409). */
+    /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
     agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
   }),
   errors: purchaseErrors,

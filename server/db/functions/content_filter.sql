@@ -45,7 +45,7 @@ begin
   return found;
 end $$;
 
--- Whether the end of a badge at a moment took the filter back to high, then or as soon as somebody looked.
+-- Whether the end of a badge took the filter back to high, then or as soon as somebody looked.
 create or replace function filter_lapsed_with(p_badge member_badges) returns boolean language plpgsql as $$
 begin
   return is_crown(p_badge.badge_type) and exists (

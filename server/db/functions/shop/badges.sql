@@ -135,8 +135,8 @@ begin
 end $$;
 
 -- Ends a badge whose time is up, once: it is no longer shown, the filter falls back, and the
--- member is notified in the words given: 'ended', or 'ended_with_filter' where the filter fell back.
--- Null when there is nothing to end, e.g. because it was extended meanwhile.
+-- member is notified in the words given: 'ended', or 'ended_with_filter' where the filter fell
+-- back. Null when there is nothing to end, e.g. because it was extended meanwhile.
 create or replace function end_badge(p_badge uuid, p_at timestamptz, p_texts jsonb) returns json language plpgsql as $$
 declare
   v_member uuid;

@@ -1,7 +1,7 @@
 -- Lets a subscription's crown last until p_ends_at, for a member whose badges are locked. Owned
--- anew, it is active when no other is (badges.5), or instead of it when the member wished so as they
--- ordered it (badges.7). Returns 'granted', 'ended', 'ended_with_filter' where the filter fell back
--- to high, or null.
+-- anew, it is active when no other is (badges.5), or instead of it when the member wished so as
+-- they ordered it (badges.7). Returns 'granted', 'ended', 'ended_with_filter' where the filter
+-- fell back to high, or null.
 create or replace function set_crown(s crown_subscriptions, p_ends_at timestamptz, p_at timestamptz) returns text
 language plpgsql as $$
 declare

@@ -12,7 +12,7 @@ import { buyBadge } from "./buy-badge.ts";
 import { createBadgeSubscription } from "./create-badge-subscription.ts";
 import { openPortal } from "./open-portal.ts";
 import { payRenewal } from "./pay-renewal.ts";
-import { previewCrown } from "./preview-crown.ts";
+import { previewCrown } from "./upgrade/preview-crown.ts";
 
 export const badgeRoutes: readonly Route[] = [
   route(contract.buyBadge, (ctx, { params }) => buyBadge(ctx, params.badgeType)),

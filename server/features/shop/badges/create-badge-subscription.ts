@@ -8,7 +8,7 @@ import { askPayments, requirePayments } from "../ask-payments.ts";
 import { selectAbandoned, updateShowsInstead } from "./crown-queries.ts";
 import { findCrownPurchase } from "./find-crown-purchase.ts";
 import { settleSubscription } from "./settle-subscription.ts";
-import { upgradeCrown } from "./upgrade-crown.ts";
+import { upgradeCrown } from "./upgrade/upgrade-crown.ts";
 
 interface Wanted {
   readonly crown: CrownType;

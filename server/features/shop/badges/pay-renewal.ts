@@ -7,8 +7,8 @@ import { settleSubscription } from "./settle-subscription.ts";
 
 /**
  * Tries the actor's refused renewal again with their card as it is now. Returns null when it is
- * paid, or else the address of the provider's page that takes any card (badges.9). Throws `Conflict`
- * when nothing is owed, and `payments_unavailable`.
+ * paid, or else the address of the provider's page that takes any card (badges.9). Throws
+ * `Conflict` when nothing is owed, and `payments_unavailable`.
  */
 export async function payRenewal(ctx: SessionCtx): Promise<{ url: string | null }> {
   const subscriptionId = await findOwing(ctx);

@@ -9,7 +9,7 @@ import { findHiddenCrown } from "./badge-offer.ts";
 import { ShowInstead } from "./ShowInstead.tsx";
 import { useBadges } from "./use-badges.ts";
 
-/** After the return from paying a crown, while another badge is shown: offers to show it instead. */
+/** After a crown was paid while another badge is shown: offers to show it instead (badges.7). */
 export function BoughtCrownNote({ user }: { readonly user: CurrentUser }) {
   const badges = useBadges(user);
   const lookedUp = useMutationState({

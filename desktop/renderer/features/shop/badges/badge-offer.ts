@@ -40,7 +40,7 @@ export function isOwned(holding: Holding): boolean {
   return holding !== "none" && holding !== "expired";
 }
 
-/** The badge beside the member's name, when it is another than this one; null when there is none. */
+/** The badge beside the member's name, when it is another than this one; null otherwise. */
 export function findShownInstead<B extends Own>(
   badges: readonly B[],
   type: BadgeType,
@@ -49,7 +49,7 @@ export function findShownInstead<B extends Own>(
   return badges.find((one) => one.badgeType !== type && isActiveBadge(one, now)) ?? null;
 }
 
-/** The member's crown that lasts while another badge is shown, and which that is; null otherwise. */
+/** The member's crown that lasts while another badge is shown, and that badge, or null. */
 export function findHiddenCrown<B extends Own>(
   badges: readonly B[],
   now: Date,

@@ -4,7 +4,7 @@ import { previewCrown } from "#shared/shop/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 
-/** What an upgrade costs today: asked anew each time, since it falls from hour to hour (badges.8). */
+/** What an upgrade costs today. Asked anew each time, since it falls by the hour (badges.8). */
 export function useCrownPreview(badgeType: CrownType, isUpgrade: boolean) {
   return useQuery({
     queryKey: [...shopKeys.crownPreview, badgeType],

@@ -8,7 +8,7 @@ import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 
-/** Pays the refused renewal of a crown; where the card is refused again, opens the page that takes any. */
+/** Pays the refused renewal of a crown; a card that is refused again opens a page for any. */
 export function usePayRenewal(name: string) {
   const client = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,19 +1,19 @@
 import { uuidv7 } from "uuidv7";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
-import type { SessionCtx } from "../../../context.ts";
-import { AppError, Conflict } from "../../../errors.ts";
+import type { SessionCtx } from "../../../../context.ts";
+import { AppError, Conflict } from "../../../../errors.ts";
 import {
   AmountChanged,
   PaymentDeclined,
   PaymentsUnavailable,
   RenewalUnpaid,
   StepNeeded,
-} from "../../../providers/payments/payments.ts";
-import { requirePayments } from "../ask-payments.ts";
-import { assertMaySpend } from "../orders/place-order.ts";
-import { findCrownPurchase } from "./find-crown-purchase.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+} from "../../../../providers/payments/payments.ts";
+import { requirePayments } from "../../ask-payments.ts";
+import { assertMaySpend } from "../../orders/place-order.ts";
+import { findCrownPurchase } from "../find-crown-purchase.ts";
+import { settleSubscription } from "../settle-subscription.ts";
 
 interface Upgrade {
   readonly crown: CrownType;

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { CrownPreview, Order } from "#shared/shop/contract.ts";
-import { giveBadge } from "../../../testing/badge.ts";
-import { systemCtx } from "../../../testing/ctx-of.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { createShopApp } from "../../../testing/shop/create-shop-app.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+import { giveBadge } from "../../../../testing/badge.ts";
+import { systemCtx } from "../../../../testing/ctx-of.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { createShopApp } from "../../../../testing/shop/create-shop-app.ts";
+import { settleSubscription } from "../settle-subscription.ts";
 
 const t = await createShopApp();
 let ada: TestMember;

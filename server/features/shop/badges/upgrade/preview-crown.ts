@@ -1,11 +1,11 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { CrownPreview } from "#shared/shop/contract.ts";
-import type { SessionCtx } from "../../../context.ts";
-import { Conflict } from "../../../errors.ts";
-import { askPayments } from "../ask-payments.ts";
-import { findCrownPurchase } from "./find-crown-purchase.ts";
-import { settleSubscription } from "./settle-subscription.ts";
+import type { SessionCtx } from "../../../../context.ts";
+import { Conflict } from "../../../../errors.ts";
+import { askPayments } from "../../ask-payments.ts";
+import { findCrownPurchase } from "../find-crown-purchase.ts";
+import { settleSubscription } from "../settle-subscription.ts";
 import { refusalOfUpgrade } from "./upgrade-crown.ts";
 
 /**
