@@ -126,6 +126,7 @@ test("Gold after a cancelled Black says that the subscription goes on, and it do
     /You cancelled Black Crown, which would end on .*goes on as Gold Crown/,
   );
   await expect(question.getByRole("definition")).toHaveText([/^\$(5\.00|4\.99)$/, "$9.99"]);
+  await expectAccessible(page);
   await expectFitsEverywhere(question, "Upgrade to Gold Crown?");
   await question.getByRole("button", { name: "Upgrade" }).click();
   await expectToast(page, "Payment Successful!");
@@ -142,6 +143,7 @@ test("a crown bought beside another badge is shown instead, as wished or on retu
   await page.goto("/xp-shop");
   await page.getByRole("button", { name: "Subscribe for $4.99 a month" }).click();
   const question = page.getByRole("alertdialog", { name: "Subscribe to Black Crown?" });
+  await expectAccessible(page);
   await question.getByRole("checkbox", { name: "Show Black Crown instead of Gold Verify once it is paid" })
     .uncheck();
   await question.getByRole("button", { name: "Continue to payment" }).click();

@@ -66,7 +66,7 @@ test("charges nothing when another amount is due, or the limit is below it", asy
   const { agreed: given } = await agreed();
   expect(await order("goldCrown", { agreed: { ...given, dueToday: 0.01 } })).toMatchObject({
     status: 409,
-    message: "Another amount is due by now, so nothing was charged. Look at it again.",
+    message: "Another amount is due by now, so nothing was charged. Open the upgrade again to see it.",
   });
   await ada.put("/api/users/settings", { monthlySpendingLimit: 9 });
   expect(await order("goldCrown", await agreed())).toMatchObject({ status: 403 });

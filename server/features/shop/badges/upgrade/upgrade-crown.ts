@@ -59,7 +59,7 @@ export async function refusalOfUpgrade(
     await findCrownPurchase(ctx, crown);
     return new Conflict(
       "conflict",
-      "Another amount is due by now, so nothing was charged. Look at it again.",
+      "Another amount is due by now, so nothing was charged. Open the upgrade again to see it.",
     );
   }
   if (cause instanceof StepNeeded) {
