@@ -44,6 +44,11 @@ export const currentUser = z.object({
   /** Badges that have not expired, the highest first. */
   badges: z.array(badge),
   moderationLevel: moderationLevel.nullable(),
+  /**
+   * When the filter went from low or none back to high since no crown was active any more
+   * (badges.2); null once the member has chosen another.
+   */
+  filterLapsedAt: timestamp.nullable(),
   ttsVoice: z.string(),
   showReadReceipts: z.boolean(),
   messageAudience: z.enum(messageAudiences),

@@ -25,6 +25,17 @@ export const activateBadge = endpoint({
   response: badge,
 });
 
+export const activateBadgeInstead = endpoint({
+  method: "post",
+  path: "/api/shop/badges/{id}/activate-instead",
+  summary: "Show one of the caller's badges instead of the active one, which is deactivated",
+  access: "member",
+  params: idParams,
+  errors: ["conflict"],
+  status: 200,
+  response: badge,
+});
+
 export const deactivateBadge = endpoint({
   method: "post",
   path: "/api/shop/badges/{id}/deactivate",
@@ -36,4 +47,4 @@ export const deactivateBadge = endpoint({
   response: badge,
 });
 
-export const badgeShopEndpoints = { buyBadge, activateBadge, deactivateBadge };
+export const badgeShopEndpoints = { buyBadge, activateBadge, activateBadgeInstead, deactivateBadge };

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/access.ts";
+import { administrator } from "../support/administrator.ts";
+import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -24,6 +27,7 @@ async function control(page: Page, name: string, data: object): Promise<void> {
 
 async function currentUser(page: Page) {
   return await (await page.request.get("/api/auth/user")).json() as {
+    id: string;
     moderationLevel: string;
     badges: { badgeType: string; stripeSubscriptionId: string }[];
   };
@@ -77,6 +81,88 @@ test("a Gold Crown renews, survives a refused renewal, and ends after it was can
   await expectCard(page, "Gold Crown", /Subscribe for \$9\.99 a month/);
 });
 
+test("a refused renewal holds an upgrade until another card has paid it", async ({ page }) => {
+  const subscription = await subscribe(page, "$4.99");
+  await control(page, "fail-renewal", { subscription });
+  await expectCard(page, "Black Crown", /The renewal was refused/);
+  const black = page.getByRole("article", { name: "Black Crown" });
+  const upgrade = page.getByRole("button", { name: "Upgrade for $9.99 a month" });
+  await expect(upgrade).toBeDisabled();
+  await expect(upgrade).toHaveAccessibleDescription(
+    "The renewal of your Black Crown was refused. Pay it first, then upgrade.",
+  );
+  await expectAccessible(page);
+  await black.getByRole("button", { name: "Pay now" }).click();
+  await expect(page, "the card is refused again").toHaveURL(/\/practice-till\/invoice\/in_/);
+  await expect(page.getByRole("button", { name: "Pay $4.99" })).toBeVisible();
+  await page.goto("/xp-shop");
+  await black.getByRole("button", { name: "Manage subscription" }).click();
+  await page.getByLabel("Card number").fill("5555 5555 5555 4444");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use this card" }).click();
+  await expect(page.getByText("A card ending in 4444.")).toBeVisible();
+  await page.goto("/xp-shop");
+  await black.getByRole("button", { name: "Pay now" }).click();
+  await expectToast(page, "Payment Successful!", "Your Black Crown is renewed.");
+  await expect(black).toContainText("It renews on");
+  await upgrade.click();
+  const question = page.getByRole("alertdialog", { name: "Upgrade to Gold Crown?" });
+  await expect(question.getByRole("definition")).toHaveText(["$5.00", "$9.99"]);
+  await question.getByRole("button", { name: "Upgrade" }).click();
+  await expectToast(page, "Payment Successful!");
+  await expectCard(page, "Gold Crown", /It renews on/);
+});
+
+test("Gold after a cancelled Black says that the subscription goes on, and it does", async ({ page }) => {
+  await subscribe(page, "$4.99");
+  await page.goto("/xp-shop");
+  const black = page.getByRole("article", { name: "Black Crown" });
+  await black.getByRole("button", { name: "Manage subscription" }).click();
+  await page.getByRole("button", { name: "Cancel" }).first().click();
+  await expectCard(page, "Black Crown", /Its subscription is cancelled\. It ends on/);
+  await page.getByRole("button", { name: "Upgrade for $9.99 a month" }).click();
+  const question = page.getByRole("alertdialog", { name: "Upgrade to Gold Crown?" });
+  await expect(question).toContainText(
+    /You cancelled Black Crown, which would end on .*goes on as Gold Crown/,
+  );
+  await expect(question.getByRole("definition")).toHaveText([/^\$(5\.00|4\.99)$/, "$9.99"]);
+  await expectAccessible(page);
+  await expectFitsEverywhere(question, "Upgrade to Gold Crown?");
+  await question.getByRole("button", { name: "Upgrade" }).click();
+  await expectToast(page, "Payment Successful!");
+  await expectCard(page, "Gold Crown", /It renews on/);
+});
+
+test("a crown bought beside another badge is shown instead, as wished or on return", async ({ page, server }) => {
+  const { id } = await currentUser(page);
+  const desk = await server.as(administrator);
+  for (let n = 0; n < 3; n++) await desk.post("/api/admin/gift-xp", { userId: id, xpAmount: 500 });
+  expect((await page.request.post("/api/shop/badges/goldVerify", {
+    headers: { Origin: new URL(page.url()).origin },
+  })).status()).toBe(201);
+  await page.goto("/xp-shop");
+  await page.getByRole("button", { name: "Subscribe for $4.99 a month" }).click();
+  const question = page.getByRole("alertdialog", { name: "Subscribe to Black Crown?" });
+  await expectAccessible(page);
+  await question.getByRole("checkbox", { name: "Show Black Crown instead of Gold Verify once it is paid" })
+    .uncheck();
+  await question.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const note = page.getByRole("region", { name: "Your new crown" });
+  await expect(note).toContainText("Black Crown is yours. Gold Verify is still shown beside your name.");
+  await expectAccessible(page);
+  await page.goto("/settings");
+  await expect(page.getByText("You own a Black Crown, but show Gold Verify.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Show the crown instead" }).first().click();
+  const black = page.getByRole("article", { name: "Black Crown" });
+  await expect(black).toContainText("Gold Verify is shown beside your name instead.");
+  await expect(black.getByRole("button", { name: "Deactivate Current Badge First" })).toBeDisabled();
+  await black.getByRole("button", { name: "Show Black Crown instead" }).click();
+  await expectToast(page, "Black Crown is shown now");
+  await expect(black).toContainText("Active");
+  await expect(page.getByRole("article", { name: "Gold Verify" })).toContainText("Deactivated");
+});
+
 test("a crown that lapses takes the filter back to High", async ({ page }) => {
   const subscription = await subscribe(page, "$4.99");
   expect((await page.request.put("/api/users/settings", {
@@ -89,7 +175,17 @@ test("a crown that lapses takes the filter back to High", async ({ page }) => {
   await control(page, "fail-renewal", { subscription });
   await control(page, "advance", { subscription, seconds: month });
   await expect(async () => expect((await currentUser(page)).moderationLevel).toBe("high")).toPass();
-  await expectCard(page, "Black Crown", /Subscribe for \$4\.99 a month/);
+  await expectCard(
+    page,
+    "Black Crown",
+    /It expired on .*Your content filter went back to High\..*Subscribe for \$4\.99/,
+  );
+  await page.goto("/notifications");
+  await expect(page.getByText("Your Black Crown has ended. Your content filter went back to High."))
+    .toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByText(/^Your filter went back to High on .*, since no crown was active any more\.$/))
+    .toBeVisible();
 });
 
 test("a refund takes the XP back and shows in the purchases", async ({ page }) => {

@@ -93,6 +93,14 @@ test("Gold Verify is bought after one question with the balance before and after
   await expect(balanceOn(page)).toContainText("500 XP");
   await expect(card).toContainText("Active");
   await expect(card.getByRole("button", { name: "Insufficient XP" })).toBeDisabled();
+  await page.getByRole("button", { name: "Subscribe for $4.99 a month" }).click();
+  const offer = page.getByRole("alertdialog", { name: "Subscribe to Black Crown?" });
+  await expect(offer.getByRole("definition")).toHaveText(["$4.99", "$4.99"]);
+  await expect(
+    offer.getByRole("checkbox", { name: "Show Black Crown instead of Gold Verify once it is paid" }),
+  )
+    .toBeChecked();
+  await offer.getByRole("button", { name: "Cancel" }).click();
   await card.getByRole("button", { name: "Deactivate" }).click();
   await expect(card.getByRole("button", { name: "Activate" })).toBeVisible();
   await expectToast(page, "Badge deactivated");

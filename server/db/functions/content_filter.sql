@@ -37,8 +37,18 @@ $$;
 create or replace function reset_lapsed_filter(p_member uuid, p_at timestamptz) returns boolean language plpgsql as $$
 begin
   update members
-  set moderation_level = filter_in_force(moderation_level, false)
+  set
+    moderation_level = filter_in_force(moderation_level, false),
+    filter_lapsed_at = p_at
   where id = p_member
     and moderation_level <> filter_in_force(moderation_level, exists (select from active_crown(p_member, p_at)));
   return found;
+end $$;
+
+-- Whether the end of a badge took the filter back to high, then or as soon as somebody looked.
+create or replace function filter_lapsed_with(p_badge member_badges) returns boolean language plpgsql as $$
+begin
+  return is_crown(p_badge.badge_type) and exists (
+    select from members where id = p_badge.member_id and filter_lapsed_at >= p_badge.expires_at
+  );
 end $$;

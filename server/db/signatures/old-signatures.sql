@@ -6,6 +6,8 @@
 drop function if exists find_users_for_administrator(text, timestamptz, uuid, integer, integer);
 drop function if exists first_state(boolean, text, uuid);
 drop function if exists keep_question(uuid, uuid, uuid, uuid, text, uuid, text, text, boolean, text, timestamptz);
+-- end_badge now.
+drop function if exists lapse_badge(uuid, timestamptz, text);
 drop function if exists may_message(uuid, uuid, text);
 drop function if exists notify_member(uuid, text, uuid, text, uuid, uuid, text, timestamptz, integer, text, text);
 drop function if exists open_group(uuid, text, text, uuid, uuid, text, text, timestamptz, boolean);

@@ -31,6 +31,7 @@ export async function updateAccountSettings(sql: Sql, memberId: string, settings
       display_name = coalesce(${displayName ?? null}, display_name),
       bio = ${bio === undefined ? sql`bio` : sql`${bio}`},
       moderation_level = coalesce(${moderationLevel ?? null}, moderation_level),
+      filter_lapsed_at = ${moderationLevel === undefined ? sql`filter_lapsed_at` : null},
       tts_voice = coalesce(${ttsVoice ?? null}, tts_voice),
       show_read_receipts = coalesce(${showReadReceipts ?? null}, show_read_receipts),
       message_audience = coalesce(${messageAudience ?? null}, message_audience),

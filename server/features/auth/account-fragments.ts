@@ -18,6 +18,8 @@ export interface AccountRow {
   profile_image_made_with_ai: boolean;
   password_hash: string;
   moderation_level: ModerationLevel | null;
+  /** When low or none became high since their crown was no longer active (badges.2). */
+  filter_lapsed_at: Date | null;
   tts_voice: string;
   show_read_receipts: boolean;
   message_audience: MessageAudience;
@@ -53,7 +55,7 @@ export function accountColumns(sql: Sql) {
   return sql`
     id, email, ${ownerNames(sql)}, first_name, last_name, bio, location, website, profile_image_url,
     profile_image_made_with_ai, password_hash,
-    moderation_level, tts_voice, show_read_receipts, message_audience, is_ranked,
+    moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
     username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
     (

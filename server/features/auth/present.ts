@@ -34,6 +34,7 @@ export function presentCurrentUser(
     isVerified: true,
     badges,
     moderationLevel: row.moderation_level,
+    filterLapsedAt: row.filter_lapsed_at?.toISOString() ?? null,
     ttsVoice: row.tts_voice,
     showReadReceipts: row.show_read_receipts,
     messageAudience: row.message_audience,

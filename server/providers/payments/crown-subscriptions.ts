@@ -1,33 +1,34 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { crownOfProduct, crownPrice } from "./crown-products.ts";
-import type { Payments } from "./payments.ts";
+import { type Payments, PaymentsUnavailable } from "./payments.ts";
 import { readAnswer } from "./read-answer.ts";
-import { isUnknown } from "./stripe-failures.ts";
-import { portalPage, subscription } from "./stripe-objects.ts";
+import { isDeclined, isRefused, isUnknown } from "./stripe-failures.ts";
+import { owingSubscription, portalPage } from "./stripe-objects.ts";
 
-type Crowns = Pick<Payments, "changeCrown" | "cancelSubscription" | "openPortal">;
-type CrownType = Parameters<Payments["changeCrown"]>[0]["badgeType"];
+type Crowns = Pick<Payments, "payRenewal" | "cancelSubscription" | "openPortal">;
 
-/** Changes of a subscription after its first payment. `createProduct` makes a crown's product. */
-export function crownSubscriptions(
-  stripe: Stripe,
-  createProduct: (crown: CrownType) => Promise<void>,
-): Crowns {
+/** What else happens to a subscription after its first payment. */
+export function crownSubscriptions(stripe: Stripe): Crowns {
   return {
-    async changeCrown({ subscriptionId, badgeType, key }) {
-      await createProduct(badgeType);
-      const { items } = await readAnswer(subscription, stripe.subscriptions.retrieve(subscriptionId));
-      const [item] = items.data;
-      if (!item) throw new Error(`The subscription ${subscriptionId} has no price`);
-      if (crownOfProduct(item.price.product ?? "") === badgeType) return;
-      const changing = stripe.subscriptions.update(subscriptionId, {
-        items: [{ id: item.id, price_data: crownPrice(badgeType) }],
-        proration_behavior: "always_invoice",
-        // All or nothing: a refused card keeps the old crown unchanged.
-        payment_behavior: "error_if_incomplete",
-      }, { idempotencyKey: `change:${key}` });
-      await readAnswer(z.unknown(), changing);
+    async payRenewal({ subscriptionId, key }) {
+      const { latest_invoice: invoice } = await readAnswer(
+        owingSubscription,
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] }),
+      );
+      if (invoice?.status !== "open") return null;
+      try {
+        const paying = stripe.invoices.pay(invoice.id, {}, { idempotencyKey: `pay:${key}` });
+        await readAnswer(z.unknown(), paying);
+        return null;
+      } catch (error) {
+        if (isDeclined(error) && invoice.hosted_invoice_url) return invoice.hosted_invoice_url;
+        if (isDeclined(error)) {
+          throw new PaymentsUnavailable("The open invoice has no page", { cause: error });
+        }
+        // It was paid meanwhile.
+        if (isRefused(error)) return null;
+        throw error;
+      }
     },
     async cancelSubscription(subscriptionId) {
       await readAnswer(z.unknown(), stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {

@@ -3,7 +3,14 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { spoiledJson } from "../../testing/fuzz/spoil-json.ts";
 import { createTestTill, practiceKeys, type TestTill } from "../../testing/shop/practice-till.ts";
-import { PaymentDeclined, type Payments, PaymentsUnavailable, UnknownCustomer } from "./payments.ts";
+import {
+  AmountChanged,
+  PaymentDeclined,
+  type Payments,
+  PaymentsUnavailable,
+  RenewalUnpaid,
+  UnknownCustomer,
+} from "./payments.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 const till = createTestTill();
@@ -54,14 +61,24 @@ const reads: Readonly<Record<string, () => Promise<unknown>>> = {
   "a new page": () => payments.openCheckout({ ...request, orderId: "o3", crown: null }),
   "a new intent": () => payments.openIntent({ ...request, orderId: "o4", description: "XP" }),
   "the portal": () => payments.openPortal({ customerId, returnUrl: "http://glimmer.test/shop" }),
-  "an upgrade": () => payments.changeCrown({ subscriptionId, badgeType: "goldCrown", key: "u1" }),
+  "an upgrade at another amount": () =>
+    payments.changeCrown({
+      subscriptionId,
+      badgeType: "goldCrown",
+      key: "u2",
+      agreed: { cents: 1, since: till.clock.now() },
+    }),
+  "the amount of an upgrade": () => payments.previewChange({ subscriptionId, badgeType: "goldCrown" }),
+  "an owed renewal": () => payments.payRenewal({ subscriptionId, key: "r1" }),
+  "an upgrade": () =>
+    payments.changeCrown({ subscriptionId, badgeType: "goldCrown", key: "u1", agreed: null }),
   "a cancelled page": () => payments.cancelCheckout(packId),
 };
 
 /** Whatever the provider answered, the caller gets a value or one of our own errors. */
 async function expectOwnOutcome(read: () => Promise<unknown>): Promise<void> {
   await read().catch((error: unknown) => {
-    const ours = [PaymentsUnavailable, PaymentDeclined, UnknownCustomer];
+    const ours = [PaymentsUnavailable, PaymentDeclined, UnknownCustomer, AmountChanged, RenewalUnpaid];
     expect(ours.some((one) => error instanceof one), String(error)).toBe(true);
   });
 }

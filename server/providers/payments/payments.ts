@@ -31,12 +31,20 @@ export interface Payments {
   readPayment(id: string): Promise<PaymentReading | null>;
   /** The current state of a subscription with its paid invoices; null when it does not exist. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
+  /** What `changeCrown` would charge now; null when it is that crown already. Changes nothing. */
+  previewChange(given: { subscriptionId: string; badgeType: CrownType }): Promise<ChangePreview | null>;
   /**
-   * Moves a subscription to another crown at once, charging the difference (proration). Throws
-   * `PaymentDeclined`. A key belongs to one attempt, since a refusal is returned again under the
-   * same key.
+   * Moves a subscription to another crown at once, charging the difference (proration); one that
+   * was cancelled goes on. With `agreed` it charges that amount or throws `AmountChanged`. Throws
+   * `PaymentDeclined` and `RenewalUnpaid`. A key belongs to one attempt, since a refusal is
+   * returned again under the same key.
    */
-  changeCrown(given: { subscriptionId: string; badgeType: CrownType; key: string }): Promise<void>;
+  changeCrown(given: CrownChange): Promise<void>;
+  /**
+   * Tries to take the refused renewal of a subscription again. Returns null when it is paid, or
+   * else the address of the page where the customer pays it with any card.
+   */
+  payRenewal(given: { subscriptionId: string; key: string }): Promise<string | null>;
   /** Ends a subscription at once, without a refund. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   /** The page where a customer manages subscriptions and cards. */
@@ -49,6 +57,26 @@ export interface Payments {
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
   /** The latest events, newest first, for the reconciliation and /stripe-test. */
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
+}
+
+/** What a change of a crown costs. */
+export interface ChangePreview {
+  /** Due at once. */
+  readonly cents: number;
+  /** From when on the new price counts, by the provider's clock. */
+  readonly since: Date;
+  /** When the next month is charged. */
+  readonly renewsAt: Date;
+  /** The subscription was cancelled, and goes on with the change. */
+  readonly isResumed: boolean;
+}
+
+export interface CrownChange {
+  readonly subscriptionId: string;
+  readonly badgeType: CrownType;
+  readonly key: string;
+  /** What the customer was shown and agreed to, a few minutes ago; null charges what is due now. */
+  readonly agreed: Pick<ChangePreview, "cents" | "since"> | null;
 }
 
 /**
@@ -159,6 +187,15 @@ export class PaymentsUnavailable extends Error {}
 
 /** The card was refused; nothing was changed. The message is the provider's, for the member. */
 export class PaymentDeclined extends Error {}
+
+/** The card's bank wants to ask the customer first; nothing was changed. */
+export class StepNeeded extends PaymentDeclined {}
+
+/** What is due is not what the customer agreed to; nothing was changed. */
+export class AmountChanged extends Error {}
+
+/** The renewal of the subscription was refused and is still owed; nothing was changed. */
+export class RenewalUnpaid extends Error {}
 
 /**
  * The provider does not know this customer: it was made with other keys, or deleted there. Thrown

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
-import { PaymentDeclined, PaymentsUnavailable, UnknownCustomer } from "./payments.ts";
+import { PaymentDeclined, PaymentsUnavailable, StepNeeded, UnknownCustomer } from "./payments.ts";
 
 const { StripeError, StripeInvalidRequestError, StripeCardError } = Stripe.errors;
 
@@ -19,6 +19,18 @@ export function isUnknown(error: unknown): boolean {
 export function isRefused(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError;
 }
+
+/** Whether the card was refused, or its bank wants to ask the customer. */
+export function isDeclined(error: unknown): boolean {
+  return error instanceof StripeCardError;
+}
+
+/** Stripe's words for a payment for which the bank wants to ask the customer. */
+const stepCodes: ReadonlySet<string> = new Set([
+  "authentication_required",
+  "invoice_payment_intent_requires_action",
+  "subscription_payment_intent_requires_action",
+]);
 
 /**
  * Converts every failure of a call to one of our errors. Logs those that the operator should know:
@@ -40,7 +52,10 @@ function toOwnError(error: unknown, log: Logger): unknown {
     return error;
   }
   if (!(error instanceof StripeError)) return error;
-  if (error instanceof StripeCardError) return new PaymentDeclined(error.message, { cause: error });
+  if (error instanceof StripeCardError) {
+    const Declined = stepCodes.has(error.code ?? "") ? StepNeeded : PaymentDeclined;
+    return new Declined(error.message, { cause: error });
+  }
   if (isUnknown(error) && error.param === "customer") {
     return new UnknownCustomer("The payment provider does not know this customer", { cause: error });
   }

@@ -89,6 +89,25 @@ const invoiceLine = z.object({
   period: z.object({ end: moment }),
 });
 
+/** The preview of an invoice that changes the price of a subscription within its month. */
+export const changePreview = z.object({
+  amount_due: amount,
+  lines: z.object({
+    data: z.array(z.object({
+      parent: z.object({ subscription_item_details: z.object({ proration: z.boolean() }).nullish() })
+        .nullish(),
+      period: z.object({ start: moment, end: moment }),
+    })),
+  }),
+});
+
+/** A subscription with its latest invoice, which may still be owed. */
+export const owingSubscription = z.object({
+  latest_invoice: expandedObject(
+    z.object({ id: anyId, status: z.string().nullable(), hosted_invoice_url: webAddress }),
+  ),
+});
+
 const invoicePaymentOfIntent = z.object({
   status: z.string(),
   payment: z.object({ payment_intent: idOfReference(anyId) }),

@@ -167,8 +167,15 @@ test("finds the subscription of an invoice's payment, which carries no order", a
 
 test("keeps the old crown when the card is declined for the new one", async () => {
   const { subscriptionId } = await boughtCrown();
-  await till.control("fail-renewal", { subscription: subscriptionId });
-  const upgrade = payments.changeCrown({ subscriptionId, badgeType: "goldCrown", key: subscriptionId });
+  await till.stripe.subscriptions.update(subscriptionId, {
+    default_payment_method: "pm_card_chargeCustomerFail",
+  });
+  const upgrade = payments.changeCrown({
+    subscriptionId,
+    badgeType: "goldCrown",
+    key: subscriptionId,
+    agreed: null,
+  });
   await expect(upgrade).rejects.toThrow(PaymentDeclined);
   expect(await payments.readSubscription(subscriptionId)).toMatchObject({ badgeType: "blackCrown" });
 });

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../../context.ts";
+import { crownChanges } from "./crown-changes.ts";
 import { createCrownProducts } from "./crown-products.ts";
 import { crownSubscriptions } from "./crown-subscriptions.ts";
 import { fetchJsonObjects } from "./fetch-json-objects.ts";
@@ -41,7 +42,8 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
   const createProduct = createCrownProducts(stripe);
   const acts = {
     ...paymentOpening(stripe, createProduct),
-    ...crownSubscriptions(stripe, createProduct),
+    ...crownChanges(stripe, createProduct),
+    ...crownSubscriptions(stripe),
     ...paymentEvents({ stripe, webhookSecret: settings.webhookSecret, clock }),
     readPayment: (id: string) =>
       unlessUnknown(id.startsWith("cs_") ? readSession(stripe, id) : readIntent(stripe, id)),
@@ -63,7 +65,9 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     cancelCheckout: (id) => guarded(() => acts.cancelCheckout(id)),
     readPayment: (id) => guarded(() => acts.readPayment(id)),
     readSubscription: (id) => guarded(() => acts.readSubscription(id)),
+    previewChange: (given) => guarded(() => acts.previewChange(given)),
     changeCrown: (given) => guarded(() => acts.changeCrown(given)),
+    payRenewal: (given) => guarded(() => acts.payRenewal(given)),
     cancelSubscription: (id) => guarded(() => acts.cancelSubscription(id)),
     openPortal: (given) => guarded(() => acts.openPortal(given)),
     readEvent: (body, signature) => guarded(() => acts.readEvent(body, signature)),

@@ -14,6 +14,9 @@ const openForm = (who: TestMember, amount = 7.99) => who.post(`${stripe}/create-
 const subscribe = (who: TestMember, badgeType = "blackCrown") =>
   who.post(`${stripe}/create-badge-subscription`, { badgeType });
 
+const preview = (who: TestMember, badgeType = "blackCrown") =>
+  who.get(`${stripe}/crown-preview?badgeType=${badgeType}`);
+
 const payments = new WeakMap<Scene, string>();
 
 /** The page of Ada's order, which she places at the first call of the scene. */
@@ -60,7 +63,7 @@ async function badgeOf(scene: Scene): Promise<string> {
   return known;
 }
 
-function badgeAct(verb: "activate" | "deactivate", changed: object): CallRow {
+function badgeAct(verb: "activate" | "activate-instead" | "deactivate", changed: object): CallRow {
   const act = async (who: TestMember, scene: Scene) =>
     await who.post(`/api/shop/badges/${await badgeOf(scene)}/${verb}`);
   return {
@@ -111,6 +114,22 @@ export const shopCalls: readonly CallRow[] = [
     repeat: answers(({ ada }) => subscribe(ada), 201, page),
   },
   {
+    call: `GET ${stripe}/crown-preview`,
+    success: answers(({ ada }) => preview(ada), 200, { act: "subscribe", dueToday: 4.99, renewsAt: null }),
+    signedOut: "refused",
+    stranger: answers(({ other }) => preview(other), 200, { act: "subscribe" }),
+    badInput: answers(({ ada }) => preview(ada, "goldVerify"), 400),
+    repeat: answers(({ ada }) => preview(ada), 200, { act: "subscribe" }),
+  },
+  {
+    call: `POST ${stripe}/pay-renewal`,
+    success: answers(({ ada }) => ada.post(`${stripe}/pay-renewal`), 409),
+    signedOut: "refused",
+    stranger: answers(({ other }) => other.post(`${stripe}/pay-renewal`), 409),
+    badInput: answers(({ ada }) => ada.post(`${stripe}/pay-renewal`), 409),
+    repeat: answers(({ ada }) => ada.post(`${stripe}/pay-renewal`), 409),
+  },
+  {
     call: `POST ${stripe}/portal`,
     success: answers((s) => openPortal(s.ada, s), 201, {
       url: expect.stringContaining("/practice-till/portal/") as string,
@@ -157,5 +176,6 @@ export const shopCalls: readonly CallRow[] = [
     repeat: answers((s) => buyGoldVerify(s.ada, s), 201, { badge: { badgeType: "goldVerify" } }),
   },
   badgeAct("deactivate", { isActive: false, isDeactivated: true }),
+  badgeAct("activate-instead", { isActive: true, isDeactivated: false }),
   badgeAct("activate", { isActive: true, isDeactivated: false }),
 ];

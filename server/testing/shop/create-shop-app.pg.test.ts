@@ -55,7 +55,12 @@ test("follows a crown through its renewals", async () => {
     paidUntil: new Date("2026-05-04T06:00:00Z"),
     invoices: [{ isFirst: false }, { isFirst: true }],
   });
-  await payments.changeCrown({ subscriptionId: subscriptionId!, badgeType: "goldCrown", key: "c1" });
+  await payments.changeCrown({
+    subscriptionId: subscriptionId!,
+    badgeType: "goldCrown",
+    key: "c1",
+    agreed: null,
+  });
   const upgraded = await read();
   expect(upgraded).toMatchObject({ badgeType: "goldCrown", invoices: [{ cents: 500 }, {}, {}] });
   await t.till.control("fail-renewal", { subscription: subscriptionId });

@@ -26,6 +26,7 @@ const upgrade: Step = async (shopper) =>
     subscriptionId: subscriptionOf(shopper),
     badgeType: "goldCrown",
     key: shopper.paymentId,
+    agreed: null,
   });
 
 const cancel: Step = (shopper) =>
@@ -36,6 +37,10 @@ const end: Step = (shopper) => shopper.t.till.stripe.subscriptions.cancel(subscr
 export const crownFlows: readonly Flow[] = [
   { name: "a Black Crown", steps: [subscribe("blackCrown"), pay] },
   { name: "a Gold Crown that is renewed", steps: [subscribe("goldCrown"), pay, control("renew")] },
+  {
+    name: "a Black Crown that is cancelled and goes on as a Gold Crown",
+    steps: [subscribe("blackCrown"), pay, cancel, upgrade],
+  },
   {
     name: "a Black Crown that is upgraded and cancelled",
     steps: [subscribe("blackCrown"), pay, upgrade, cancel],

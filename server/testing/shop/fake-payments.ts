@@ -79,8 +79,18 @@ export class FakePayments implements Payments {
     return null;
   }
 
+  async previewChange(): Promise<null> {
+    await this.#take("previewChange");
+    return null;
+  }
+
   async changeCrown(): Promise<void> {
     await this.#take("changeCrown");
+  }
+
+  async payRenewal(): Promise<null> {
+    await this.#take("payRenewal");
+    return null;
   }
 
   async cancelSubscription(): Promise<void> {

@@ -7,10 +7,16 @@ import type { Till } from "../state/till.ts";
 import { openInvoice } from "./pay-invoice.ts";
 import { collect, methodOf } from "./renew.ts";
 
-interface PriceChange {
+/** Another price for an item. */
+export interface NewPrice {
   readonly item: Stripe.SubscriptionItem;
   readonly price: Stripe.Price;
   readonly proration: "always_invoice" | "none";
+  /** From when on the new price counts, seconds since 1970; now by default. */
+  readonly since: number | undefined;
+}
+
+interface PriceChange extends NewPrice {
   /** A refused card changes nothing; else the new price stands and is owed. */
   readonly failsWhole: boolean;
 }
@@ -20,10 +26,9 @@ interface PriceChange {
  * the period. Throws 402.
  */
 export function changePrice(till: Till, subscription: Stripe.Subscription, change: PriceChange): void {
-  const { item, price, proration, failsWhole } = change;
-  const lines = proration === "none" ? [] : prorationLines(till, change);
+  const { item, price, failsWhole } = change;
+  const lines = linesOfChange(till, change);
   const due = lines.reduce((sum, line) => sum + line.cents, 0);
-  if (due < 0) throw invalidRequest("The practice till does not lower a price within a period.");
   if (due > 0 && failsWhole) refuseBadCard(till, subscription);
   const before = { price: item.price, plan: item.plan };
   item.price = price;
@@ -42,14 +47,37 @@ export function changePrice(till: Till, subscription: Stripe.Subscription, chang
 
 function refuseBadCard(till: Till, subscription: Stripe.Subscription): void {
   const method = methodOf(till, subscription);
-  const problem = problemOf(till.state.cards[method?.id ?? ""] ?? "declined", false);
+  const outcome = till.state.cards[method?.id ?? ""] ?? "declined";
+  if (outcome === "always_step") throw new ApiError(402, { type: "card_error", ...needsStep });
+  const problem = problemOf(outcome, false);
   if (problem) throw new ApiError(402, { type: "card_error", ...problem });
 }
 
+/** Stripe's words when the customer's bank would have to be asked. */
+const needsStep = {
+  code: "subscription_payment_intent_requires_action",
+  message: "Payment for this subscription requires additional user action before it can be completed " +
+    "successfully. Payment can be completed using the PaymentIntent associated with this subscription.",
+};
+
+/** What a change of price puts on an invoice. Throws 400. */
+export function linesOfChange(till: Till, change: NewPrice): LineFields[] {
+  const lines = change.proration === "none" ? [] : prorationLines(till, change);
+  const due = lines.reduce((sum, line) => sum + line.cents, 0);
+  if (due < 0) throw invalidRequest("The practice till does not lower a price within a period.");
+  return lines;
+}
+
 /** Time that will not be used is given back, and the same time is charged at the new price. */
-function prorationLines(till: Till, { item, price }: PriceChange): LineFields[] {
-  const now = till.now();
+function prorationLines(till: Till, { item, price, since: given }: NewPrice): LineFields[] {
+  const now = given ?? till.now();
   const { current_period_start: start, current_period_end: end } = item;
+  if (given !== undefined && (given < start || given > end)) {
+    throw invalidRequest(
+      "Cannot specify proration date outside of current subscription period.",
+      { param: "proration_date" },
+    );
+  }
   const share = Math.min(Math.max((end - now) / (end - start), 0), 1);
   const part = ({ unit_amount: cents }: Stripe.Price) => Math.round((cents ?? 0) * share);
   const nameOf = (one: Stripe.Price) => till.state.objects.products[String(one.product)]?.name ?? one.id;

@@ -32,11 +32,24 @@ export function expireIncomplete(till: Till, subscription: Stripe.Subscription):
   till.record("customer.subscription.updated", subscription, { status: "incomplete" });
 }
 
-/** Lets it run to the end of its period, or takes that back. */
-export function cancelAtPeriodEnd(till: Till, subscription: Stripe.Subscription, isCancelled: boolean): void {
+/** Whether it runs to the end of its period and no further. */
+export function isEnding({ cancel_at }: Stripe.Subscription): boolean {
+  return cancel_at !== null;
+}
+
+/**
+ * Lets it run to the end of its period, or takes that back. @param byDate only a date says so, as
+ * where Stripe's portal cancels with flexible billing
+ */
+export function cancelAtPeriodEnd(
+  till: Till,
+  subscription: Stripe.Subscription,
+  isCancelled: boolean,
+  byDate = false,
+): void {
   const { cancel_at, cancel_at_period_end, canceled_at } = subscription;
-  if (cancel_at_period_end === isCancelled) return;
-  subscription.cancel_at_period_end = isCancelled;
+  if (isEnding(subscription) === isCancelled) return;
+  subscription.cancel_at_period_end = isCancelled && !byDate;
   subscription.cancel_at = isCancelled ? periodOf(subscription).end : null;
   subscription.canceled_at = isCancelled ? till.now() : null;
   if (subscription.cancellation_details) {

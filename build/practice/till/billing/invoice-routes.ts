@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiError, invalidRequest, noSuch } from "../http/api-error.ts";
+import { invalidRequest, noSuch } from "../http/api-error.ts";
 import { pageOf } from "../http/lists.ts";
 import { paging, read, text } from "../http/parameters.ts";
 import type { Route } from "../http/route.ts";
 import type { Till } from "../state/till.ts";
-import { collect } from "./renew.ts";
+import { previewInvoice } from "./preview-invoice.ts";
+import { payOnDemand } from "./renew.ts";
 
 const invoicesAsked = z.strictObject({
   subscription: text.optional(),
@@ -32,6 +33,11 @@ function invoiceOf(till: Till, id: string): Stripe.Invoice {
 }
 
 export const invoiceRoutes: readonly Route[] = [
+  {
+    method: "POST",
+    path: "/v1/invoices/create_preview",
+    handle: (till, { params }) => previewInvoice(till, params),
+  },
   { method: "GET", path: "/v1/invoices/:id", handle: (till, { id }) => invoiceOf(till, id) },
   {
     method: "GET",
@@ -55,8 +61,7 @@ export const invoiceRoutes: readonly Route[] = [
       if (invoice.status !== "open") throw invalidRequest(`Invoice is already ${invoice.status}`);
       const subscription = till.state.objects.subscriptions[subscriptionIdOf(invoice)];
       if (!subscription) throw noSuch("subscription", subscriptionIdOf(invoice));
-      const refusal = collect(till, subscription, invoice);
-      if (refusal instanceof ApiError) throw refusal;
+      payOnDemand(till, subscription, invoice);
       return invoice;
     },
   },

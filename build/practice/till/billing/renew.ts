@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { ApiError } from "../http/api-error.ts";
 import { type Due, idOf, type Till } from "../state/till.ts";
-import { endSubscription, expireIncomplete, latestInvoice, periodOf } from "./end-subscription.ts";
+import { endSubscription, expireIncomplete, isEnding, latestInvoice, periodOf } from "./end-subscription.ts";
+import type { ChargeResult } from "../payments/charge-intent.ts";
 import { openInvoice, payInvoice } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";
 import { linesOf } from "./start-subscription.ts";
@@ -56,14 +57,9 @@ export function collect(
   const wait = retryDays[invoice.attempt_count];
   invoice.next_payment_attempt = wait === undefined ? null : till.now() + wait * day;
   const before = subscription.status;
-  const isFirst = before === "incomplete";
-  const result = payInvoice(till, invoice, { method: methodOf(till, subscription), isFirst });
-  if (result === "succeeded") {
-    subscription.status = "active";
-    if (before !== "active") till.record("customer.subscription.updated", subscription, { status: before });
-    return null;
-  }
-  if (isFirst) return result instanceof ApiError ? result : null;
+  const result = payNow(till, subscription, invoice);
+  if (result === "succeeded") return null;
+  if (before === "incomplete") return result instanceof ApiError ? result : null;
   if (wait === undefined) {
     endSubscription(till, subscription, "payment_failed");
   } else if (before !== "past_due") {
@@ -71,6 +67,29 @@ export function collect(
     till.record("customer.subscription.updated", subscription, { status: before });
   }
   return result instanceof ApiError ? result : null;
+}
+
+/** Tries to pay an open invoice; only that it is paid changes the subscription. */
+function payNow(till: Till, subscription: Stripe.Subscription, invoice: Stripe.Invoice): ChargeResult {
+  const before = subscription.status;
+  const isFirst = before === "incomplete";
+  const result = payInvoice(till, invoice, { method: methodOf(till, subscription), isFirst });
+  if (result !== "succeeded") return result;
+  subscription.status = "active";
+  if (before !== "active") till.record("customer.subscription.updated", subscription, { status: before });
+  return result;
+}
+
+/**
+ * Tries to pay an open invoice because somebody asked. A refusal does not count as one of the tries
+ * that the subscription has left. Throws 402.
+ */
+export function payOnDemand(till: Till, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
+  const { attempt_count: tries } = invoice;
+  const result = payNow(till, subscription, invoice);
+  if (result === "succeeded") return;
+  invoice.attempt_count = Math.max(tries, 1);
+  if (result instanceof ApiError) throw result;
 }
 
 /** The next thing that is due for a subscription, and when; null when nothing is. */
@@ -81,7 +100,7 @@ export function nextOfSubscription(
   switch (subscription.status) {
     case "active": {
       const { end } = periodOf(subscription);
-      if (!subscription.cancel_at_period_end) return { at: end, run: () => renew(till, subscription) };
+      if (!isEnding(subscription)) return { at: end, run: () => renew(till, subscription) };
       return { at: end, run: () => void endSubscription(till, subscription, "cancellation_requested") };
     }
     case "past_due": {

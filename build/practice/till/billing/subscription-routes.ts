@@ -33,11 +33,21 @@ const changes = z.strictObject({
   })).length(1).optional(),
   proration_behavior: z.enum(["always_invoice", "none"]).optional(),
   payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).default("allow_incomplete"),
+  proration_date: whole.optional(),
   cancel_at_period_end: flag.optional(),
+  /** Only to take back that it ends. */
+  cancel_at: z.literal("").optional(),
   default_payment_method: text.optional(),
   description: text.optional(),
   metadata,
 });
+
+/** Throws 404. */
+export function itemOf(subscription: Stripe.Subscription, id: string): Stripe.SubscriptionItem {
+  const item = subscription.items.data.find((one) => one.id === id);
+  if (!item) throw noSuch("subscription item", id, "items[0][id]");
+  return item;
+}
 
 /** Throws 404. */
 export function subscriptionOf(till: Till, id: string): Stripe.Subscription {
@@ -126,8 +136,7 @@ function change(
   }
   const [changed] = given.items ?? [];
   if (changed) {
-    const item = subscription.items.data.find(({ id }) => id === changed.id);
-    if (!item) throw noSuch("subscription item", changed.id, "items[0][id]");
+    const item = itemOf(subscription, changed.id);
     if (given.proration_behavior === undefined) {
       throw invalidRequest("The practice till needs `proration_behavior` to change a price.", {
         param: "proration_behavior",
@@ -135,15 +144,21 @@ function change(
     }
     const price = findOrCreatePrice(till, changed, "items[0]");
     const failsWhole = given.payment_behavior === "error_if_incomplete";
-    changePrice(till, subscription, { item, price, proration: given.proration_behavior, failsWhole });
+    changePrice(till, subscription, {
+      item,
+      price,
+      proration: given.proration_behavior,
+      since: given.proration_date,
+      failsWhole,
+    });
   }
   if (given.default_payment_method) {
     const method = paymentMethodOf(till, given.default_payment_method);
     attachMethod(till, method, idOf(subscription.customer));
     subscription.default_payment_method = method.id;
   }
-  if (given.cancel_at_period_end !== undefined) {
-    cancelAtPeriodEnd(till, subscription, given.cancel_at_period_end);
+  if (given.cancel_at_period_end !== undefined || given.cancel_at !== undefined) {
+    cancelAtPeriodEnd(till, subscription, given.cancel_at_period_end ?? false);
   }
   if (given.description !== undefined) subscription.description = given.description || null;
   subscription.metadata = withChanges(subscription.metadata, given.metadata);

@@ -17,15 +17,16 @@ export const inlinePrice = z.strictObject({
   recurring: recurring.optional(),
 });
 
+interface GivenPrice {
+  readonly price?: string | undefined;
+  readonly price_data?: z.output<typeof inlinePrice> | undefined;
+}
+
 /**
  * The price by its id, or the one that is written here. Throws 400 or 404. @param
  * param where it stands
  */
-export function findOrCreatePrice(
-  till: Till,
-  given: { price?: string; price_data?: z.output<typeof inlinePrice> },
-  param: string,
-): Stripe.Price {
+export function findOrCreatePrice(till: Till, given: GivenPrice, param: string): Stripe.Price {
   if (given.price !== undefined) {
     const price = till.state.objects.prices[given.price];
     if (!price) throw noSuch("price", given.price, `${param}[price]`);
@@ -34,28 +35,30 @@ export function findOrCreatePrice(
     }
     return price;
   }
+  return put(till, "prices", previewPrice(till, given, param));
+}
+
+/** The same without keeping a price that is written here, for a preview. */
+export function previewPrice(till: Till, given: GivenPrice, param: string): Stripe.Price {
   const inline = given.price_data;
   if (!inline) {
+    if (given.price !== undefined) return findOrCreatePrice(till, given, param);
     throw invalidRequest("You must specify either `price` or `price_data`.", {
       code: "parameter_missing",
       param,
     });
   }
-  return put(
-    till,
-    "prices",
-    priceObject({
-      now: till.now(),
-      product: productFor(till, inline, `${param}[price_data]`),
-      cents: inline.unit_amount,
-      currency: inline.currency,
-      recurring: inline.recurring ?? null,
-      lookupKey: null,
-      nickname: null,
-      metadata: {},
-      isActive: false,
-    }),
-  );
+  return priceObject({
+    now: till.now(),
+    product: productFor(till, inline, `${param}[price_data]`),
+    cents: inline.unit_amount,
+    currency: inline.currency,
+    recurring: inline.recurring ?? null,
+    lookupKey: null,
+    nickname: null,
+    metadata: {},
+    isActive: false,
+  });
 }
 
 function productFor(till: Till, inline: z.output<typeof inlinePrice>, param: string): string {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { collect, methodOf, renew } from "../billing/renew.ts";
-import { latestInvoice, periodOf } from "../billing/end-subscription.ts";
+import { isEnding, latestInvoice, periodOf } from "../billing/end-subscription.ts";
 import { subscriptionIdOf } from "../billing/invoice-routes.ts";
 import { subscriptionOf } from "../billing/subscription-routes.ts";
 import { ApiError, invalidRequest } from "../http/api-error.ts";
@@ -31,7 +31,7 @@ export function renewNow(till: Till, id: string): Stripe.Subscription {
   setCard(till, subscription, "succeeds");
   const invoice = latestInvoice(till, subscription);
   if (subscription.status === "past_due" && invoice) collect(till, subscription, invoice);
-  else if (subscription.status === "active" && !subscription.cancel_at_period_end) renew(till, subscription);
+  else if (subscription.status === "active" && !isEnding(subscription)) renew(till, subscription);
   else throw invalidRequest("This subscription is not renewed any more.");
   return subscription;
 }
@@ -48,7 +48,7 @@ export function failRenewal(till: Till, id: string): Stripe.Subscription {
     collect(till, subscription, invoice);
     return subscription;
   }
-  if (subscription.status !== "active" || subscription.cancel_at_period_end) {
+  if (subscription.status !== "active" || isEnding(subscription)) {
     throw invalidRequest("This subscription is not renewed any more.");
   }
   makeOlder(till, subscription, periodOf(subscription).end - till.now());

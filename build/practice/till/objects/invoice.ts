@@ -77,6 +77,32 @@ export function invoiceObject(given: InvoiceFields): Stripe.Invoice {
   };
 }
 
+/** An invoice that would be made, which Stripe calls a preview: a draft that nothing keeps. */
+export function invoicePreview(
+  given: Omit<InvoiceFields, "reason" | "number">,
+): Stripe.Invoice {
+  const { hosted_invoice_url: _page, invoice_pdf: _pdf, ...invoice } = invoiceObject({
+    ...given,
+    reason: "subscription_update",
+    number: "",
+  });
+  const id = `upcoming_${invoice.id}`;
+  return {
+    ...invoice,
+    id,
+    billing_reason: "upcoming",
+    effective_at: null,
+    lines: {
+      ...invoice.lines,
+      data: invoice.lines.data.map((line) => ({ ...line, invoice: id })),
+      url: `/v1/invoices/upcoming/lines?subscription=${given.subscription.id}`,
+    },
+    number: null,
+    status: "draft",
+    status_transitions: { ...invoice.status_transitions, finalized_at: null },
+  };
+}
+
 function lineObject(invoice: string, subscription: string, line: LineFields): Stripe.InvoiceLineItem {
   return {
     id: newId("invoiceLine"),

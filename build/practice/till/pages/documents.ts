@@ -1,6 +1,12 @@
+import { subscriptionIdOf } from "../billing/invoice-routes.ts";
 import { paymentOf } from "../billing/pay-invoice.ts";
-import type { Till } from "../state/till.ts";
+import { payOnDemand } from "../billing/renew.ts";
+import { useCard } from "../billing/use-card.ts";
+import { addPaymentMethod } from "../payments/payment-methods.ts";
+import { cardOf } from "../payments/practice-cards.ts";
+import { idOf, type Till } from "../state/till.ts";
 import { dayOf, type Html, markup, messagePage, money, pageResponse } from "./html.ts";
+import { redirect } from "./pay-page.ts";
 
 /** What a payment's `receipt_url` leads to. */
 export function receiptPage(till: Till, id: string): Response {
@@ -35,12 +41,30 @@ export function invoicePage(till: Till, id: string): Response {
 ${invoice.lines.data.map((one) => line(one.description ?? "", signed(one.amount, one.currency)))}
 ${line("Total", money(invoice.amount_due, invoice.currency))}</ul>
 ${
+      invoice.status === "open"
+        ? markup`<form method="post" action="/practice-till/invoice/${id}/pay"><button class="primary">${`Pay ${
+          money(invoice.amount_remaining, invoice.currency)
+        }`}</button></form>`
+        : null
+    }
+${
       charge?.status === "succeeded"
         ? markup`<a class="button quiet" href="/practice-till/receipt/${charge.id}">Receipt</a>`
         : null
     }
 <a class="button quiet" href="${till.publicUrl}/shop">Back to Glimmer</a>`,
   });
+}
+
+/** Pays an open invoice with a new card, which later ones are then paid with too. */
+export function pressPayInvoice(till: Till, id: string): Response {
+  const invoice = till.state.objects.invoices[id];
+  const subscription = invoice && till.state.objects.subscriptions[subscriptionIdOf(invoice)];
+  if (subscription && invoice.status === "open") {
+    useCard(till, idOf(subscription.customer), addPaymentMethod(till, cardOf("4242424242424242")));
+    payOnDemand(till, subscription, invoice);
+  }
+  return redirect(`/practice-till/invoice/${id}`);
 }
 
 function line(name: string, amount: string): Html {

@@ -1,6 +1,9 @@
 import type Stripe from "stripe";
-import { cancelAtPeriodEnd, periodOf } from "../billing/end-subscription.ts";
+import { cancelAtPeriodEnd, isEnding, periodOf } from "../billing/end-subscription.ts";
 import { subscriptionIdOf } from "../billing/invoice-routes.ts";
+import { useCard } from "../billing/use-card.ts";
+import { addPaymentMethod } from "../payments/payment-methods.ts";
+import { problemOf, readCard } from "../payments/practice-cards.ts";
 import type { Till } from "../state/till.ts";
 import { dayOf, type Html, markup, messagePage, money, pageResponse } from "./html.ts";
 import { redirect } from "./pay-page.ts";
@@ -30,6 +33,8 @@ ${
         ? markup`<p class="quiet">No subscriptions yet.</p>`
         : own.toReversed().map((one) => subscriptionCard(till, id, one))
     }
+<h2>Card</h2>
+${cardForm(till, portal)}
 <h2>Invoices</h2>
 ${
       invoices.length === 0 ? markup`<p class="quiet">No invoices yet.</p>` : markup`<ul class="lines">
@@ -48,7 +53,7 @@ function subscriptionsOf(till: Till, customer: string): Stripe.Subscription[] {
 function subscriptionCard(till: Till, portal: string, subscription: Stripe.Subscription): Html {
   const recurring = subscription.items.data[0]?.price;
   const name = till.state.objects.products[String(recurring?.product)]?.name ?? "Subscription";
-  const act = subscription.cancel_at_period_end ? "resume" : "cancel";
+  const act = isEnding(subscription) ? "resume" : "cancel";
   const label = act === "cancel" ? "Cancel" : "Resume";
   const price = `${money(recurring?.unit_amount ?? 0, subscription.currency)} a ${
     recurring?.recurring?.interval ?? "month"
@@ -69,7 +74,27 @@ function stateOf(subscription: Stripe.Subscription): string {
   const end = dayOf(periodOf(subscription).end);
   if (subscription.status === "canceled") return `Ended on ${dayOf(subscription.ended_at ?? 0)}.`;
   if (subscription.status === "past_due") return "The last payment failed. It is tried again.";
-  return subscription.cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`;
+  return isEnding(subscription) ? `Ends on ${end}.` : `Renews on ${end}.`;
+}
+
+/** The card that later payments are taken from, and a form for another one. */
+function cardForm(till: Till, { id, customer }: { id: string; customer: string }): Html {
+  const { customers, paymentMethods } = till.state.objects;
+  const usual = customers[customer]?.invoice_settings.default_payment_method ??
+    subscriptionsOf(till, customer).findLast((one) => one.default_payment_method)?.default_payment_method;
+  const card = paymentMethods[String(usual)]?.card;
+  const field = (name: string, label: string, value: string) =>
+    markup`<label>${label}<input name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required></label>`;
+  return markup`<section class="card">
+<p class="quiet">${card ? `A card ending in ${card.last4}.` : "No card yet."}</p>
+<form method="post" action="/practice-till/portal/${id}/card">
+${field("number", "Card number", "4242 4242 4242 4242")}
+${field("expiry", "Expires", "12 / 40")}
+${field("cvc", "Security code", "123")}
+<button class="quiet">Use this card</button>
+</form>
+</section>
+`;
 }
 
 const invoiceStates: Readonly<Record<string, string>> = { paid: "Paid", open: "Open" };
@@ -82,15 +107,39 @@ function invoiceLine(invoice: Stripe.Invoice): Html {
 `;
 }
 
-/** Cancel: it runs to the end of its period. Resume: it is renewed after all. */
-export function pressPortal(till: Till, id: string, button: string, subscriptionId: string): Response {
+/** Cancel: it runs to the end of its period. Resume: it is renewed after all. Card: another one. */
+export function pressPortal(till: Till, id: string, button: string, form: URLSearchParams): Response {
   const portal = till.state.objects.portalSessions[id];
-  const subscription = till.state.objects.subscriptions[subscriptionId];
+  if (button === "card" && portal && portal.created + lifetime > till.now()) {
+    return saveCard(till, portal, form);
+  }
+  const subscription = till.state.objects.subscriptions[form.get("subscription") ?? ""];
   const isOwn = portal && portal.created + lifetime > till.now() &&
     subscription?.customer === portal.customer;
   const isOpen = subscription?.status === "active" || subscription?.status === "past_due";
   if (isOwn && isOpen && (button === "cancel" || button === "resume")) {
-    cancelAtPeriodEnd(till, subscription, button === "cancel");
+    cancelAtPeriodEnd(till, subscription, button === "cancel", true);
   }
+  return redirect(`/practice-till/portal/${id}`);
+}
+
+/** Stripe asks the bank whether the card is good, and takes what is owed with the next try only. */
+function saveCard(
+  till: Till,
+  { id, customer }: { id: string; customer: string },
+  form: URLSearchParams,
+): Response {
+  const typed = (name: string) => form.get(name)?.slice(0, 30) ?? "";
+  const card = readCard({ number: typed("number"), expiry: typed("expiry"), cvc: typed("cvc") }, till.now());
+  const problem = "code" in card ? card : problemOf(card.outcome, true);
+  if (problem || "code" in card) {
+    return messagePage(
+      "Card not saved",
+      problem?.message ?? "",
+      `/practice-till/portal/${id}`,
+      402,
+    );
+  }
+  useCard(till, customer, addPaymentMethod(till, card));
   return redirect(`/practice-till/portal/${id}`);
 }

@@ -1,5 +1,5 @@
 import type { IncomingCall } from "../http/serve-api-call.ts";
-import { invoicePage, receiptPage } from "./documents.ts";
+import { invoicePage, pressPayInvoice, receiptPage } from "./documents.ts";
 import { messagePage } from "./html.ts";
 import { payPage, pressPay } from "./pay-page.ts";
 import { portalPage, pressPortal } from "./portal-page.ts";
@@ -14,9 +14,8 @@ export function servePage(till: Till, call: IncomingCall, path: string): Respons
   }
   if (call.method === "POST" && button) {
     if (page === "pay") return pressPay(till, id, button);
-    if (page === "portal") {
-      return pressPortal(till, id, button, new URLSearchParams(call.body).get("subscription") ?? "");
-    }
+    if (page === "portal") return pressPortal(till, id, button, new URLSearchParams(call.body));
+    if (page === "invoice" && button === "pay") return pressPayInvoice(till, id);
   }
   if (call.method === "GET" && !button) {
     if (page === "pay") return payPage(till, id);

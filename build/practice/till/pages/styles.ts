@@ -56,6 +56,19 @@ p.quiet { margin: 0 0 16px; font-size: 13px; line-height: 18px; overflow-wrap: a
 .card { padding: 16px; }
 .card div { display: flex; justify-content: space-between; gap: 16px; }
 .card p { margin: 4px 0 16px; }
+label { display: block; margin: 0 0 12px; color: var(--quiet); font-size: 13px; line-height: 18px; }
+input {
+  display: block;
+  width: 100%;
+  min-height: 44px;
+  margin-top: 4px;
+  padding: 10px 12px;
+  border: 1px solid var(--quiet);
+  border-radius: 10px;
+  background: var(--paper);
+  color: var(--ink);
+  font: inherit;
+}
 .buttons { display: grid; gap: 12px; margin-top: 24px; }
 button, .button {
   display: block;

@@ -26,7 +26,7 @@ export function chargeIntent(
   { isFirst, isAuthenticated = false, isLate = false }: Charging,
 ): ChargeResult {
   const outcome = till.state.cards[method.id] ?? "not_a_test_card";
-  if (outcome === "needs_step" && isFirst && !isAuthenticated) {
+  if ((outcome === "needs_step" || outcome === "always_step") && isFirst && !isAuthenticated) {
     intent.status = "requires_action";
     intent.payment_method = method.id;
     intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };

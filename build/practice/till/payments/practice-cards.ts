@@ -2,6 +2,7 @@
 export type CardOutcome =
   | "succeeds"
   | "needs_step"
+  | "always_step"
   | "fails_later"
   | "declined"
   | "insufficient_funds"
@@ -17,13 +18,14 @@ interface CardProblem {
 }
 
 /**
- * Stripe's numbers for tests. `needs_step`: asks the customer's bank; `fails_later`: the first
- * payment succeeds, no later one does.
+ * Stripe's numbers for tests. `needs_step`: asks the customer's bank; `always_step`: also for later
+ * payments; `fails_later`: the first payment succeeds, no later one does.
  */
 const numbers: Readonly<Record<string, CardOutcome>> = {
   "4242424242424242": "succeeds",
   "5555555555554444": "succeeds",
   "4000002500003155": "needs_step",
+  "4000002760003184": "always_step",
   "4000000000000341": "fails_later",
   "4000000000000002": "declined",
   "4000000000009995": "insufficient_funds",
@@ -53,6 +55,11 @@ const declined: CardProblem = {
 
 /** Stripe's words for each refusal. */
 const problems: Readonly<Record<Exclude<CardOutcome, "succeeds" | "needs_step">, CardProblem>> = {
+  always_step: {
+    code: "authentication_required",
+    decline_code: "authentication_required",
+    message: "Your card was declined. This transaction requires authentication.",
+  },
   fails_later: declined,
   declined,
   insufficient_funds: {
@@ -80,7 +87,7 @@ const problems: Readonly<Record<Exclude<CardOutcome, "succeeds" | "needs_step">,
  */
 export function problemOf(outcome: CardOutcome, isFirst: boolean): CardProblem | null {
   if (outcome === "succeeds" || outcome === "needs_step") return null;
-  return outcome === "fails_later" && isFirst ? null : problems[outcome];
+  return isFirst && (outcome === "fails_later" || outcome === "always_step") ? null : problems[outcome];
 }
 
 interface TypedCard {

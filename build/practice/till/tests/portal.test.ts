@@ -29,6 +29,11 @@ async function portalOf() {
     page: async () => await (await till.fetch(session.url)).text(),
     press: (button: string, subscription: string) =>
       till.fetch(`${session.url}/${button}`, { method: "POST", body: new URLSearchParams({ subscription }) }),
+    useCard: (number: string) =>
+      till.fetch(`${session.url}/card`, {
+        method: "POST",
+        body: new URLSearchParams({ number, expiry: "12 / 40", cvc: "123" }),
+      }),
   };
 }
 
@@ -52,24 +57,34 @@ test("cancels to the end of the period, and resumes", async () => {
   const { page, press, own, stripe } = await portalOf();
   expect((await press("cancel", own.subscription)).status).toBe(303);
   expect(await page()).toContain("Ends on 4 April 2026.");
-  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ cancel_at_period_end: true });
-  await press("resume", own.subscription);
   expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({
+    cancel_at: Date.parse("2026-04-04T06:00:00Z") / 1000,
     cancel_at_period_end: false,
   });
+  await press("resume", own.subscription);
+  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ cancel_at: null });
+});
+
+test("keeps another card for the next try of a refused renewal, and no card that the bank refuses", async () => {
+  const { page, useCard, own, stripe, control, clock, catchUp } = await portalOf();
+  await control("fail-renewal", { subscription: own.subscription });
+  expect((await useCard("4000 0000 0000 0002")).status).toBe(402);
+  expect(await page()).toContain("A card ending in 4242.");
+  expect((await useCard("5555 5555 5555 4444")).status).toBe(303);
+  expect(await page()).toContain("A card ending in 4444.");
+  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ status: "past_due" });
+  clock.advance(24 * 3_600_000);
+  await catchUp();
+  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ status: "active" });
 });
 
 test("changes no other customer's subscription, and nothing once its address has expired", async () => {
   const { press, subscribe, stripe, own, clock, page } = await portalOf();
   const other = await subscribe("eve@example.org");
   await press("cancel", other.subscription);
-  expect(await stripe.subscriptions.retrieve(other.subscription)).toMatchObject({
-    cancel_at_period_end: false,
-  });
+  expect(await stripe.subscriptions.retrieve(other.subscription)).toMatchObject({ cancel_at: null });
   clock.advance(3_600_000);
   await press("cancel", own.subscription);
-  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({
-    cancel_at_period_end: false,
-  });
+  expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ cancel_at: null });
   expect(await page()).toContain("This page has expired.");
 });

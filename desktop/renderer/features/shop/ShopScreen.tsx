@@ -3,6 +3,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { Balance } from "./Balance.tsx";
+import { BoughtCrownNote } from "./badges/BoughtCrownNote.tsx";
 import { BadgesAndStatus } from "./badges/BadgesAndStatus.tsx";
 import { XpPacks } from "./packs/XpPacks.tsx";
 import { usePaymentReturn } from "./payments/use-payment-return.ts";
@@ -36,6 +37,7 @@ export function ShopScreen() {
     <>
       <ScreenHeader title="XP Shop" backTo="/" />
       {user && <Balance xp={user.xp} isAtPacks={tab === "packs"} />}
+      {user && <BoughtCrownNote user={user} />}
       <div className="mt-4">
         <Tabs label="Shop" tabs={tabs} value={tab} onValueChange={show} />
       </div>

@@ -5,6 +5,7 @@ export const shopKeys = {
   payments: ["shop", "payments"],
   orders: ["shop", "orders"],
   badges: ["shop", "badges"],
+  crownPreview: ["crown-preview"],
   /** The mutation key of looking a payment up. */
   sync: ["shop", "sync"],
 } as const;

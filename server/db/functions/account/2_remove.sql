@@ -30,6 +30,7 @@ begin
     moderation_level = null,
     time_zone = 'UTC',
     help_country = null,
+    filter_lapsed_at = null,
     has_guardian_consent = false,
     has_given_birth_date = false,
     of_age_from = null,

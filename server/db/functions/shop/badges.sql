@@ -85,6 +85,28 @@ begin
   return 'active';
 end $$;
 
+-- Shows a badge instead of the active one, which is deactivated: both or neither. Returns what
+-- activate_badge returns, never 'blocked'.
+create or replace function activate_badge_instead(p_badge uuid, p_member uuid, p_at timestamptz) returns text
+language plpgsql as $$
+declare
+  v_outcome text;
+begin
+  v_outcome := activate_badge(p_badge, p_member, p_at);
+  if v_outcome <> 'blocked' then
+    return v_outcome;
+  end if;
+  perform put_active_badge_aside(p_member);
+  v_outcome := activate_badge(p_badge, p_member, p_at);
+  perform reset_lapsed_filter(p_member, p_at);
+  return v_outcome;
+end $$;
+
+create or replace function put_active_badge_aside(p_member uuid) returns void language plpgsql as $$
+begin
+  update member_badges set is_active = false, is_deactivated = true where member_id = p_member and is_active;
+end $$;
+
 -- Returns 'deactivated', also when it was before; 'absent', 'expired', or 'passive' when it was not
 -- shown. filter_reset: the content filter needed it.
 create or replace function deactivate_badge(
@@ -113,12 +135,12 @@ begin
 end $$;
 
 -- Ends a badge whose time is up, once: it is no longer shown, the filter falls back, and the
--- member is notified in the words given. Null when there is nothing to end, e.g. because it
--- was extended meanwhile.
-create or replace function lapse_badge(p_badge uuid, p_at timestamptz, p_message text) returns json language plpgsql as $$
+-- member is notified in the words given: 'ended', or 'ended_with_filter' where the filter fell
+-- back. Null when there is nothing to end, e.g. because it was extended meanwhile.
+create or replace function end_badge(p_badge uuid, p_at timestamptz, p_texts jsonb) returns json language plpgsql as $$
 declare
   v_member uuid;
-  v_expired timestamptz;
+  v_badge member_badges;
 begin
   select member_id into v_member from member_badges where id = p_badge;
   perform lock_badges(v_member, p_at);
@@ -127,7 +149,7 @@ begin
   where id = p_badge
     and lapsed_at is null
     and expires_at <= p_at
-  returning expires_at into v_expired;
+  returning * into v_badge;
   if not found then
     return null;
   end if;
@@ -135,8 +157,10 @@ begin
   return json_build_object(
     'memberId', v_member,
     'notified', notify_member(
-      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_expired, 'payment', p_at,
-      jsonb_build_object('message', p_message)
+      v_member, 'payment', null, 'badge_lapsed:' || p_badge || ':' || v_badge.expires_at, 'payment', p_at,
+      jsonb_build_object(
+        'message', p_texts ->> case when filter_lapsed_with(v_badge) then 'ended_with_filter' else 'ended' end
+      )
     )
   );
 end $$;

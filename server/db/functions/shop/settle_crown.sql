@@ -60,7 +60,8 @@ returns text[] language sql immutable as $$
       case
         when p_before.paid_until < p_now.paid_until and p_now.status = 'active' and p_crown is null then 'renewed'
       end,
-      case when p_now.status <> 'ended' then
+      -- An upgrade lets a cancelled one go on, and says so itself.
+      case when p_now.status <> 'ended' and p_before.badge_type = p_now.badge_type then
         case
           when not p_before.cancels_at_period_end and p_now.cancels_at_period_end then 'cancelled'
           when p_before.cancels_at_period_end and not p_now.cancels_at_period_end then 'resumed'
@@ -73,7 +74,8 @@ returns text[] language sql immutable as $$
 $$;
 
 -- Notifies the member of what happened to a crown, in the words given for it. Returns an array of
--- `Notified`; null when there are words for nothing of it.
+-- `Notified`; null when there are words for nothing of it. Processes of the previous release have
+-- the words of 'ended' for a crown that ended with its filter.
 create or replace function notify_of_crown(
   s crown_subscriptions,
   p_happened text[],
@@ -85,10 +87,10 @@ begin
     select json_agg(
       notify_member(
         s.member_id, 'payment', null, 'crown:' || s.subscription_id || ':' || what || ':' || s.reading, 'payment', p_at,
-        jsonb_build_object('message', p_texts ->> what)
+        jsonb_build_object('message', coalesce(p_texts ->> what, p_texts ->> 'ended'))
       )
     )
     from unnest(p_happened) as what
-    where p_texts ? what
+    where p_texts ? what or what = 'ended_with_filter'
   );
 end $$;

@@ -2,7 +2,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { listOwnBadges } from "../../members/list-badges.ts";
-import { updateActive, updateDeactivated } from "./buy-and-activate-badge-queries.ts";
+import { updateActive, updateActiveInstead, updateDeactivated } from "./buy-and-activate-badge-queries.ts";
 
 /**
  * Shows one of the actor's badges. Idempotent. Throws `NotFound` for any other, `Conflict` when it
@@ -12,6 +12,17 @@ export async function activateBadge(ctx: SessionCtx, id: string): Promise<Badge>
   const given = { id, memberId: ctx.actor.id, at: ctx.clock.now() };
   const outcome = await updateActive(ctx.sql, given);
   if (outcome === "blocked") throw new Conflict("conflict", "Deactivate Current Badge First");
+  return await publishChange(ctx, id, outcome);
+}
+
+/**
+ * Shows one of the actor's badges instead of the active one, which is deactivated (badges.7).
+ * Idempotent. Throws like `activateBadge`, but never since another one is active.
+ */
+export async function activateBadgeInstead(ctx: SessionCtx, id: string): Promise<Badge> {
+  const outcome = await updateActiveInstead(ctx.sql, { id, memberId: ctx.actor.id, at: ctx.clock.now() });
+  // The other badge may have been the crown that the filter needed.
+  ctx.actors.forgetMember(ctx.actor.id);
   return await publishChange(ctx, id, outcome);
 }
 

@@ -3,21 +3,28 @@ import * as contract from "#shared/shop/badge-contract.ts";
 import {
   createBadgeSubscription as createBadgeSubscriptionCall,
   openPortal as openPortalCall,
+  payRenewal as payRenewalCall,
+  previewCrown as previewCrownCall,
 } from "#shared/shop/contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { activateBadge, deactivateBadge } from "./activate-badge.ts";
+import { activateBadge, activateBadgeInstead, deactivateBadge } from "./activate-badge.ts";
 import { buyBadge } from "./buy-badge.ts";
 import { createBadgeSubscription } from "./create-badge-subscription.ts";
 import { openPortal } from "./open-portal.ts";
+import { payRenewal } from "./pay-renewal.ts";
+import { previewCrown } from "./upgrade/preview-crown.ts";
 
 export const badgeRoutes: readonly Route[] = [
   route(contract.buyBadge, (ctx, { params }) => buyBadge(ctx, params.badgeType)),
   route(contract.activateBadge, (ctx, { params }) => activateBadge(ctx, params.id)),
+  route(contract.activateBadgeInstead, (ctx, { params }) => activateBadgeInstead(ctx, params.id)),
   route(contract.deactivateBadge, (ctx, { params }) => deactivateBadge(ctx, params.id)),
+  route(previewCrownCall, (ctx, { query }) => previewCrown(ctx, normalizeCrown(query.badgeType))),
   route(
     createBadgeSubscriptionCall,
-    (ctx, { body }) =>
-      createBadgeSubscription(ctx, { crown: normalizeCrown(body.badgeType), client: body.client }),
+    (ctx, { body: { badgeType, ...wanted } }) =>
+      createBadgeSubscription(ctx, { ...wanted, crown: normalizeCrown(badgeType) }),
   ),
+  route(payRenewalCall, (ctx) => payRenewal(ctx)),
   route(openPortalCall, (ctx, { body }) => openPortal(ctx, body.client)),
 ];

@@ -57,6 +57,16 @@ export async function updateActive(
   return row?.outcome ?? "absent";
 }
 
+/** See activate_badge_instead. */
+export async function updateActiveInstead(
+  sql: Sql,
+  { id, memberId, at }: OwnBadge,
+): Promise<"active" | "absent" | "expired"> {
+  const [row] = await sql<{ outcome: "active" }[]>`
+    select activate_badge_instead(${id}::uuid, ${memberId}::uuid, ${at}::timestamptz) as outcome`;
+  return row?.outcome ?? "absent";
+}
+
 interface DeactivatedRow {
   readonly outcome: "deactivated" | "absent" | "expired" | "passive";
   readonly filter_reset: boolean;
@@ -92,12 +102,12 @@ export function selectDueBadges(sql: Sql, at: Date, limit: number): Promise<DueB
     limit ${limit}`;
 }
 
-/** See lapse_badge. Null when it had ended before, or continues. */
+/** See end_badge. Null when it had ended before, or continues. */
 export async function updateLapsed(
   sql: Sql,
-  { id, at, message }: { id: string; at: Date; message: string },
+  { id, at, texts }: { id: string; at: Date; texts: Readonly<Record<string, string>> },
 ): Promise<{ memberId: string; notified: Notified | null } | null> {
   const [row] = await sql<{ lapsed: { memberId: string; notified: Notified | null } | null }[]>`
-    select lapse_badge(${id}::uuid, ${at}::timestamptz, ${message}::text) as lapsed`;
+    select end_badge(${id}::uuid, ${at}::timestamptz, ${JSON.stringify(texts)}::text::jsonb) as lapsed`;
   return row?.lapsed ?? null;
 }

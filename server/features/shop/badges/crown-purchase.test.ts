@@ -12,7 +12,10 @@ test.each<[OwnedCrown[], OwnedCrown["badgeType"], object]>([
   [[owned("blackCrown")], "goldCrown", { act: "upgrade", subscriptionId: "sub_blackCrown" }],
   [[owned("blackCrown", null)], "goldCrown", { act: "subscribe" }],
   [[owned("blackCrown", "ended")], "goldCrown", { act: "subscribe" }],
-  [[owned("blackCrown", "past_due")], "goldCrown", { act: "refuse" }],
+  [[owned("blackCrown", "past_due")], "goldCrown", {
+    act: "refuse",
+    reason: "The renewal of your Black Crown was refused. Pay it with 'Pay now' first, then upgrade.",
+  }],
   [[owned("blackCrown")], "blackCrown", { act: "refuse", reason: "You already have Black Crown." }],
   [[owned("blackCrown", "ended")], "blackCrown", { act: "refuse" }],
   [[owned("goldCrown", null)], "goldCrown", { act: "refuse" }],

@@ -31,9 +31,12 @@ export function decideCrownPurchase(owned: readonly OwnedCrown[], wanted: CrownT
   const { subscriptionId, status } = best;
   if (!subscriptionId || status === "ended") return { act: "subscribe" };
   if (status === "active") return { act: "upgrade", subscriptionId };
-  return refuse(
-    `Your ${has} could not be renewed. Change your card under 'Manage subscription', then upgrade.`,
-  );
+  return refuse(renewalUnpaid(best.badgeType));
+}
+
+/** Why a crown whose renewal was refused is not upgraded: what it owes is paid first. */
+function renewalUnpaid(owned: CrownType): string {
+  return `The renewal of your ${badgeNames[owned]} was refused. Pay it with 'Pay now' first, then upgrade.`;
 }
 
 function refuse(reason: string): CrownPurchase {

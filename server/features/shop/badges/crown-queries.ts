@@ -67,6 +67,16 @@ export async function selectOwnedCrowns(sql: Sql, memberId: string, at: Date): P
   }));
 }
 
+/** Keeps with an open order whether its crown is to be shown instead of the active badge. */
+export async function updateShowsInstead(sql: Sql, orderId: string, showsInstead: boolean): Promise<void> {
+  await sql`
+    update orders
+    set shows_instead = ${showsInstead}
+    where id = ${orderId}
+      and state in ('pending', 'failed')
+      and shows_instead <> ${showsInstead}`;
+}
+
 /**
  * A member's subscriptions that the provider still tries to renew although their crown has ended.
  */

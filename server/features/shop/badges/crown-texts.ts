@@ -5,7 +5,27 @@ import type { SubscriptionReading } from "../../../providers/payments/payments.t
 import { isReversed } from "./crown-term.ts";
 
 /** Events of a crown (settle_crown). */
-type CrownEvent = "granted" | "renewed" | "changed" | "past_due" | "cancelled" | "resumed" | "ended";
+type CrownEvent =
+  | "granted"
+  | "renewed"
+  | "changed"
+  | "past_due"
+  | "cancelled"
+  | "resumed"
+  | "ended"
+  | "ended_with_filter";
+
+/** The texts of the end of a badge, without and with the end of a filter that needed it. */
+export function endedTexts(
+  name: string,
+  why = "",
+): Readonly<Record<"ended" | "ended_with_filter", string>> {
+  const wayBack = why === "" ? " You can get it again in the shop." : "";
+  return {
+    ended: `Your ${name} has ended${why}.${wayBack}`,
+    ended_with_filter: `Your ${name} has ended${why}. Your content filter went back to High.${wayBack}`,
+  };
+}
 
 /** The text of the notification. `endsAt`: as `crownEndsAt` says. */
 export function crownTexts(
@@ -26,8 +46,6 @@ export function crownTexts(
       "you can change your card under 'Manage subscription' in the shop.",
     cancelled: `Your ${name} is cancelled. It lasts until ${paidUntil}.`,
     resumed: `Your ${name} goes on. It renews on ${paidUntil}.`,
-    ended: isReversed(subscription)
-      ? `Your ${name} has ended, since its payment was returned.`
-      : `Your ${name} has ended. You can get it again in the shop.`,
+    ...endedTexts(name, isReversed(subscription) ? ", since its payment was returned" : ""),
   };
 }

@@ -3,7 +3,7 @@ import type { Notification } from "#shared/notifications/contract.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
+import { member, signIn, type TestMember } from "../../../testing/member.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { orderCrown, renew, type Subscribed, subscriptionsOnly } from "../../../testing/shop/crown-order.ts";
 import { lapseBadges } from "./lapse-badges.ts";
@@ -22,6 +22,10 @@ const messages = async () => {
   const list = await (await ada.get("/api/notifications")).json() as Notification[];
   return list.filter(({ type }) => type === "payment").map(({ message }) => message);
 };
+const filterWentBack = (name: string) =>
+  `Your ${name} has ended. Your content filter went back to High. You can get it again in the shop.`;
+const filterLapsedAt = async () =>
+  (await (await ada.get("/api/auth/user")).json() as { filterLapsedAt: string | null }).filterLapsedAt;
 const stored = async () => {
   const [row] = await t.sql`
     select b.is_active, b.lapsed_at is not null as has_lapsed, m.moderation_level as filter
@@ -42,9 +46,37 @@ test.each(["low", "none"])(
     t.clock.advance(1);
     await runJob(t, "lapse_badges");
     expect(await stored()).toEqual({ is_active: false, has_lapsed: true, filter: "high" });
-    expect(await messages()).toEqual(["Your Gold Crown has ended. You can get it again in the shop."]);
+    expect(await messages()).toEqual([filterWentBack("Gold Crown")]);
+    expect(await filterLapsedAt()).toBe(t.clock.now().toISOString());
+    await ada.put("/api/users/settings", { moderationLevel: "top" });
+    expect(await filterLapsedAt()).toBeNull();
   },
 );
+
+test("says that the filter went back to high, also when a look at the page was faster than the job", async () => {
+  await giveBadge(t, ada.id, "goldVerify", { expiresAt: soon() });
+  await giveBadge(t, ada.id, "blackCrown", { isActive: true, expiresAt: soon() });
+  await ada.put("/api/users/settings", { moderationLevel: "low" });
+  t.clock.advance(dayMs);
+  ada = { ...ada, ...await signIn(t, ada.id) };
+  expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ moderationLevel: "high" });
+  t.clock.advance(30_000);
+  await runJob(t, "lapse_badges");
+  expect((await messages()).toSorted()).toEqual([
+    filterWentBack("Black Crown"),
+    "Your Gold Verify has ended. You can get it again in the shop.",
+  ]);
+});
+
+test("says nothing of a filter that went back before, as the crown was deactivated", async () => {
+  const id = await giveBadge(t, ada.id, "goldCrown", { isActive: true, expiresAt: soon() });
+  await ada.put("/api/users/settings", { moderationLevel: "none" });
+  await ada.post(`/api/shop/badges/${id}/deactivate`);
+  expect(await filterLapsedAt()).toBe(t.clock.now().toISOString());
+  t.clock.advance(dayMs);
+  await runJob(t, "lapse_badges");
+  expect(await messages()).toEqual(["Your Gold Crown has ended. You can get it again in the shop."]);
+});
 
 test.each([{ isActive: true }, { isDeactivated: true }, {}])(
   "notifies once that a badge %j ended",

@@ -1,6 +1,7 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { endedTexts } from "./crown-texts.ts";
 import { type DueBadge, selectDueBadges, updateLapsed } from "./buy-and-activate-badge-queries.ts";
 
 const batch = 200;
@@ -21,8 +22,11 @@ export async function lapseBadges(ctx: Ctx): Promise<void> {
 }
 
 async function lapseBadge(ctx: Ctx, { id, badge_type }: DueBadge): Promise<void> {
-  const message = `Your ${badgeNames[badge_type]} has ended. You can get it again in the shop.`;
-  const lapsed = await updateLapsed(ctx.sql, { id, at: ctx.clock.now(), message });
+  const lapsed = await updateLapsed(ctx.sql, {
+    id,
+    at: ctx.clock.now(),
+    texts: endedTexts(badgeNames[badge_type]),
+  });
   if (!lapsed) return;
   const { memberId, notified } = lapsed;
   ctx.actors.forgetMember(memberId);

@@ -178,7 +178,9 @@ test.each(["refunded", "lost"])(
     expect(await (await ada.get(`/api/users/${ada.id}/active-badges`)).json()).toEqual([]);
     expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ moderationLevel: "high" });
     expect(cancelled).toContain(sub.subscriptionId);
-    expect((await messages())[0]).toBe("Your Black Crown has ended, since its payment was returned.");
+    expect((await messages())[0]).toBe(
+      "Your Black Crown has ended, since its payment was returned. Your content filter went back to High.",
+    );
     expect(await messages()).toHaveLength(2);
     expect(await orders()).toMatchObject([{ state: how === "lost" ? "disputed" : "refunded" }]);
   },

@@ -103,7 +103,7 @@ async function actOnPayment(
 }
 
 async function subscribeToCrown({ ctx, till }: Flow, crown: CrownType): Promise<string[]> {
-  const { url } = await createBadgeSubscription(ctx, { crown, client: "web" });
+  const { url } = await createBadgeSubscription(ctx, { crown, client: "web", showInstead: false });
   const sessionId = sessionIdIn(url);
   if (!sessionId) return ["Upgraded at once, with proration."];
   await till.press(sessionId, "pay");

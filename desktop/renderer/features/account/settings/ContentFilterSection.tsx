@@ -3,6 +3,7 @@ import { needsCrown } from "#shared/moderation/content-filter.ts";
 import { type BadgeState, hasActiveCrown } from "#shared/members/badge-rules.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { ModerationShield } from "../../moderation/ModerationMark.tsx";
 import { RadioCard } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
@@ -19,7 +20,11 @@ const choices: Readonly<Record<ModerationLevel, { label: string; explanation: st
 
 /** Which posts and comments the member sees. Low and none need an active crown (moderation.5). */
 export function ContentFilterSection(
-  { settings, onChoose, badges }: SectionProps & { readonly badges: readonly BadgeState[] },
+  { settings, onChoose, badges, lapsedAt }: SectionProps & {
+    readonly badges: readonly BadgeState[];
+    /** When Low or None became High for want of a crown; null: not since the last choice. */
+    readonly lapsedAt: string | null;
+  },
 ) {
   const now = serverDate();
   const lock = hasActiveCrown(badges, now) ? null : whyFilterIsLocked(badges, now);
@@ -28,6 +33,13 @@ export function ContentFilterSection(
       title="Content filter level"
       intro="What you see in feeds, profiles and comments. You always see what you wrote."
     >
+      {lapsedAt && settings.moderationLevel === "high" && (
+        <p role="note" className="mb-3 rounded-control bg-wash px-4 py-3 text-ink">
+          {`Your filter went back to High on ${
+            formatDayOfTime(lapsedAt)
+          }, since no crown was active any more.`}
+        </p>
+      )}
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">Content filter level</legend>
         {moderationLevels.map((level) => (

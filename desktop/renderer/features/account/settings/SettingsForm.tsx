@@ -44,7 +44,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
         }
       }}
     >
-      <ContentFilterSection {...section} badges={user.badges} />
+      <ContentFilterSection {...section} badges={user.badges} lapsedAt={user.filterLapsedAt} />
       <VoiceSection {...section} />
       <LisaSection {...section} user={user} />
       <ChatPrivacySection {...section} />

@@ -20,14 +20,20 @@ test.each([
     way: "See the crowns",
   },
   {
+    badges: [badge("goldVerify", { isActive: true, isDeactivated: false }), badge("blackCrown")],
+    why: "You own a Black Crown, but show Gold Verify.",
+    way: "Show the crown instead",
+    leadsTo: "blackCrown",
+  },
+  {
     badges: [badge("blackCrown")],
-    why: "Your Black Crown isn't active.",
+    why: "You own a Black Crown, but don't show it.",
     way: "Activate it",
     leadsTo: "blackCrown",
   },
   {
     badges: [badge("goldCrown", expired), badge("blackCrown")],
-    why: "Your Black Crown isn't active.",
+    why: "You own a Black Crown, but don't show it.",
     way: "Activate it",
     leadsTo: "blackCrown",
   },

@@ -4,6 +4,7 @@ import {
   type BadgeState,
   type BadgeType,
   crownTypes,
+  isActiveBadge,
   isExpired,
 } from "#shared/members/badge-rules.ts";
 
@@ -24,7 +25,13 @@ export function whyFilterIsLocked(badges: readonly BadgeState[], now: Date): Loc
   if (!crown) return { why: "Needs an active Black Crown or Gold Crown badge.", way: "See the crowns" };
   const badge = crown.badgeType;
   const name = badgeNames[badge];
-  return lasting.length > 0
-    ? { why: `Your ${name} isn't active.`, way: "Activate it", badge }
-    : { why: `Your ${name} has expired.`, way: "See the crowns", badge };
+  if (lasting.length === 0) return { why: `Your ${name} has expired.`, way: "See the crowns", badge };
+  const shown = badges.find((one) => isActiveBadge(one, now));
+  return shown
+    ? {
+      why: `You own a ${name}, but show ${badgeNames[shown.badgeType]}.`,
+      way: "Show the crown instead",
+      badge,
+    }
+    : { why: `You own a ${name}, but don't show it.`, way: "Activate it", badge };
 }

@@ -5,6 +5,7 @@ import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { ManageSubscription } from "../payments/ManageSubscription.tsx";
 import { findBadge, holdingOf, isOwned, type Offer, possiblePurchase } from "./badge-offer.ts";
 import { BuyBadge } from "./BuyBadge.tsx";
+import { PayRenewal } from "./PayRenewal.tsx";
 import { ShowBadge } from "./ShowBadge.tsx";
 import { Subscribe } from "./Subscribe.tsx";
 
@@ -27,12 +28,15 @@ export function BadgeActions({ offer, badges, user, now, canPay }: BadgeActionsP
       {purchase && !offer.isStripe && (
         <BuyBadge offer={offer} purchase={purchase} badges={badges} user={user} />
       )}
-      {purchase && offer.isStripe && <Subscribe offer={offer} purchase={purchase} canPay={canPay} />}
+      {purchase && offer.isStripe && (
+        <Subscribe offer={offer} purchase={purchase} badges={badges} canPay={canPay} />
+      )}
       {isShort && (
         <a href="/checkout" className="text-meta font-medium text-brand hover:underline">
           {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
         </a>
       )}
+      {badge?.renewal === "failing" && isOwned(holding) && <PayRenewal name={offer.name} />}
       {badge && isOwned(holding) && <ShowBadge badge={badge} badges={badges} user={user} now={now} />}
       {badge?.stripeSubscriptionId && isOwned(holding) && <ManageSubscription />}
       {offer.type === "blackCrown" && isOwned(holdingOf(findBadge(badges, "goldCrown"), now)) && (

@@ -1,9 +1,10 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
-import { findBadge, holdingOf, type Offer, priceText } from "./badge-offer.ts";
+import { findBadge, findShownInstead, holdingOf, isOwned, type Offer, priceText } from "./badge-offer.ts";
 import { Benefits } from "./Benefits.tsx";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
@@ -21,6 +22,7 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
   const { type, name, period, description } = offer;
   const badge = findBadge(badges, type);
   const holding = holdingOf(badge, now);
+  const shown = offer.isStripe && isOwned(holding) ? findShownInstead(badges, type, now) : null;
   return (
     <Card as="article" aria-labelledby={type} className="p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,8 +37,8 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         </p>
       </header>
       <p className="mt-2">{description}</p>
-      <Benefits offer={offer} />
-      <LastsUntil badge={badge} holding={holding} />
+import { findBadge, findShownInstead, holdingOf, isOwned, type Offer, priceText } from "./badge-offer.ts";
+import { Benefits } from "./Benefits.tsx";
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
     </Card>
   );

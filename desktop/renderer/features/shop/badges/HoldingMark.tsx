@@ -1,3 +1,4 @@
+import { crownTypes } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import type { Holding } from "./badge-offer.ts";
@@ -26,19 +27,31 @@ export function HoldingMark({ holding }: { readonly holding: Holding }) {
 interface LastsUntilProps {
   readonly badge: Badge | null;
   readonly holding: Holding;
+  /** When the content filter went back to High for want of a crown; null: it did not. */
+  readonly filterLapsedAt?: string | null;
 }
 
-/** Until when the badge lasts, or lasted. */
-export function LastsUntil({ badge, holding }: LastsUntilProps) {
+/** Until when the badge lasts, or lasted, and what ended with it. */
+export function LastsUntil({ badge, holding, filterLapsedAt = null }: LastsUntilProps) {
   if (!badge || holding === "none") return null;
   const { expiresAt, renewal } = badge;
   if (expiresAt === null) return <Line>It never expires.</Line>;
   const day = formatDayOfTime(expiresAt);
-  if (holding === "expired") return <Line>{`It expired on ${day}.`}</Line>;
+  if (holding === "expired") {
+    const isFilterGone = crownTypes.some((type) => type === badge.badgeType) && filterLapsedAt !== null &&
+      Date.parse(filterLapsedAt) >= Date.parse(expiresAt);
+    return (
+      <Line>{`It expired on ${day}.${isFilterGone ? " Your content filter went back to High." : ""}`}</Line>
+    );
+  }
   if (renewal === "renews") return <Line>{`It renews on ${day}.`}</Line>;
   if (renewal === "ends") return <Line>{`Its subscription is cancelled. It ends on ${day}.`}</Line>;
   if (renewal === "failing") {
-    return <Line>{`The renewal was refused. It ends on ${day} unless a card pays it.`}</Line>;
+    return (
+      <Line>
+        {`The renewal was refused. It ends on ${day} unless a card pays it: 'Pay now' tries yours again, or else takes another.`}
+      </Line>
+    );
   }
   return <Line>{`It lasts until ${day}${holding !== "active" ? ", and so does what it brings" : ""}.`}</Line>;
 }

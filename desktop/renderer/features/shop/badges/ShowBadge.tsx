@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { isActiveBadge } from "#shared/members/badge-rules.ts";
+import { crownTypes, isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { needsCrown } from "#shared/moderation/content-filter.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
+import { ShowInstead } from "./ShowInstead.tsx";
 import { useBadgeActs } from "./use-badges.ts";
 
 interface ShowBadgeProps {
@@ -21,15 +22,19 @@ export function ShowBadge({ badge, badges, user, now }: ShowBadgeProps) {
   const isShown = isActiveBadge(badge, now);
   if (!isShown) {
     const hasActiveBadge = badges.some((one) => isActiveBadge(one, now));
+    const isCrown = crownTypes.some((type) => type === badge.badgeType);
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={hasActiveBadge}
-        onClick={() => acts.mutate({ badge, act: "activate" })}
-      >
-        {hasActiveBadge ? "Deactivate Current Badge First" : "Activate"}
-      </Button>
+      <>
+        {hasActiveBadge && isCrown && <ShowInstead badge={badge} />}
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={hasActiveBadge}
+          onClick={() => acts.mutate({ badge, act: "activate" })}
+        >
+          {hasActiveBadge ? "Deactivate Current Badge First" : "Activate"}
+        </Button>
+      </>
     );
   }
   const deactivate = () => {

@@ -1,51 +1,63 @@
-import { useState } from "react";
-import { crownCents } from "#shared/shop/badge-offers.ts";
-import { formatCents } from "#shared/shop/money.ts";
+import { useId, useState } from "react";
+import type { Badge } from "#shared/members/badge-shapes.ts";
+import { serverDate } from "../../../lib/clock/server-time.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import type { Offer, possiblePurchase } from "./badge-offer.ts";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { findShownInstead, type Offer, type possiblePurchase } from "./badge-offer.ts";
 import { useSubscribe } from "./use-subscribe.ts";
+
+const loadDialog = () => import("./CrownDialog.tsx");
 
 interface SubscribeProps {
   readonly offer: Extract<Offer, { isStripe: true }>;
   readonly purchase: NonNullable<ReturnType<typeof possiblePurchase>>;
+  readonly badges: readonly Badge[];
   readonly canPay: boolean;
 }
 
 /**
- * Opens the payment page of a crown. An upgrade charges the known card at once, so it asks first.
+ * Opens the payment page of a crown. Asks first when that is not all: an upgrade charges the known
+ * card at once, and beside another badge the crown would not be seen (badges.7).
  */
-export function Subscribe({ offer, purchase, canPay }: SubscribeProps) {
-  const { open, isOpening, isOpenElsewhere } = useSubscribe(offer.type);
+export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
+  const { subscribe, isOpening, isOpenElsewhere } = useSubscribe(offer.type);
   const [isAsking, setAsking] = useState(false);
+  const refusalId = useId();
+  const { refusal } = purchase;
   const isUpgrade = purchase.act === "upgrade";
+  const asks = isUpgrade || findShownInstead(badges, offer.type, serverDate()) !== null;
+  const close = () => setAsking(false);
   return (
     <>
       <Button
         size="sm"
-        disabled={!canPay}
+        disabled={!canPay || refusal !== null}
+        aria-describedby={refusal ? refusalId : undefined}
         isLoading={isOpening}
-        onClick={isUpgrade ? () => setAsking(true) : open}
+        onClick={asks ? () => setAsking(true) : () => subscribe({})}
       >
         {purchase.label}
       </Button>
+      {refusal && <p id={refusalId} className="text-meta text-ink">{refusal}</p>}
       {isOpenElsewhere && !isUpgrade && (
         <p role="status" className="text-meta text-quiet">The payment page is open in your browser.</p>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        tone="primary"
-        title="Upgrade to Gold Crown?"
-        body={`You pay the difference for the rest of this month now, with the card of your Black Crown, and ${
-          formatCents(crownCents.goldCrown)
-        } a month from then on. You can cancel at any time.`}
-        confirmLabel="Upgrade"
-        onConfirm={() => {
-          setAsking(false);
-          open();
-        }}
-      />
+      {isAsking && (
+        <LazyOverlay load={loadDialog} onClose={close}>
+          {({ CrownDialog }) => (
+            <CrownDialog
+              offer={offer}
+              isUpgrade={isUpgrade}
+              badges={badges}
+              onClose={close}
+              onConfirm={(wish) => {
+                close();
+                subscribe(wish);
+              }}
+            />
+          )}
+        </LazyOverlay>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
+import { type BadgeState, type BadgeType, crownTypes, isActiveBadge } from "#shared/members/badge-rules.ts";
+import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { badgeStateAt, type OwnedState } from "#shared/shop/badge-state.ts";
 import { formatCents } from "#shared/shop/money.ts";
@@ -7,7 +8,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 export type Offer = (typeof badgeOffers)[number];
 
 /** A badge of the member. */
-type Own = Required<BadgeState>;
+type Own = Required<BadgeState> & Partial<Pick<Badge, "renewal">>;
 
 /** The state of a member's badge, or none. */
 export type Holding = "none" | OwnedState;
@@ -39,6 +40,32 @@ export function isOwned(holding: Holding): boolean {
   return holding !== "none" && holding !== "expired";
 }
 
+/** The badge beside the member's name, when it is another than this one; null otherwise. */
+export function findShownInstead<B extends Own>(
+  badges: readonly B[],
+  type: BadgeType,
+  now: Date,
+): B | null {
+  return badges.find((one) => one.badgeType !== type && isActiveBadge(one, now)) ?? null;
+}
+
+/** The member's crown that lasts while another badge is shown, and that badge, or null. */
+export function findHiddenCrown<B extends Own>(
+  badges: readonly B[],
+  now: Date,
+): { readonly crown: B; readonly shown: B } | null {
+  for (const type of crownTypes) {
+    const crown = findBadge(badges, type);
+    const shown = findShownInstead(badges, type, now);
+    if (
+      crown && shown && isOwned(holdingOf(crown, now)) && !crownTypes.some((own) => own === shown.badgeType)
+    ) {
+      return { crown, shown };
+    }
+  }
+  return null;
+}
+
 /**
  * The button that a member with these badges and this XP gets for an offer; null when there is
  * nothing to buy.
@@ -59,7 +86,12 @@ export function possiblePurchase(
   if (ownsBadge(offer.type) || (offer.type === "blackCrown" && ownsBadge("goldCrown"))) return null;
   const price = `${formatCents(offer.cost)} a month`;
   if (offer.type === "goldCrown" && ownsBadge("blackCrown")) {
-    return { act: "upgrade", label: `Upgrade for ${price}`, refusal: null };
+    const isOwed = findBadge(badges, "blackCrown")?.renewal === "failing";
+    return {
+      act: "upgrade",
+      label: `Upgrade for ${price}`,
+      refusal: isOwed ? "The renewal of your Black Crown was refused. Pay it first, then upgrade." : null,
+    };
   }
   return { act: "subscribe", label: `Subscribe for ${price}`, refusal: null };
 }

@@ -1,8 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { listBadges } from "#shared/members/contract.ts";
-import { activateBadge, buyBadge, deactivateBadge } from "#shared/shop/badge-contract.ts";
+import {
+  activateBadge,
+  activateBadgeInstead,
+  buyBadge,
+  deactivateBadge,
+} from "#shared/shop/badge-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
@@ -74,6 +80,17 @@ export function useBadgeActs() {
   });
 }
 
+/** Shows a crown instead of the badge that is shown (badges.7). */
+export function useShowInstead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Badge, "id">) => call(activateBadgeInstead, { params: { id } }),
+    onSuccess: (badge) => toast({ title: `${badgeNames[badge.badgeType]} is shown now`, tone: "success" }),
+    onError: (error) => toastFailure(error, acts.activate.failure),
+    onSettled: () => invalidateBadges(client),
+  });
+}
+
 /** Writes a badge into the caches that show it; a fetch in flight may be older. */
 async function writeBadge(client: QueryClient, badge: Badge): Promise<void> {
   await Promise.all([
@@ -92,7 +109,8 @@ function withBadge(badges: readonly Badge[], badge: Badge): Badge[] {
   return isKnown ? badges.map((one) => (one.id === badge.id ? badge : one)) : [...badges, badge];
 }
 
-function invalidateBadges(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: shopKeys.badges });
+/** Fetches what a change of badges changed. Ends once the badges are here. */
+function invalidateBadges(client: QueryClient): Promise<void> {
   refreshSession(client);
+  return client.invalidateQueries({ queryKey: shopKeys.badges });
 }

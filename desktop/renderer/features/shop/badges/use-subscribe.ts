@@ -1,16 +1,31 @@
+import { useRef } from "react";
 import { createBadgeSubscription } from "#shared/shop/contract.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 
+/** What the member chose before they paid. */
+export interface CrownWish {
+  /** Shows the crown, once it is paid, instead of the active badge (badges.7). */
+  readonly showInstead?: boolean;
+  /** The upgrade's amount that the member saw, and from when on it counts (badges.8). */
+  readonly agreed?: { readonly dueToday: number; readonly since: string };
+}
+
 /** Opens the payment page of a crown; with a Black Crown, Gold Crown is an upgrade (badges.6). */
 export function useSubscribe(badgeType: CrownType) {
-  return useOpenPayment(
+  const wish = useRef<CrownWish>({});
+  const { open, ...opening } = useOpenPayment(
     (idempotencyKey) => {
-      const body = { badgeType, client: platform().kind };
+      const body = { badgeType, client: platform().kind, ...wish.current };
       return call(createBadgeSubscription, { body }, { idempotencyKey });
     },
     { fallback: "Failed to create subscription" },
   );
+  const subscribe = (chosen: CrownWish) => {
+    wish.current = chosen;
+    open();
+  };
+  return { ...opening, subscribe };
 }

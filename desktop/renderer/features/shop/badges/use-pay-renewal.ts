@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { payRenewal } from "#shared/shop/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { platform } from "../../../lib/platform/current-platform.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
+
+/** Pays the refused renewal of a crown; a card that is refused again opens a page for any. */
+export function usePayRenewal(name: string) {
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const paying = useMutation({
+    mutationFn: (idempotencyKey: string) => call(payRenewal, {}, { idempotencyKey }),
+    onSuccess: ({ url }) => {
+      if (url === null) {
+        return toast({
+          title: "Payment Successful!",
+          description: `Your ${name} is renewed.`,
+          tone: "success",
+        });
+      }
+      setLeaving(platform().kind === "web");
+      platform().openCheckout(url);
+      if (platform().kind === "desktop") {
+        toast({
+          title: "Your card was refused again",
+          description: "The page that is open in your browser takes any card.",
+        });
+      }
+    },
+    onError: (error) =>
+      toastFailure(error, "Your renewal could not be paid. Please try again.", "Payment Failed"),
+    onSettled: () => {
+      refreshSession(client);
+      return client.invalidateQueries({ queryKey: shopKeys.all });
+    },
+  });
+  return { pay: () => paying.mutate(crypto.randomUUID()), isPaying: paying.isPending || isLeaving };
+}
