@@ -7,7 +7,7 @@ import { PaymentDeclined, PaymentsUnavailable } from "../../../providers/payment
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { assertMaySpend, orderEnded, placeOrder } from "../orders/place-order.ts";
-import type { Client } from "../return-addresses.ts";
+import { type Client, upgradedAddress } from "../return-addresses.ts";
 import { askPayments, requirePayments } from "../ask-payments.ts";
 import { decideCrownPurchase } from "./crown-purchase.ts";
 import { selectAbandoned, selectOwnedCrowns } from "./crown-queries.ts";
@@ -18,13 +18,19 @@ interface Wanted {
   readonly client: Client;
 }
 
+interface Ordered {
+  readonly url: string;
+  /** Null: an upgrade, which is paid already. */
+  readonly orderId: string | null;
+}
+
 /**
  * Orders a crown and returns the address of its payment page; from Black to Gold the actor's
  * subscription is changed at once instead, with proration, and the address is the shop's
  * (badges.6). Throws `Conflict` for members who have it or a higher one, or whose card is declined,
  * and the errors of `placeOrder` and `openPage`.
  */
-export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
+export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<Ordered> {
   requirePayments(ctx);
   const purchase = await decidePurchase(ctx, wanted.crown);
   if (purchase.act === "upgrade") return await upgradeCrown(ctx, wanted, purchase.subscriptionId);
@@ -40,7 +46,7 @@ async function decidePurchase(ctx: SessionCtx, crown: CrownType) {
 }
 
 /** At most one order of a crown is open, so that two tabs do not pay twice. */
-async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Promise<{ url: string }> {
+async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Promise<Ordered> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, {
@@ -52,7 +58,7 @@ async function openSubscription(ctx: SessionCtx, { crown, client }: Wanted): Pro
     });
     const isSame = order.product === crown && order.way === way;
     if (isSame && (!order.session_id || order.id === ctx.createdId)) {
-      return { url: await openPage(ctx, order, { client, crown }) };
+      return { url: await openPage(ctx, order, { client, crown }), orderId: order.id };
     }
     await closeBeforeNext(ctx, order);
     // It may have been paid before it was closed.
@@ -65,7 +71,7 @@ async function upgradeCrown(
   ctx: SessionCtx,
   { crown, client }: Wanted,
   subscriptionId: string,
-): Promise<{ url: string }> {
+): Promise<Ordered> {
   // The upper bound: the remaining part of the month decides.
   await assertMaySpend(ctx, crownCents.goldCrown - crownCents.blackCrown);
   const key = ctx.createdId ?? uuidv7();
@@ -75,8 +81,7 @@ async function upgradeCrown(
   } catch (cause) {
     throw asRefusal(cause, crown);
   }
-  const path = client === "desktop" ? "/return-to-app" : "/shop";
-  return { url: `${ctx.config.publicUrl}${path}?payment=success` };
+  return { url: upgradedAddress(ctx.config, client), orderId: null };
 }
 
 function asRefusal(cause: unknown, crown: CrownType): unknown {

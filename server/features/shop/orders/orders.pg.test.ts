@@ -25,7 +25,10 @@ test("sells each pack: pending until it is paid, then granted once", async () =>
     const response = await buy(ben, xpAmount, amount);
     expect(response.status).toBe(201);
     const { sessionId } = payments.latest;
-    expect(await response.json()).toEqual({ url: expect.stringContaining(`/pay/${sessionId}`) as unknown });
+    expect(await response.json()).toEqual({
+      url: expect.stringContaining(`/pay/${sessionId}`) as unknown,
+      orderId: payments.latest.orderId,
+    });
     expect(await ordersOf(ben)).toMatchObject([{
       kind: "xp_pack",
       state: "pending",
