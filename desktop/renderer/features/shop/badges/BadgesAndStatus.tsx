@@ -6,8 +6,9 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { ObstacleNote } from "../payments/PaymentNotes.tsx";
+import { ObstacleNote, SpendingNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
+import { useSpendingWords } from "../use-spending.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
 import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
 import { useBadges } from "./use-badges.ts";
@@ -21,6 +22,7 @@ export function BadgesAndStatus() {
 function Badges({ user }: { readonly user: CurrentUser }) {
   const badges = useBadges(user);
   const { obstacle } = usePayments();
+  const words = useSpendingWords(null);
   useShownBadge();
   // The time of the visit is enough: the server decides what has expired.
   const now = serverDate();
@@ -31,6 +33,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
         expire.
       </p>
       <ObstacleNote obstacle={obstacle} />
+      {obstacle === null && <SpendingNote words={words} />}
       <ul className="space-y-4">
         {badgeOffers.map((offer) => (
           <li key={offer.type}>
