@@ -50,7 +50,7 @@ test("every pack is sold at its price @deep", async ({ page }) => {
   }
 });
 
-test("a declined card may be tried again, and cancelling costs nothing", async ({ page }) => {
+test("a declined purchase is continued or discarded, and cancelling costs nothing", async ({ page }) => {
   await openPayment(page, /20,000 XP/);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("alert")).toContainText("declined");
@@ -58,6 +58,14 @@ test("a declined card may be tried again, and cancelling costs nothing", async (
   await expectToast(page, "Payment Cancelled", "No charges were made.");
   await expect(page).toHaveURL("/shop");
   await expect(balanceOn(page).getByText("0 XP", { exact: true })).toBeVisible();
+  await expect(newest(page)).toContainText("Declined");
+  await newest(page).getByRole("button", { name: "Continue paying for 20,000 XP" }).click();
+  await expect(page).toHaveURL(/\/practice-till\/pay\/cs_/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await newest(page).getByRole("button", { name: "Discard 20,000 XP" }).click();
+  await expectToast(page, "Purchase discarded", "No charges were made.");
+  await expect(newest(page)).toContainText("Cancelled");
+  await expect(newest(page).getByRole("button")).toHaveCount(0);
 });
 
 test("a window that was closed before it came back credits once, without a reload @deep", async ({ page }) => {

@@ -154,13 +154,15 @@ test("lists the member's own orders in pages, newest first", async () => {
   expect(await ordersOf(await member(t))).toEqual([]);
 });
 
-test.each([
-  [{ status: "paid" }, "Payment successful", "5,000 XP were added to your balance."],
-  [{ status: "processing" }, "Payment on its way", "5,000 XP are added as soon as it does."],
-  [{ status: "open" }, "Payment on its way", "It isn&#39;t confirmed yet."],
-  [{ status: "failed" }, "Payment failed", "nothing was charged"],
-  [{ status: "cancelled" }, "Payment cancelled", "No charges were made."],
-] as const)("says on the page that leads to the app how a payment went: %j", async (change, title, text) => {
+test.each(
+  [
+    [{ status: "paid" }, "Payment successful", "5,000 XP were added to your balance."],
+    [{ status: "processing" }, "Payment on its way", "5,000 XP are added as soon as it does."],
+    [{ status: "open" }, "Payment on its way", "It isn&#39;t confirmed yet."],
+    [{ status: "failed" }, "Payment failed", "nothing was charged"],
+    [{ status: "cancelled" }, "Payment cancelled", "No charges were made."],
+  ] as const,
+)("says on the page that leads to the app how a payment went: %j", async (change, title, text) => {
   await buy(ada, 5_000, 9.99, { client: "desktop" });
   const { sessionId } = Object.assign(payments.latest, change);
   const page = await (await t.get(`/return-to-app?payment=success&session_id=${sessionId}`)).text();

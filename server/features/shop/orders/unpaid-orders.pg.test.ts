@@ -45,7 +45,10 @@ test("continues an unpaid order on the same page, also after a declined card", a
 test("continues the form of /checkout there", async () => {
   await form();
   const { id } = await first();
-  expect(await (await goOn(id)).json()).toEqual({ url: expect.stringMatching(/\/checkout$/) as string, orderId: id });
+  expect(await (await goOn(id)).json()).toEqual({
+    url: expect.stringMatching(/\/checkout$/) as string,
+    orderId: id,
+  });
 });
 
 test("ends an order and places it anew when it is continued elsewhere, so that one can be paid", async () => {
@@ -71,11 +74,13 @@ test("opens the page of an order whose call died before the provider answered", 
   expect(payable()).toHaveLength(1);
 });
 
-test.each([
-  ["paid", "paid", "Your last payment went through: 5,000 XP added."],
-  ["processing", "pending", "Your bank is still confirming your last payment."],
-  ["cancelled", "cancelled", "This purchase has ended. Start it again."],
-] as const)("does not continue an order that is %s at the provider, and says why", async (status, state, reason) => {
+test.each(
+  [
+    ["paid", "paid", "Your last payment went through: 5,000 XP added."],
+    ["processing", "pending", "Your bank is still confirming your last payment."],
+    ["cancelled", "cancelled", "This purchase has ended. Start it again."],
+  ] as const,
+)("does not continue an order that is %s at the provider, and says why", async (status, state, reason) => {
   const { orderId } = await buy();
   payments.latest.status = status;
   const refused = await goOn(orderId);
@@ -106,10 +111,12 @@ test("discards an unpaid order, once, and ends it at the provider", async () => 
   expect(payable()).toEqual([]);
 });
 
-test.each([
-  ["paid", { state: "paid", isAwaitingBank: false }],
-  ["processing", { state: "pending", isAwaitingBank: true }],
-] as const)("keeps an order that is %s instead of discarding it", async (status, expected) => {
+test.each(
+  [
+    ["paid", { state: "paid", isAwaitingBank: false }],
+    ["processing", { state: "pending", isAwaitingBank: true }],
+  ] as const,
+)("keeps an order that is %s instead of discarding it", async (status, expected) => {
   const { orderId } = await buy();
   payments.latest.status = status;
   expect(await (await discard(orderId)).json()).toMatchObject(expected);
@@ -171,7 +178,13 @@ test("tells apart what is spent, on its way and unpaid, also in a refusal", asyn
   await sync({ status: "paid" });
   await buy();
   await sync({ status: "processing" });
-  expect(await spending()).toMatchObject({ limit: 25, spent: 9.99, onItsWay: 9.99, unfinished: 0, isPaused: false });
+  expect(await spending()).toMatchObject({
+    limit: 25,
+    spent: 9.99,
+    onItsWay: 9.99,
+    unfinished: 0,
+    isPaused: false,
+  });
   const refused = await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
   expect(await refused.json()).toMatchObject({
     message: "Your limit is $25.00 a month: $9.99 of it is spent, and $9.99 is still on its way. " +

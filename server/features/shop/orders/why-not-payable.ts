@@ -8,9 +8,7 @@ export function whyNotPayable(order: OrderRow): Conflict {
   if (order.awaits_bank) {
     return new Conflict(
       "conflict",
-      `Your bank is still confirming your last payment. We'll add the ${
-        orderName(order)
-      } as soon as it has.`,
+      `Your bank is still confirming your last payment. We'll add the ${orderName(order)} as soon as it has.`,
     );
   }
   const isPaid = order.state !== "pending" && order.state !== "failed" && order.state !== "cancelled";

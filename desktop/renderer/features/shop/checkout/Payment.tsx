@@ -43,7 +43,9 @@ export function Payment() {
     );
   }
   const words = describeSpending({ ...spending.data, unfinished: 0 }, checkoutPack.cents);
-  if (spending.data.isPaused) return <Refused reason="You paused purchases. You can resume them in Settings." />;
+  if (spending.data.isPaused) {
+    return <Refused reason="You paused purchases. You can resume them in Settings." />;
+  }
   if (words?.isOver) return <Refused reason={`${words.text} You can change it in Settings.`} />;
   return (
     <div className="flex flex-col gap-5">

@@ -28,7 +28,12 @@ interface SpendingNoteProps {
 export function SpendingNote({ words }: SpendingNoteProps) {
   if (words === null) return null;
   return (
-    <p role="note" className={words.isOver ? "rounded-control bg-wash px-4 py-3 text-body text-ink" : "text-meta text-quiet"}>
+    <p
+      role="note"
+      className={words.isOver
+        ? "rounded-control bg-wash px-4 py-3 text-body text-ink"
+        : "text-meta text-quiet"}
+    >
       <span>{words.isOver ? `${words.text} This costs more.` : words.text}</span>{" "}
       <Link to="/settings" hash="spending" className="font-medium text-brand hover:underline">
         Change your limit

@@ -19,7 +19,9 @@ type Counted = Pick<Spending, "limit" | "spent" | "onItsWay" | "unfinished">;
 export function describeSpending(spending: Counted, cents: number | null): SpendingWords | null {
   if (spending.limit === null) return null;
   const limit = toCents(spending.limit);
-  const [spent, onItsWay, unfinished] = [spending.spent, spending.onItsWay, spending.unfinished].map(toCents) as [
+  const [spent, onItsWay, unfinished] = [spending.spent, spending.onItsWay, spending.unfinished].map(
+    toCents,
+  ) as [
     number,
     number,
     number,

@@ -22,7 +22,13 @@ function Continue({ order: { id, name } }: { readonly order: Order }) {
   const { open, isOpening, isOpenElsewhere } = useContinueOrder(id);
   return (
     <>
-      <Button size="sm" variant="secondary" aria-label={`Continue paying for ${name}`} isLoading={isOpening} onClick={open}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Continue paying for ${name}`}
+        isLoading={isOpening}
+        onClick={open}
+      >
         Continue
       </Button>
       {isOpenElsewhere && (

@@ -78,7 +78,12 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
   };
   if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   return (
-    <PayForm isPaying={isPaying} failure={failure} isDisabled={!isReady} onPay={() => void pay(confirm, isComplete)}>
+    <PayForm
+      isPaying={isPaying}
+      failure={failure}
+      isDisabled={!isReady}
+      onPay={() => void pay(confirm, isComplete)}
+    >
       {!isReady && <Skeleton className="h-60 w-full" />}
       <PaymentElement
         options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never", link: "never" } }}

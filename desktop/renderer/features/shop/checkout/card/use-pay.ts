@@ -18,7 +18,10 @@ interface Pay {
    * while another attempt runs.
    * @param isComplete checks the fields first, since an order is placed only when they can be sent
    */
-  pay(confirm: (payment: OpenPayment) => Promise<PayOutcome>, isComplete?: () => Promise<boolean>): Promise<void>;
+  pay(
+    confirm: (payment: OpenPayment) => Promise<PayOutcome>,
+    isComplete?: () => Promise<boolean>,
+  ): Promise<void>;
 }
 
 /**
