@@ -6,8 +6,8 @@ export type Client = "web" | "desktop";
 type Origin = Pick<Config, "publicUrl">;
 
 /**
- * The addresses to which a payment page returns, always our own (shop.2): the tab of the shop where it
- * was bought. They grant nothing.
+ * The addresses to which a payment page returns, always our own (shop.2): the tab of the shop where
+ * it was bought. They grant nothing.
  */
 export function returnAddresses(
   { publicUrl }: Origin,

@@ -12,12 +12,12 @@ export const spendingQuery = queryOptions({
 });
 
 /**
- * What the member's own limit says of a price (shop.12); null without a limit, and while it is unknown,
- * since the call itself refuses what is over it.
+ * What the member's own limit says of a price (shop.12); null without a limit, and while it is
+ * unknown, since the call itself refuses what is over it.
  * @param cents the price; null: of any purchase
  */
 export function useSpendingWords(cents: number | null): SpendingWords | null {
-  const hasLimit = useSession().user?.monthlySpendingLimit != null;
+  const hasLimit = typeof useSession().user?.monthlySpendingLimit === "number";
   const { data } = useQuery({ ...spendingQuery, enabled: hasLimit });
   return data && hasLimit ? describeSpending(data, cents) : null;
 }

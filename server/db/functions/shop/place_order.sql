@@ -29,8 +29,8 @@ create or replace function last_paid_checkout(p_member uuid) returns uuid langua
 $$;
 
 -- Why a member does not want to spend so much now (shop.6): {outcome: 'paused'}, or {outcome:
--- 'limit'} with the cents that are spent, those that wait for the bank, and the limit in dollars; null
--- when they do.
+-- 'limit'} with the cents that are spent, those that wait for the bank, and the limit in dollars;
+-- null when they do.
 create or replace function refusal_to_spend(p_member members, p_cents integer, p_at timestamptz) returns json
 language plpgsql stable as $$
 declare
@@ -51,10 +51,10 @@ begin
   return null;
 end $$;
 
--- Places this order, or finds the open one of the same kind where a member has one at most. p_seen: the
--- last_paid_checkout that the caller's page showed, '' for none; null when it did not say. Returns
--- {outcome, orderId}: 'placed'; 'open' with an earlier order; 'bought': another page bought the same
--- since; 'closed': the same call was made before, and its order is paid or cancelled; or a
+-- Places this order, or finds the open one of the same kind where a member has one at most. p_seen:
+-- the last_paid_checkout that the caller's page showed, '' for none; null when it did not say.
+-- Returns {outcome, orderId}: 'placed'; 'open' with an earlier order; 'bought': another page bought
+-- the same since; 'closed': the same call was made before, and its order is paid or cancelled; or a
 -- refusal_to_spend.
 create or replace function place_order(o orders, p_seen text) returns json language plpgsql as $$
 declare

@@ -143,7 +143,9 @@ export async function cancelOrder(sql: Sql, orderId: string, from: readonly Orde
     where id = ${orderId} and state = any(${[...from]}::text[])`;
 }
 
-/** Stores whether a crown's first payment waits for the bank; its order is settled once it is paid. */
+/**
+ * Stores whether a crown's first payment waits for the bank; its order is settled once it is paid.
+ */
 export async function keepAwaitsBank(sql: Sql, orderId: string, awaitsBank: boolean): Promise<void> {
   await sql`
     update orders

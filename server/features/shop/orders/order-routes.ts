@@ -1,9 +1,9 @@
 import * as contract from "#shared/shop/contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { continueOrder } from "./continue-order.ts";
+import { continueOrder } from "./unpaid/continue-order.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
-import { discardOrder } from "./discard-order.ts";
+import { discardOrder } from "./unpaid/discard-order.ts";
 import { getSpending } from "./get-spending.ts";
 import { listOrders } from "./list-orders.ts";
 import { syncPayment } from "./sync-payment.ts";

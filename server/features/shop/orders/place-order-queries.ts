@@ -13,8 +13,8 @@ export interface NewOrder {
   readonly isLive: boolean;
   readonly way: PaymentWay;
   /**
-   * The newest paid order of /checkout that the member's page showed, null for none; undefined when it
-   * did not say.
+   * The newest paid order of /checkout that the member's page showed, null for none; undefined when
+   * it did not say.
    */
   readonly seenOrderId?: string | null | undefined;
   readonly at: Date;

@@ -13,8 +13,8 @@ type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" 
 
 /**
  * Places an order of the actor, once per Idempotency-Key; for /checkout the open one is returned
- * again, which may have been placed to be paid another way. Throws `Conflict` when another page bought
- * the same since (shop.11), `purchases_paused` and `spending_limit_reached` (shop.6).
+ * again, which may have been placed to be paid another way. Throws `Conflict` when another page
+ * bought the same since (shop.11), `purchases_paused` and `spending_limit_reached` (shop.6).
  */
 export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<OrderRow> {
   const order = {

@@ -15,9 +15,9 @@ export interface PaymentResult {
 const patienceMs = 3_000;
 
 /**
- * How the payment went that the page's address names: by its order, which is settled first, and by the
- * address's word alone where it names none. Nobody is signed in here, and only who paid knows the
- * session's id.
+ * How the payment went that the page's address names: by its order, which is settled first, and by
+ * the address's word alone where it names none. Nobody is signed in here, and only who paid knows
+ * the session's id.
  * @param given the parameters of the address, checked
  */
 export async function findPaymentResult(

@@ -15,9 +15,9 @@ const policy = [
 ].join("; ");
 
 /**
- * `/return-to-app?payment=…&session_id=…` (shop.4): Stripe redirects the system's browser here, which
- * opens the desktop app and says how the payment went. The link is one the app accepts, or only opens
- * the shop; it grants nothing. Works without scripts.
+ * `/return-to-app?payment=…&session_id=…` (shop.4): Stripe redirects the system's browser here,
+ * which opens the desktop app and says how the payment went. The link is one the app accepts, or
+ * only opens the shop; it grants nothing. Works without scripts.
  */
 export async function returnPage(ctx: Ctx, search: URLSearchParams): Promise<Response> {
   const given = `${product.scheme}://shop?${search}`;

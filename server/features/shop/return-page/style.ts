@@ -1,4 +1,6 @@
-/** The look of the product's own screens (desktop/renderer/ui/tokens.css), for a page without them. */
+/**
+ * The look of the product's own screens (desktop/renderer/ui/tokens.css), for a page without them.
+ */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -22,8 +22,8 @@ import { useOpenFormPayment } from "./opening/use-open-form-payment.ts";
 const loadStripeForm = () => import("./card/StripeCardForm.tsx");
 
 /**
- * The card form; leaves for the shop when the payment of an earlier attempt is paid. An order is placed
- * only when the member pays (shop.11).
+ * The card form; leaves for the shop when the payment of an earlier attempt is paid. An order is
+ * placed only when the member pays (shop.11).
  */
 export function Payment() {
   const { settings, spending, found, isTrying, retry } = usePayment();

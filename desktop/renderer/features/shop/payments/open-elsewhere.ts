@@ -20,8 +20,8 @@ export function forgetOpenElsewhere(): void {
 }
 
 /**
- * Whether an order's payment page is still open in the system's browser, as far as the app knows. The
- * browser may never lead back, so its order is looked at meanwhile (shop.4).
+ * Whether an order's payment page is still open in the system's browser, as far as the app knows.
+ * The browser may never lead back, so its order is looked at meanwhile (shop.4).
  */
 export function useIsOpenElsewhere(orderId: string | null): boolean {
   const isIt = useOrderElsewhere((elsewhere) => orderId !== null && elsewhere.orderId === orderId);

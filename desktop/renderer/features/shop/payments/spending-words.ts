@@ -11,9 +11,9 @@ export interface SpendingWords {
 type Counted = Pick<Spending, "limit" | "spent" | "onItsWay" | "unfinished">;
 
 /**
- * The member's limit in words, before they buy something; null without a limit. What the bank has not
- * confirmed yet counts and is named apart; unpaid orders do not, since a purchase that needs what they
- * would cost ends them (shop.12).
+ * The member's limit in words, before they buy something; null without a limit. What the bank has
+ * not confirmed yet counts and is named apart; unpaid orders do not, since a purchase that needs
+ * what they would cost ends them (shop.12).
  * @param cents the price; null: of any purchase
  */
 export function describeSpending(spending: Counted, cents: number | null): SpendingWords | null {

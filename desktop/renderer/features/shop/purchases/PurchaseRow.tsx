@@ -16,9 +16,6 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
         <p className="text-meta text-quiet">
           <PointInTime at={createdAt} format={formatMediumDateTime} />
         </p>
-        {note && <p className="text-meta text-quiet">{note}</p>}
-        <Receipt order={order} />
-        <PurchaseActs order={order} />
       </div>
       <div className="shrink-0 text-right">
         <p className="tabular font-semibold">{`$${price.toFixed(2)}`}</p>
@@ -29,6 +26,11 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
         >
           {mark}
         </span>
+      </div>
+      <div className="basis-full empty:hidden">
+        {note && <p className="text-meta text-quiet">{note}</p>}
+        <Receipt order={order} />
+        <PurchaseActs order={order} />
       </div>
     </li>
   );

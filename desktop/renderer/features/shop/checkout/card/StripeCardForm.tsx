@@ -59,7 +59,9 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
   const [isReady, setReady] = useState(false);
   const [isLost, setLost] = useState(false);
   const { isPaying, failure, pay } = usePay(payment);
-  /** The fields say themselves what is missing. Stripe wants this before anything else is awaited. */
+  /**
+   * The fields say themselves what is missing. Stripe wants this before anything else is awaited.
+   */
   const isComplete = async () => elements !== null && !(await elements.submit()).error;
   const confirm = async ({ clientSecret }: OpenPayment): Promise<PayOutcome> => {
     if (!stripe || !elements) return { kind: "unknown" };

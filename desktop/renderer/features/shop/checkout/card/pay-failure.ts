@@ -14,7 +14,9 @@ export function refusedCard(reason: string | null): PayFailure {
   return { title: "Payment Failed", text: reason ?? unable };
 }
 
-/** Why the server opened no payment: an earlier one is paid, the member's own limit, or a failure. */
+/**
+ * Why the server opened no payment: an earlier one is paid, the member's own limit, or a failure.
+ */
 export function failureToOpen(error: unknown): PayFailure {
   const code = error instanceof ApiError ? error.code : null;
   const isOwn = code === "purchases_paused" || code === "spending_limit_reached";

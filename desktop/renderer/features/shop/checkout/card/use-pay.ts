@@ -14,8 +14,8 @@ interface Pay {
   /** Why the last attempt failed, for the member. */
   readonly failure: PayFailure | null;
   /**
-   * Opens the payment, sends a card with `confirm`, and leaves for the shop once it is paid. Ignored
-   * while another attempt runs.
+   * Opens the payment, sends a card with `confirm`, and leaves for the shop once it is paid.
+   * Ignored while another attempt runs.
    * @param isComplete checks the fields first, since an order is placed only when they can be sent
    */
   pay(

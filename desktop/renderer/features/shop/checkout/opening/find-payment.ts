@@ -18,9 +18,10 @@ export type FoundPayment =
   | { readonly kind: "paid"; readonly intentId: string };
 
 /**
- * Looks for a payment that /checkout goes on with, and opens none: an order exists once the member pays
- * (shop.11). The one in the address is used if it is an open order of this member, who would otherwise
- * pay for somebody else. A payment attempted before a reload may be paid. Throws as `call` does.
+ * Looks for a payment that /checkout goes on with, and opens none: an order exists once the member
+ * pays (shop.11). The one in the address is used if it is an open order of this member, who would
+ * otherwise pay for somebody else. A payment attempted before a reload may be paid. Throws as
+ * `call` does.
  * @param given the address's `client_secret`
  */
 export async function findPayment(given: string | undefined, signal: AbortSignal): Promise<FoundPayment> {

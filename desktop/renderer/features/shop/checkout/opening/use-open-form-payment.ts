@@ -23,7 +23,8 @@ interface FormPayment {
  * The payment of the card form.
  * @param given an open payment from the address
  * @param seenOrderId the member's newest paid order of /checkout when the page was opened. It stays
- * the same while other tabs buy, so that a form left open there buys nothing again unasked (shop.11).
+ * the same while other tabs buy, so that a form left open there buys nothing again unasked
+ * (shop.11).
  */
 export function useOpenFormPayment(given: OpenPayment | null, seenOrderId: string | null): FormPayment {
   const client = useQueryClient();

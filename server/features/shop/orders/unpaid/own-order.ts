@@ -1,8 +1,8 @@
-import type { MemberCtx } from "../../../context.ts";
-import { NotFound } from "../../../errors.ts";
-import { requirePayments } from "../ask-payments.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
-import { canSeeOrder } from "./permissions.ts";
+import type { MemberCtx } from "../../../../context.ts";
+import { NotFound } from "../../../../errors.ts";
+import { requirePayments } from "../../ask-payments.ts";
+import { type OrderRow, selectOrder } from "../order-queries.ts";
+import { canSeeOrder } from "../permissions.ts";
 
 /** One of the actor's orders. Throws `NotFound` and `payments_not_configured`. */
 export async function loadOwnOrder(ctx: MemberCtx, id: string): Promise<OrderRow> {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Order, Spending } from "#shared/shop/contract.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
-import { FakePayments } from "../../../testing/shop/fake-payments.ts";
-import { xpOf } from "../../../testing/xp.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../../../testing/member.ts";
+import { FakePayments } from "../../../../testing/shop/fake-payments.ts";
+import { xpOf } from "../../../../testing/xp.ts";
 
 const payments = new FakePayments();
 const t = await createTestApp({ providers: { payments } });

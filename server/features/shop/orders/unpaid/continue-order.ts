@@ -1,17 +1,17 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { toDollars } from "#shared/shop/money.ts";
-import type { SessionCtx } from "../../../context.ts";
-import { askPayments } from "../ask-payments.ts";
-import { createBadgeSubscription } from "../badges/create-badge-subscription.ts";
-import type { Client } from "../return-addresses.ts";
-import { closeBeforeNext } from "./close-before-next.ts";
-import { createCheckoutSession } from "./create-checkout-session.ts";
-import { openPage } from "./open-payment-of-order.ts";
-import { type OrderRow, selectOrder } from "./order-queries.ts";
+import type { SessionCtx } from "../../../../context.ts";
+import { askPayments } from "../../ask-payments.ts";
+import { createBadgeSubscription } from "../../badges/create-badge-subscription.ts";
+import type { Client } from "../../return-addresses.ts";
+import { closeBeforeNext } from "../close-before-next.ts";
+import { createCheckoutSession } from "../create-checkout-session.ts";
+import { openPage } from "../open-payment-of-order.ts";
+import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
-import { assertMaySpend, orderEnded } from "./place-order.ts";
-import { settleOrder } from "./settle-order.ts";
-import { whyNotPayable } from "./why-not-payable.ts";
+import { assertMaySpend, orderEnded } from "../place-order.ts";
+import { settleOrder } from "../settle-order.ts";
+import { whyNotPayable } from "../why-not-payable.ts";
 
 interface ContinuedOrder {
   readonly url: string;
@@ -22,8 +22,8 @@ interface ContinuedOrder {
 /**
  * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
  * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
- * is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be paid,
- * and the errors of `placeOrder` and `openPage`.
+ * is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be
+ * paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function continueOrder(
   ctx: SessionCtx,
