@@ -102,6 +102,9 @@ test("a crown is subscribed to, upgraded, and managed on the provider's page @de
   const gold = page.getByRole("article", { name: "Gold Crown" });
   await expect(gold).toContainText("Active");
   await expect(black).toContainText("Your Gold Crown brings all of this.");
+  await page.getByRole("tab", { name: "XP Packs" }).click();
+  await expect(newest(page)).toContainText("Upgrade to Gold Crown");
+  await page.getByRole("tab", { name: "Badges & Status" }).click();
   await gold.getByRole("button", { name: "Manage subscription" }).click();
   await expect(page).toHaveURL(/\/practice-till\/portal\//);
   await page.getByRole("link", { name: "Back to Glimmer" }).click();

@@ -17,7 +17,8 @@ export const spendingQuery = queryOptions({
  * @param cents the price; null: of any purchase
  */
 export function useSpendingWords(cents: number | null): SpendingWords | null {
-  const hasLimit = typeof useSession().user?.monthlySpendingLimit === "number";
-  const { data } = useQuery({ ...spendingQuery, enabled: hasLimit });
-  return data && hasLimit ? describeSpending(data, cents) : null;
+  // The session has a change of it at once.
+  const limit = useSession().user?.monthlySpendingLimit ?? null;
+  const { data } = useQuery({ ...spendingQuery, enabled: limit !== null });
+  return data ? describeSpending({ ...data, limit }, cents) : null;
 }

@@ -4,6 +4,11 @@ import { useSyncPayment } from "../payments/use-sync-payment.ts";
 import { describePurchase, type PurchaseAct } from "./purchase-texts.ts";
 import { useContinueOrder, useDiscardOrder } from "./use-purchase-acts.ts";
 
+/** The id of a purchase's row. */
+export function rowId(orderId: string): string {
+  return `purchase-${orderId}`;
+}
+
 /** The buttons of a purchase that is not over. */
 export function PurchaseActs({ order }: { readonly order: Order }) {
   const { acts } = describePurchase(order);
@@ -42,13 +47,15 @@ function Continue({ order: { id, name } }: { readonly order: Order }) {
 
 function Discard({ order: { id, name } }: { readonly order: Order }) {
   const discard = useDiscardOrder(id);
+  // Its buttons go, and the focus with them.
+  const focusRow = () => document.getElementById(rowId(id))?.focus({ preventScroll: true });
   return (
     <Button
       size="sm"
       variant="quiet"
       aria-label={`Discard ${name}`}
       isLoading={discard.isPending}
-      onClick={() => discard.mutate()}
+      onClick={() => discard.mutate(undefined, { onSuccess: focusRow })}
     >
       Discard
     </Button>

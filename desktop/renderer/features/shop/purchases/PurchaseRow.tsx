@@ -3,14 +3,18 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
 import { describePurchase } from "./purchase-texts.ts";
-import { PurchaseActs } from "./PurchaseActs.tsx";
+import { PurchaseActs, rowId } from "./PurchaseActs.tsx";
 
 /** One purchase: its item, time, price and state, and what can be done about it (shop.10). */
 export function PurchaseRow({ order }: { readonly order: Order }) {
   const { name, state, price, createdAt } = order;
   const { mark, note } = describePurchase(order);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+    <li
+      id={rowId(order.id)}
+      tabIndex={-1}
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 outline-none"
+    >
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-quiet">
