@@ -62,7 +62,11 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
   /**
    * The fields say themselves what is missing. Stripe wants this before anything else is awaited.
    */
-  const isComplete = async () => elements !== null && !(await elements.submit()).error;
+  const check = async (): Promise<PayOutcome | null> => {
+    if (!elements) return { kind: "unknown" };
+    const { error } = await elements.submit();
+    return error ? outcomeOfError(error) : null;
+  };
   const confirm = async ({ clientSecret }: OpenPayment): Promise<PayOutcome> => {
     if (!stripe || !elements) return { kind: "unknown" };
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -84,7 +88,7 @@ function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
       isPaying={isPaying}
       failure={failure}
       isDisabled={!isReady}
-      onPay={() => void pay(confirm, isComplete)}
+      onPay={() => void pay(confirm, check)}
     >
       {!isReady && <Skeleton className="h-60 w-full" />}
       <PaymentElement

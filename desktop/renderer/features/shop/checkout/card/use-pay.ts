@@ -16,11 +16,12 @@ interface Pay {
   /**
    * Opens the payment, sends a card with `confirm`, and leaves for the shop once it is paid.
    * Ignored while another attempt runs.
-   * @param isComplete checks the fields first, since an order is placed only when they can be sent
+   * @param check checks the fields first, since an order is placed only when they can be sent; null
+   * when they can
    */
   pay(
     confirm: (payment: OpenPayment) => Promise<PayOutcome>,
-    isComplete?: () => Promise<boolean>,
+    check?: () => Promise<PayOutcome | null>,
   ): Promise<void>;
 }
 
@@ -56,16 +57,16 @@ export function usePay({ open, forgetGiven }: FormPayment): Pay {
     }
     if (outcome.kind !== "unknown") forgetAttempt();
     if (outcome.kind === "closed") forgetGiven();
-    if (outcome.kind === "incomplete") return null;
-    return refusedCard(outcome.kind === "declined" ? outcome.message : null);
+    return failureOf(outcome);
   };
 
-  const pay: Pay["pay"] = async (confirm, isComplete) => {
+  const pay: Pay["pay"] = async (confirm, check) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying(true);
     setFailure(null);
-    const result = await isComplete?.() === false ? null : await attempt(confirm);
+    const unsent = await check?.().catch((): PayOutcome => ({ kind: "unknown" }));
+    const result = unsent ? failureOf(unsent) : await attempt(confirm);
     // The form stays busy until the shop has loaded.
     if (result === "left") return;
     setFailure(result);
@@ -73,6 +74,12 @@ export function usePay({ open, forgetGiven }: FormPayment): Pay {
     setPaying(false);
   };
   return { isPaying, failure, pay };
+}
+
+/** The fields say themselves what is incomplete. */
+function failureOf(outcome: PayOutcome): PayFailure | null {
+  if (outcome.kind === "incomplete") return null;
+  return refusedCard(outcome.kind === "declined" ? outcome.message : null);
 }
 
 async function isTaken(intentId: string, { kind }: PayOutcome): Promise<boolean> {
