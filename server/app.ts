@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
-import type { Deps } from "./context.ts";
+import { ctxFor, type Deps } from "./context.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { registrationRoutes } from "./features/auth/register/registration-routes.ts";
@@ -30,13 +30,13 @@ import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
 import { paymentEventRoutes } from "./features/shop/events/payment-event-routes.ts";
 import { orderRoutes } from "./features/shop/orders/order-routes.ts";
+import { returnPage } from "./features/shop/return-page/return-to-app-page.ts";
 import { stripeTestRoutes } from "./features/shop/setup/stripe-test-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
 import { askOncePerSecond } from "./features/system/get-health.ts";
 import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
-import { returnPage } from "./features/system/return-to-app-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpHeadersOf } from "./features/xp/publish-xp.ts";
@@ -134,7 +134,10 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   if (gateway) app.get(socketPath, socketRoute(config, gateway));
   app.get(
     "/return-to-app",
-    async (c) => withCommonHeaders(c, await returnPage(new URL(c.req.url).searchParams)),
+    async (c) => {
+      const ctx = ctxFor(deps, { type: "system", name: "return_to_app" });
+      return withCommonHeaders(c, await returnPage(ctx, new URL(c.req.url).searchParams));
+    },
   );
   const hasOutbox = !isProduction && !config.smtpUrl;
   const bundle = serveStatic(config.webDir, {

@@ -14,6 +14,7 @@ test.each([
   ["glimmer://chat/", "/chat"],
   ["glimmer://shop?payment=success&session_id=cs_test_1", "/shop?payment=success&session_id=cs_test_1"],
   ["glimmer://shop/?payment=cancelled&utm=x", "/shop?payment=cancelled"],
+  ["glimmer://shop?payment=cancelled&tab=badges", "/shop?payment=cancelled&tab=badges"],
   ["glimmer://verify-email?token=a.b-c_d", "/verify-email?token=a.b-c_d"],
   ["glimmer://login?token=a.b", "/login?token=a.b"],
   [`glimmer://login?link=${"a_-".repeat(14)}A`, `/login?link=${"a_-".repeat(14)}A`],

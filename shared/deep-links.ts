@@ -23,7 +23,7 @@ const routes: Readonly<Record<string, Row>> = {
   post: { rest: id, query: { comment: id } },
   user: { rest: member },
   chat: { rest: nothing, query: { user: member } },
-  shop: { rest: nothing, query: { payment: outcome, session_id: stripeSession } },
+  shop: { rest: nothing, query: { payment: outcome, session_id: stripeSession, tab: /^badges$/ } },
   "verify-email": { rest: nothing, query: { token }, needsOneOf: ["token"] },
   login: { rest: nothing, query: { token, link: signInToken }, needsOneOf: ["token", "link"] },
   notifications: { rest: nothing },

@@ -181,6 +181,12 @@ test("returns from a payment to our own address, which grants nothing", async ()
   for (const url of [session?.success_url, session?.cancel_url]) {
     expect(url).toMatch(/^http:\/\/glimmer\.test\/shop\?/);
   }
+  const crown = await shopper.post("/api/stripe/create-badge-subscription", { badgeType: "blackCrown" });
+  const { url: page } = await crown.json() as { url: string };
+  const crownSession = t.till.till.state.objects.sessions[new URL(page).pathname.split("/").at(-1) ?? ""];
+  for (const url of [crownSession?.success_url, crownSession?.cancel_url]) {
+    expect(url, "where it was bought").toMatch(/^http:\/\/glimmer\.test\/xp-shop\?/);
+  }
   await shopper.get(`/shop?payment=success&xp=5000&session_id=${shopper.paymentId}`);
   await shopper.post("/api/stripe/sync", { sessionId: shopper.paymentId });
   expect((await xpOf(t, shopper.id)).xp).toBe(0);

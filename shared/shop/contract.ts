@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { count, id, text, timestamp, untrimmedText } from "../primitives.ts";
+import { count, id, idParams, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 
 /**
@@ -13,7 +13,7 @@ const paymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
-const orderKinds = ["xp_pack", "checkout", "crown", "crown_renewal"] as const;
+const orderKinds = ["xp_pack", "checkout", "crown", "crown_renewal", "crown_upgrade"] as const;
 export const orderStates = [
   "pending",
   "paid",
@@ -32,8 +32,12 @@ const order = z.object({
   /** What was bought in words, e.g. '5,000 XP'. */
   name: z.string(),
   state: z.enum(orderStates),
+  /** Pending: paid, and the bank has not confirmed it yet. */
+  isAwaitingBank: z.boolean(),
   /** Dollars. */
   price: z.number().nonnegative(),
+  /** Dollars that went back. */
+  refunded: z.number().nonnegative(),
   currency: z.literal("usd"),
   /** XP granted once paid; 0 for crowns. */
   xpAmount: count,
@@ -41,8 +45,12 @@ const order = z.object({
   sessionId: z.string().nullable(),
   /** The provider's page with the receipt. */
   receiptUrl: z.string().nullable(),
-  /** XP of a reversed payment that the balance did not cover (shop.3). */
+  /** XP that refunds and disputes take back (shop.3). */
+  reversedXp: count,
+  /** The part of it that the balance did not cover. */
   owedXp: count,
+  /** What the bank decided about the member's objection, if there is one. */
+  dispute: z.enum(["open", "won", "lost"]).nullable(),
   createdAt: timestamp,
 });
 export type Order = z.infer<typeof order>;
@@ -60,6 +68,27 @@ const purchaseErrors = [
 /** Addresses to return to are the server's own; given ones are ignored (shop.2). */
 const ignoredAddress = text(2_000).optional();
 const url = z.object({ url: z.string() });
+/** The desktop app's purchases return through `/return-to-app` (shop.4). */
+const client = z.enum(["web", "desktop"]).default("web");
+
+/** A payment page, and the order that is paid there; null when the order is paid already. */
+const orderedPage = url.extend({ orderId: id.nullable() });
+
+/** The caller's own limit (shop.6) and what counts for it in this UTC month. In dollars. */
+const spending = z.object({
+  /** Null: no limit. */
+  limit: z.number().int().positive().nullable(),
+  isPaused: z.boolean(),
+  /** Paid, less what was refunded. */
+  spent: z.number().nonnegative(),
+  /** Paid, and the bank has not confirmed it yet. */
+  onItsWay: z.number().nonnegative(),
+  /** Ordered and unpaid: ended when a purchase needs it. */
+  unfinished: z.number().nonnegative(),
+  /** The newest paid order of /checkout. */
+  lastCheckoutId: id.nullable(),
+});
+export type Spending = z.infer<typeof spending>;
 
 export const getPaymentSettings = endpoint({
   method: "get",
@@ -82,12 +111,11 @@ export const createCheckoutSession = endpoint({
     description: text(500).optional(),
     successUrl: ignoredAddress,
     cancelUrl: ignoredAddress,
-    /** The desktop app's purchases return through `/return-to-app` (shop.4). */
-    client: z.enum(["web", "desktop"]).default("web"),
+    client,
   }),
   errors: purchaseErrors,
   status: 201,
-  response: url,
+  response: orderedPage,
 });
 
 export const createPaymentIntent = endpoint({
@@ -95,7 +123,12 @@ export const createPaymentIntent = endpoint({
   path: "/api/stripe/create-payment-intent",
   summary: "Order the 5,000 XP of /checkout; an order that is still open is returned again",
   access: "member",
-  body: z.object({ amount: z.number(), description: text(500).optional() }),
+  body: z.object({
+    amount: z.number(),
+    description: text(500).optional(),
+    /** `lastCheckoutId` as the page showed it: 409 when another page bought the same since. */
+    seenOrderId: id.nullable().optional(),
+  }),
   errors: purchaseErrors,
   status: 201,
   response: z.object({ clientSecret: z.string() }),
@@ -139,7 +172,7 @@ export const createBadgeSubscription = endpoint({
   access: "member",
   body: z.object({
     badgeType: crownChoice,
-    client: z.enum(["web", "desktop"]).default("web"),
+    client,
     /** Shows the crown, once it is paid, instead of the badge that is active (badges.7). */
     showInstead: z.boolean().default(false),
     /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
@@ -147,7 +180,7 @@ export const createBadgeSubscription = endpoint({
   }),
   errors: purchaseErrors,
   status: 201,
-  response: url,
+  response: orderedPage,
 });
 
 export const payRenewal = endpoint({
@@ -166,7 +199,7 @@ export const openPortal = endpoint({
   path: "/api/stripe/portal",
   summary: "The address where the caller manages subscriptions and cards; 404 for who never paid",
   access: "member",
-  body: z.object({ client: z.enum(["web", "desktop"]).default("web") }),
+  body: z.object({ client }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],
   status: 201,
   response: url,
@@ -208,6 +241,40 @@ export const listOrders = endpoint({
   paged: true,
 });
 
+const orderNow = [...purchaseErrors, "not_found"] as const;
+
+export const continueOrder = endpoint({
+  method: "post",
+  path: "/api/shop/orders/{id}/continue",
+  summary: "Where one of the caller's unpaid orders is paid; 409 says why it no longer can be",
+  access: "member",
+  params: idParams,
+  body: z.object({ client }),
+  errors: orderNow,
+  status: 200,
+  response: orderedPage,
+});
+
+export const discardOrder = endpoint({
+  method: "post",
+  path: "/api/shop/orders/{id}/discard",
+  summary: "End one of the caller's unpaid orders; returns what it is then, e.g. paid meanwhile",
+  access: "member",
+  params: idParams,
+  errors: ["payments_not_configured", "payments_unavailable", "not_found"],
+  status: 200,
+  response: order,
+});
+
+export const getSpending = endpoint({
+  method: "get",
+  path: "/api/shop/spending",
+  summary: "The caller's spending limit, and what counts for it this month",
+  access: "member",
+  status: 200,
+  response: spending,
+});
+
 export const shopEndpoints = {
   getPaymentSettings,
   createCheckoutSession,
@@ -219,4 +286,7 @@ export const shopEndpoints = {
   syncPayment,
   receivePaymentEvent,
   listOrders,
+  continueOrder,
+  discardOrder,
+  getSpending,
 };

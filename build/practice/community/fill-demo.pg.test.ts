@@ -306,6 +306,7 @@ test("gives one member purchases in several states, of which the paid ones are i
   const hana = await memberNamed("hana.suzuki");
   const orders = await (await hana.get("/api/shop/orders")).json() as Order[];
   expect(orders.map(({ name, state }) => `${name}: ${state}`)).toEqual([
+    "5,000 XP: pending",
     "100,000 XP: cancelled",
     "20,000 XP: refunded",
     "5,000 XP: paid",

@@ -51,7 +51,11 @@ test("a pack is paid in the system's browser, and the app comes to the front wit
   await signInToApp(app.page, member);
   await openShop(app.page);
   await app.page.getByRole("button", { name: "Continue to payment" }).click();
+  const isElsewhere = app.page.getByText("The payment page is open in your browser.");
+  await expect(isElsewhere).toBeVisible();
   const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
+  await expect(browser.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+  await expect(isElsewhere, "once the order is paid, whether or not the browser leads back").toHaveCount(0);
   expect(link).toMatch(/^glimmer:\/\/shop\?payment=success&session_id=cs_\w+$/);
 
   const lookUps = lookUpsOf(app.page);
@@ -113,7 +117,7 @@ test("a crown and its portal open in the browser and lead back @deep", async ({ 
   const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
   await app.ask("openUrl", link);
   await expectToast(app.page, "Payment Successful!");
-  await app.page.getByRole("tab", { name: "Badges & Status" }).click();
+  await expect.poll(() => pathOf(app.page)).toBe("/xp-shop");
   await app.page.getByRole("button", { name: "Manage subscription" }).first().click();
   const portal = await waitForPaymentPage(app, server, 2);
   expect(new URL(portal).pathname).toMatch(/^\/practice-till\/portal\/bps_/);

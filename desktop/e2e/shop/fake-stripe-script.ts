@@ -23,7 +23,9 @@ export const fakeStripeScript = `(() => {
     };
     return self;
   };
-  const elements = () => ({ create: element, getElement: () => null, update() {}, on() {}, off() {} });
+  const isIncomplete = () => window.outcomes?.[0]?.error?.type === "validation_error";
+  const submit = async () => isIncomplete() ? window.outcomes.shift() : {};
+  const elements = () => ({ submit, create: element, getElement: () => null, update() {}, on() {}, off() {} });
   window.confirmed = [];
   window.Stripe = () => ({
     elements: (options) => (window.elementsOptions = options, elements()),
@@ -32,8 +34,8 @@ export const fakeStripeScript = `(() => {
     confirmCardPayment() {},
     registerAppInfo() {},
     _registerWrapper() {},
-    confirmPayment: async ({ confirmParams, redirect }) => {
-      window.confirmed.push({ returnUrl: confirmParams.return_url, redirect });
+    confirmPayment: async ({ clientSecret, confirmParams, redirect }) => {
+      window.confirmed.push({ clientSecret, returnUrl: confirmParams.return_url, redirect });
       return window.outcomes.shift();
     },
   });

@@ -50,7 +50,7 @@ test("every pack is sold at its price @deep", async ({ page }) => {
   }
 });
 
-test("a declined card may be tried again, and cancelling costs nothing", async ({ page }) => {
+test("a declined purchase is continued or discarded, and cancelling costs nothing", async ({ page }) => {
   await openPayment(page, /20,000 XP/);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("alert")).toContainText("declined");
@@ -58,6 +58,15 @@ test("a declined card may be tried again, and cancelling costs nothing", async (
   await expectToast(page, "Payment Cancelled", "No charges were made.");
   await expect(page).toHaveURL("/shop");
   await expect(balanceOn(page).getByText("0 XP", { exact: true })).toBeVisible();
+  // The event of the declined card may still be on its way.
+  await expect(newest(page)).toContainText(/Declined|Not paid yet/);
+  await newest(page).getByRole("button", { name: "Continue paying for 20,000 XP" }).click();
+  await expect(page).toHaveURL(/\/practice-till\/pay\/cs_/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await newest(page).getByRole("button", { name: "Discard 20,000 XP" }).click();
+  await expectToast(page, "Purchase discarded", "No charges were made.");
+  await expect(newest(page)).toContainText("Cancelled");
+  await expect(newest(page).getByRole("button")).toHaveCount(0);
 });
 
 test("a window that was closed before it came back credits once, without a reload @deep", async ({ page }) => {
@@ -93,6 +102,9 @@ test("a crown is subscribed to, upgraded, and managed on the provider's page @de
   const gold = page.getByRole("article", { name: "Gold Crown" });
   await expect(gold).toContainText("Active");
   await expect(black).toContainText("Your Gold Crown brings all of this.");
+  await page.getByRole("tab", { name: "XP Packs" }).click();
+  await expect(newest(page)).toContainText("Upgrade to Gold Crown");
+  await page.getByRole("tab", { name: "Badges & Status" }).click();
   await gold.getByRole("button", { name: "Manage subscription" }).click();
   await expect(page).toHaveURL(/\/practice-till\/portal\//);
   await page.getByRole("link", { name: "Back to Glimmer" }).click();

@@ -31,13 +31,14 @@ test(
     await serveShop(page, {
       orders: [
         orderOf({ state: "pending" }),
+        orderOf({ state: "pending", isAwaitingBank: true }),
         orderOf({
           kind: "crown",
           name: "Black Crown",
           xpAmount: 0,
           receiptUrl: "https://example.org/receipt",
         }),
-        orderOf({ state: "refunded", owedXp: 1_200 }),
+        orderOf({ state: "refunded", refunded: 9.99, reversedXp: 5_000, owedXp: 1_200 }),
       ],
     });
     await signIn(page, await joinedMember(server));
@@ -53,7 +54,10 @@ test(
       .check();
     await expect(page.getByText("Practice payments: no card is charged.")).toBeVisible();
     const purchases = page.getByRole("region", { name: "Your purchases" });
-    await expect(purchases.getByRole("listitem")).toHaveCount(3);
+    await expect(purchases.getByRole("listitem")).toHaveCount(4);
+    await expect(purchases.getByRole("button", { name: "Continue paying for 5,000 XP" })).toHaveCount(1);
+    await expect(purchases).toContainText("Waiting for the bank");
+    await expect(purchases.getByRole("button", { name: "Check again" })).toHaveCount(1);
     await expect(purchases).toContainText("1,200 XP are still owed");
     await expect(purchases.getByRole("link", { name: "Receipt for Black Crown" })).toBeVisible();
     await expect(purchases.getByRole("button", { name: "Manage subscription" })).toBeVisible();

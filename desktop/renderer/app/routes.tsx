@@ -96,7 +96,7 @@ const shop = createRoute({
 const xpPacks = createRoute({
   getParentRoute: () => shop,
   path: "/shop",
-  validateSearch: pickStrings("payment", "session_id"),
+  validateSearch: pickStrings("tab", "payment", "session_id"),
 });
 
 const badgesAndServices = createRoute({

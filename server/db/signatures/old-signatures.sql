@@ -11,10 +11,12 @@ drop function if exists lapse_badge(uuid, timestamptz, text);
 drop function if exists may_message(uuid, uuid, text);
 drop function if exists notify_member(uuid, text, uuid, text, uuid, uuid, text, timestamptz, integer, text, text);
 drop function if exists open_group(uuid, text, text, uuid, uuid, text, text, timestamptz, boolean);
+drop function if exists place_order(orders);
 drop function if exists place_order(uuid, uuid, text, text, integer, text, integer, boolean, text, timestamptz);
 drop function if exists promotion_start(uuid, uuid, uuid, integer, integer, integer, text[], timestamptz);
 drop function if exists react_to_message(uuid, uuid, text, text);
 drop function if exists settle_answer(uuid, text, text, text, boolean, integer, uuid, text, timestamptz, timestamptz);
+drop function if exists spent_cents(uuid, timestamptz);
 drop function if exists standing_allows_message(boolean, boolean, boolean, boolean, boolean, boolean, text, text);
 drop function if exists start_answer(
   uuid, uuid, uuid, uuid, text, uuid, text, text, boolean, text, text, integer, text, text, integer, integer, bigint[],

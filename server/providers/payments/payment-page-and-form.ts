@@ -4,11 +4,17 @@ import { crownPrice } from "./crown-products.ts";
 import type { CheckoutRequest, IntentRequest, Payments } from "./payments.ts";
 import { readAnswer } from "./read-answer.ts";
 import { isRefused } from "./stripe-failures.ts";
-import { createdCustomer, openedIntent, openedSession, payableIntent } from "./stripe-objects.ts";
+import {
+  createdCustomer,
+  openedIntent,
+  openedSession,
+  pageOfSession,
+  payableIntent,
+} from "./stripe-objects.ts";
 
 type Opening = Pick<
   Payments,
-  "createCustomer" | "openCheckout" | "openIntent" | "readClientSecret" | "cancelCheckout"
+  "createCustomer" | "openCheckout" | "openIntent" | "readClientSecret" | "readPageAddress" | "cancelCheckout"
 >;
 
 /**
@@ -45,8 +51,8 @@ export function paymentOpening(
         customer: request.customerId,
         description: request.description,
         metadata: metadataOf(request),
-        // The form stays in our page.
-        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        // The form is drawn before the intent exists and must name the same kinds (StripeCardForm).
+        allowed_payment_method_types: ["card"],
       }, { idempotencyKey: `intent:${request.orderId}` });
       const { id: intentId, client_secret: clientSecret } = await readAnswer(openedIntent, creating);
       return { intentId, clientSecret };
@@ -57,6 +63,10 @@ export function paymentOpening(
         stripe.paymentIntents.retrieve(intentId),
       );
       return payable.has(status) ? client_secret : null;
+    },
+    async readPageAddress(sessionId) {
+      const { status, url } = await readAnswer(pageOfSession, stripe.checkout.sessions.retrieve(sessionId));
+      return status === "open" ? url : null;
     },
     async cancelCheckout(id) {
       const ending: Promise<unknown> = id.startsWith("cs_")

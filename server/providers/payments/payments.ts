@@ -21,6 +21,8 @@ export interface Payments {
   openIntent(given: IntentRequest): Promise<{ intentId: string; clientSecret: string }>;
   /** The secret of an intent opened before; null when it can no longer be paid. */
   readClientSecret(intentId: string): Promise<string | null>;
+  /** The address of a page opened before; null when it can no longer be paid. */
+  readPageAddress(sessionId: string): Promise<string | null>;
   /** Ends an unpaid page or intent; does nothing to a paid one. */
   cancelCheckout(id: string): Promise<void>;
 
@@ -148,6 +150,8 @@ export interface InvoiceReading {
   readonly paidAt: Date;
   /** The subscription's first invoice, which the payment page took. */
   readonly isFirst: boolean;
+  /** The difference that a change to another crown costs. */
+  readonly isUpgrade: boolean;
 }
 
 /** The provider's current state of a subscription. */

@@ -107,6 +107,7 @@ async function readInvoices(
       receiptUrl: receiptUrl ?? invoice.hosted_invoice_url,
       paidAt: invoice.status_transitions.paid_at ?? invoice.created,
       isFirst: invoice.billing_reason === "subscription_create",
+      isUpgrade: invoice.billing_reason === "subscription_update",
     };
   }));
 }

@@ -19,6 +19,8 @@ import {
 export const createdCustomer = z.object({ id: idOfKind("cus") });
 export const openedSession = z.object({ id: idOfKind("cs"), url: z.url() });
 export const openedIntent = z.object({ id: idOfKind("pi"), client_secret: z.string().min(1) });
+export const pageOfSession = z.object({ status: z.string().nullable(), url: z.url().nullish() })
+  .transform(({ status, url = null }) => ({ status, url }));
 export const portalPage = z.object({ url: z.url() });
 export const payableIntent = z.object({ status: z.string(), client_secret: z.string().nullable() });
 

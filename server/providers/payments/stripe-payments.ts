@@ -62,6 +62,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     openCheckout: (given) => guarded(() => acts.openCheckout(given)),
     openIntent: (given) => guarded(() => acts.openIntent(given)),
     readClientSecret: (intentId) => guarded(() => unlessUnknown(acts.readClientSecret(intentId))),
+    readPageAddress: (sessionId) => guarded(() => unlessUnknown(acts.readPageAddress(sessionId))),
     cancelCheckout: (id) => guarded(() => acts.cancelCheckout(id)),
     readPayment: (id) => guarded(() => acts.readPayment(id)),
     readSubscription: (id) => guarded(() => acts.readSubscription(id)),

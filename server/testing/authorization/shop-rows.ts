@@ -14,6 +14,13 @@ async function ownPayment({ owner }: Case) {
   return { json: { sessionId: url.split("/").at(-1) } };
 }
 
+/** The owner's open order of a pack, to be paid in the browser. */
+async function ownOrder(given: Case) {
+  await ownPayment(given);
+  const [order] = await (await given.owner.get("/api/shop/orders")).json() as { id: string }[];
+  return { params: { id: order?.id ?? "" }, json: {} };
+}
+
 async function afterOrder(given: Case) {
   await ownPayment(given);
   return { json: {} };
@@ -32,6 +39,9 @@ export const shopRows = {
   syncPayment:              row(401,   404,   404,    200,  401,      404, ownPayment),
   receivePaymentEvent:      row(400,   400,   400,    400,  400,      400, () => ({ json: {} })),
   listOrders:               row(401,   200,   200,    200,  401,      200),
+  continueOrder:            row(401,   404,   404,    200,  401,      404, ownOrder),
+  discardOrder:             row(401,   404,   404,    200,  401,      404, ownOrder),
+  getSpending:              row(401,   200,   200,    200,  401,      200),
   buyBadge:                 row(401,   402,   402,    402,  401,      402, () => ({ params: { badgeType: "goldVerify" } })),
   activateBadge:            row(401,   404,   404,    200,  401,      404, ownBadge),
   activateBadgeInstead:     row(401,   404,   404,    200,  401,      404, ownBadge),

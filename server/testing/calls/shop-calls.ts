@@ -42,6 +42,22 @@ async function ordersOf(who: TestMember, scene: Scene, query = ""): Promise<Resp
   return await who.get(`/api/shop/orders${query}`);
 }
 
+const opened = new WeakMap<Scene, string>();
+
+/** Ada's order at the first call of the scene. */
+async function orderIn(scene: Scene): Promise<string> {
+  const known = opened.get(scene);
+  if (known) return known;
+  const { orderId } = await (await order(scene.ada)).json() as { orderId: string };
+  opened.set(scene, orderId);
+  return orderId;
+}
+
+const continueOrder = async (who: TestMember, scene: Scene, json: object = {}) =>
+  await who.post(`/api/shop/orders/${await orderIn(scene)}/continue`, json);
+const discardOrder = async (who: TestMember, scene: Scene) =>
+  await who.post(`/api/shop/orders/${await orderIn(scene)}/discard`);
+
 const deliver = ({ t }: Scene, signature: string) =>
   t.request("POST", `${stripe}/webhook`, {
     json: { id: "evt_1" },
@@ -164,6 +180,30 @@ export const shopCalls: readonly CallRow[] = [
     stranger: answers((s) => ordersOf(s.other, s), 200, []),
     badInput: answers((s) => ordersOf(s.ada, s, "?limit=1000"), 400),
     repeat: answers((s) => ordersOf(s.ada, s), 200),
+  },
+  {
+    call: "POST /api/shop/orders/{id}/continue",
+    success: answers((s) => continueOrder(s.ada, s), 200, page),
+    signedOut: "refused",
+    stranger: answers((s) => continueOrder(s.other, s), 404),
+    badInput: answers((s) => continueOrder(s.ada, s, { client: "phone" }), 400),
+    repeat: answers((s) => continueOrder(s.ada, s), 200, page),
+  },
+  {
+    call: "POST /api/shop/orders/{id}/discard",
+    success: answers((s) => discardOrder(s.ada, s), 200, { state: "cancelled" }),
+    signedOut: "refused",
+    stranger: answers((s) => discardOrder(s.other, s), 404),
+    badInput: answers(({ ada }) => ada.post("/api/shop/orders/none/discard"), 404),
+    repeat: answers((s) => discardOrder(s.ada, s), 200, { state: "cancelled" }),
+  },
+  {
+    call: "GET /api/shop/spending",
+    success: answers(({ ada }) => ada.get("/api/shop/spending"), 200, { limit: null, onItsWay: 0 }),
+    signedOut: "refused",
+    stranger: answers(({ blocked }) => blocked.get("/api/shop/spending"), 200),
+    badInput: answers(({ ada }) => ada.get("/api/shop/spending?month=1"), 200, { isPaused: false }),
+    repeat: answers(({ ada }) => ada.get("/api/shop/spending"), 200),
   },
   {
     call: "POST /api/shop/badges/{badgeType}",

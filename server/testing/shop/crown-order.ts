@@ -78,6 +78,7 @@ function invoice(
     dispute: null,
     receiptUrl: null,
     isFirst: false,
+    isUpgrade: false,
     ...given,
   };
 }

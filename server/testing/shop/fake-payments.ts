@@ -60,6 +60,11 @@ export class FakePayments implements Payments {
     return isPayable(this.#find(intentId)) ? `${intentId}_secret` : null;
   }
 
+  async readPageAddress(sessionId: string): Promise<string | null> {
+    await this.#take("readPageAddress");
+    return isPayable(this.#find(sessionId)) ? `http://glimmer.test/practice-till/pay/${sessionId}` : null;
+  }
+
   async cancelCheckout(id: string): Promise<void> {
     await this.#take("cancelCheckout");
     const payment = this.#find(id);

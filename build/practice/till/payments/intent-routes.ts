@@ -19,6 +19,7 @@ const newIntent = z.strictObject({
   metadata,
   receipt_email: text.optional(),
   payment_method_types: z.array(text).optional(),
+  allowed_payment_method_types: z.array(z.literal("card")).optional(),
   automatic_payment_methods: z.strictObject({
     enabled: flag,
     allow_redirects: z.enum(["always", "never"]).optional(),

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { useSpendingWords } from "../shop/use-spending.ts";
 import { parseSpendingLimit } from "./spending-limit.ts";
 import { useChangeSettings } from "./use-change-settings.ts";
 
@@ -46,6 +47,7 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
   const change = useChangeSettings();
   const [typed, setTyped] = useState(limit === null ? "" : String(limit));
   const wanted = parseSpendingLimit(typed);
+  const words = useSpendingWords(null);
   const isRefused = typed.trim() !== "" && wanted === null;
   return (
     <form
@@ -65,6 +67,8 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
           onChange={({ target }) => setTyped(target.value)}
           hint={limit === null
             ? "No limit is set. A limit counts what you buy from the first of each month, UTC."
+            : words
+            ? `${words.text} It counts from the first of each month, UTC.`
             : `You buy for at most $${formatXp(limit)} a month, counted from its first day, UTC.`}
           error={isRefused ? "A whole number from 1 to 100,000" : undefined}
         />

@@ -1,19 +1,24 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
+import { refreshSession } from "../../lib/session/session.ts";
+import { rememberOpenElsewhere, useIsOpenElsewhere } from "./payments/open-elsewhere.ts";
 
 /**
  * Asks the server for a page of the payment provider and opens it. A failure says why in a toast.
  * @param order makes the call; a retry after a lost response has the same key, so that nothing is
  * ordered twice
  * @param fallback the toast's text when the server sent none
+ * @param title the toast's title; by default it says whether something may have been charged
  */
 export function useOpenPayment(
-  order: (idempotencyKey: string) => Promise<{ readonly url: string }>,
-  { fallback, title = "Payment Failed" }: { readonly fallback: string; readonly title?: string },
+  order: (idempotencyKey: string) => Promise<{ readonly url: string; readonly orderId?: string | null }>,
+  { fallback, title }: { readonly fallback: string; readonly title?: string },
 ) {
+  const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -24,24 +29,35 @@ export function useOpenPayment(
   }, []);
   const opening = useMutation({
     mutationFn: async () => {
-      const { url } = await order(key.current);
+      const { url, orderId = null } = await order(key.current);
       if (!url) throw new Error("No checkout URL received from server");
-      return url;
+      return { url, orderId };
     },
-    onSuccess: (url) => {
-      setLeaving(platform().kind === "web");
+    onSuccess: ({ url, orderId }) => {
+      if (platform().kind === "web") setLeaving(true);
+      else rememberOpenElsewhere(orderId);
       platform().openCheckout(url);
     },
-    onError: (error) => toastFailure(error, error instanceof ApiError ? fallback : error.message, title),
+    onError: (error) => {
+      toastFailure(error, error instanceof ApiError ? fallback : error.message, title ?? titleOf(error));
+      // The reason may be that an earlier order was paid.
+      void client.invalidateQueries({ queryKey: shopKeys.all });
+      refreshSession(client);
+    },
     onSettled: (_, error) => {
       const isUnknown = error instanceof ApiError && error.status === 0;
       if (!isUnknown) key.current = crypto.randomUUID();
     },
   });
+  const isOpenElsewhere = useIsOpenElsewhere(opening.data?.orderId ?? null);
   return {
     open: () => opening.mutate(),
     isOpening: opening.isPending || isLeaving,
     /** The desktop app has opened the page in the system's browser. */
-    isOpenElsewhere: opening.isSuccess && platform().kind === "desktop",
+    isOpenElsewhere,
   };
+}
+
+function titleOf(error: Error): string {
+  return error instanceof ApiError && error.status === 409 ? "Nothing new was charged" : "Payment Failed";
 }

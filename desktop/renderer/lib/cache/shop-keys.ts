@@ -4,6 +4,7 @@ export const shopKeys = {
   all: ["shop"],
   payments: ["shop", "payments"],
   orders: ["shop", "orders"],
+  spending: ["shop", "spending"],
   badges: ["shop", "badges"],
   crownPreview: ["crown-preview"],
   /** The mutation key of looking a payment up. */

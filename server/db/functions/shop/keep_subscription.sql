@@ -33,6 +33,7 @@ create or replace function keep_invoices(o orders, p_number bigint, s jsonb) ret
     select
       i ->> 'newId' as new_id,
       (i ->> 'isFirst')::boolean as is_first,
+      case when (i ->> 'isUpgrade')::boolean then 'crown_upgrade' else 'crown_renewal' end as kind,
       i ->> 'invoiceId' as invoice_id,
       i ->> 'intentId' as intent_id,
       (i ->> 'cents')::integer as cents,
@@ -64,13 +65,15 @@ create or replace function keep_invoices(o orders, p_number bigint, s jsonb) ret
     receipt_url, refunded_cents, dispute, reading, created_at, paid_at
   )
   select
-    new_id::uuid, o.member_id, 'crown_renewal', s ->> 'badgeType', cents, currency, 0, o.is_live, state,
+    new_id::uuid, o.member_id, kind, s ->> 'badgeType', cents, currency, 0, o.is_live, state,
     s ->> 'subscriptionId', invoice_id, intent_id, receipt_url, refunded_cents, dispute, p_number, paid_at, paid_at
   from invoices
   where not is_first
   order by paid_at
   on conflict (invoice_id) do update
   set
+    -- Releases before it kept upgrades as renewals.
+    kind = case when excluded.kind = 'crown_upgrade' then excluded.kind else renewal.kind end,
     state = excluded.state,
     receipt_url = coalesce(excluded.receipt_url, renewal.receipt_url),
     refunded_cents = excluded.refunded_cents,

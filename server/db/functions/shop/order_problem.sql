@@ -11,7 +11,7 @@ create or replace function order_problem(o orders, r jsonb) returns text languag
     when o.session_id <> r ->> 'sessionId' or o.session_id is not null and r ->> 'sessionId' is null
       or o.intent_id <> r ->> 'intentId'
       then 'The order is paid another way'
-    when o.kind in ('crown', 'crown_renewal') and r ->> 'status' = 'paid' then 'It has no subscription'
+    when o.kind in ('crown', 'crown_renewal', 'crown_upgrade') and r ->> 'status' = 'paid' then 'It has no subscription'
     when o.paid_at is not null and r ->> 'status' <> 'paid' then 'It was paid and is ' || (r ->> 'status') || ' now'
   end
 $$;

@@ -27,6 +27,7 @@ begin
     o.receipt_url := coalesce(p_reading ->> 'receiptUrl', o.receipt_url);
     o.refunded_cents := least((p_reading ->> 'refundedCents')::bigint, o.cents);
     o.dispute := p_reading ->> 'dispute';
+    o.awaits_bank := p_reading ->> 'status' = 'processing';
     if p_reading ->> 'status' = 'paid' then
       o.paid_at := coalesce(o.paid_at, p_at);
       o.state := order_state(o);
@@ -47,6 +48,7 @@ begin
       receipt_url = o.receipt_url,
       refunded_cents = o.refunded_cents,
       dispute = o.dispute,
+      awaits_bank = o.awaits_bank,
       paid_at = o.paid_at,
       state = o.state,
       reversed_xp = o.reversed_xp

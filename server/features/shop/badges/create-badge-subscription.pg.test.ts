@@ -78,11 +78,11 @@ test("upgrades Black Crown to Gold at once for the difference, in the same badge
   const subscription = await getCrown("blackCrown");
   const [black] = await badges();
   const { status, url } = await subscribe("goldCrown");
-  expect([status, url]).toEqual([201, "http://glimmer.test/shop?payment=success"]);
+  expect([status, url]).toEqual([201, "http://glimmer.test/xp-shop?payment=success"]);
   expect(await badges()).toMatchObject([
     { id: black?.id, badgeType: "goldCrown", isActive: true, stripeSubscriptionId: subscription },
   ]);
-  expect((await orders()).map(({ kind, price }) => [kind, price])).toEqual([["crown_renewal", 5], [
+  expect((await orders()).map(({ kind, price }) => [kind, price])).toEqual([["crown_upgrade", 5], [
     "crown",
     4.99,
   ]]);
@@ -98,7 +98,7 @@ test("upgrades Black Crown to Gold at once for the difference, in the same badge
 test("returns from the desktop app's upgrade through its page", async () => {
   await getCrown("blackCrown");
   expect((await subscribe("goldCrown", "desktop")).url).toBe(
-    "http://glimmer.test/return-to-app?payment=success",
+    "http://glimmer.test/return-to-app?tab=badges&payment=success",
   );
 });
 

@@ -3,7 +3,7 @@ import type { SessionCtx } from "../../../context.ts";
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { orderEnded, placeOrder } from "../orders/place-order.ts";
-import type { Client } from "../return-addresses.ts";
+import { type Client, upgradedAddress } from "../return-addresses.ts";
 import { askPayments, requirePayments } from "../ask-payments.ts";
 import { selectAbandoned, updateShowsInstead } from "./crown-queries.ts";
 import { findCrownPurchase } from "./find-crown-purchase.ts";
@@ -19,19 +19,24 @@ interface Wanted {
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
 }
 
+interface Ordered {
+  readonly url: string;
+  /** Null: an upgrade, which is paid already. */
+  readonly orderId: string | null;
+}
+
 /**
  * Orders a crown and returns the address of its payment page; from Black to Gold the actor's
  * subscription is changed at once instead, with proration, and the address is the shop's
  * (badges.6). Throws `Conflict` for members who have it or a higher one, and the errors of
  * `upgradeCrown`, `placeOrder` and `openPage`.
  */
-export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<{ url: string }> {
+export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<Ordered> {
   requirePayments(ctx);
   const purchase = await findCrownPurchase(ctx, wanted.crown);
   if (purchase.act === "upgrade") {
     await upgradeCrown(ctx, { ...wanted, subscriptionId: purchase.subscriptionId });
-    const path = wanted.client === "desktop" ? "/return-to-app" : "/shop";
-    return { url: `${ctx.config.publicUrl}${path}?payment=success` };
+    return { url: upgradedAddress(ctx.config, wanted.client), orderId: null };
   }
   await endAbandoned(ctx);
   return await openSubscription(ctx, wanted);
@@ -41,7 +46,7 @@ export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): 
 async function openSubscription(
   ctx: SessionCtx,
   { crown, client, showInstead }: Wanted,
-): Promise<{ url: string }> {
+): Promise<Ordered> {
   const way = client === "desktop" ? "desktop_page" : "web_page";
   for (let tries = 0; tries < triesToPlace; tries++) {
     const order = await placeOrder(ctx, {
@@ -54,7 +59,7 @@ async function openSubscription(
     const isSame = order.product === crown && order.way === way;
     if (isSame && (!order.session_id || order.id === ctx.createdId)) {
       await updateShowsInstead(ctx.sql, order.id, showInstead);
-      return { url: await openPage(ctx, order, { client, crown }) };
+      return { url: await openPage(ctx, order, { client, crown }), orderId: order.id };
     }
     await closeBeforeNext(ctx, order);
     // It may have been paid before it was closed.

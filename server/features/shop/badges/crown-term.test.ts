@@ -16,6 +16,7 @@ const paid: InvoiceReading = {
   receiptUrl: null,
   paidAt: now,
   isFirst: true,
+  isUpgrade: false,
 };
 
 type Status = SubscriptionReading["status"];

@@ -7,15 +7,15 @@ import { findPackAtPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
 /**
- * Orders an XP pack and returns the address of its payment page. For the purchase of /checkout, its
- * form or an earlier page are closed first, so that only one can be paid. Throws `Invalid` for an
- * amount or price that matches no pack, `Conflict` when the earlier one is paid, and the errors of
- * `placeOrder` and `openPage`.
+ * Orders an XP pack and returns its id and the address of its payment page. For the purchase of
+ * /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
+ * `Invalid` for an amount or price that matches no pack, `Conflict` when the earlier one is paid,
+ * and the errors of `placeOrder` and `openPage`.
  */
 export async function createCheckoutSession(
   ctx: MemberCtx,
   { xpAmount, amount, client }: { xpAmount: number; amount: number; client: Client },
-): Promise<{ url: string }> {
+): Promise<{ url: string; orderId: string }> {
   const pack = findPackAtPrice({ xpAmount, amount });
   const kind = pack.id === checkoutPack.id ? "checkout" : "xp_pack";
   const way = client === "desktop" ? "desktop_page" : "web_page";
@@ -29,7 +29,7 @@ export async function createCheckoutSession(
     });
     // An order without a page is being opened by another click: both get the same page.
     if (order.way === way && (kind === "xp_pack" || !order.session_id)) {
-      return { url: await openPage(ctx, order, { client, crown: null }) };
+      return { url: await openPage(ctx, order, { client, crown: null }), orderId: order.id };
     }
     await closeBeforeNext(ctx, order);
   }

@@ -11,16 +11,24 @@ import { orderEnded, placeOrder } from "./place-order.ts";
  * Orders the 5,000 XP of /checkout and returns the client secret for the form in the page: that of
  * the open order, if there is one (shop.7). A page opened for it is closed first. Throws `Invalid`
  * for another price, `Conflict` when the open order turns out to be paid, and the errors of
- * `placeOrder` and `openIntent`.
+ * `placeOrder` and `openIntent`. Pages call it when the member pays, not when they are opened
+ * (shop.11). `seenOrderId` is the newest paid order of /checkout that the page showed.
  */
 export async function createPaymentIntent(
   ctx: MemberCtx,
-  { amount }: { amount: number },
+  { amount, seenOrderId }: { amount: number; seenOrderId?: string | null | undefined },
 ): Promise<{ clientSecret: string }> {
   const { id: product, cents, xpAmount } = checkoutPack;
   if (findPackAtPrice({ xpAmount, amount }).id !== product) throw notAPrice();
   for (let tries = 0; tries < triesToPlace; tries++) {
-    const order = await placeOrder(ctx, { kind: "checkout", product, cents, xpAmount, way: "form" });
+    const order = await placeOrder(ctx, {
+      kind: "checkout",
+      product,
+      cents,
+      xpAmount,
+      way: "form",
+      seenOrderId,
+    });
     const clientSecret = order.way === "form" ? await loadClientSecret(ctx, order) : null;
     if (clientSecret) return { clientSecret };
     await closeBeforeNext(ctx, order);

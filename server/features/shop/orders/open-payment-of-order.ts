@@ -18,7 +18,11 @@ export async function openPage(
   order: OrderRow,
   { client, crown }: { client: Client; crown: CrownType | null },
 ): Promise<string> {
-  const addresses = returnAddresses(ctx.config, { client, xpAmount: order.xp_amount });
+  const addresses = returnAddresses(ctx.config, {
+    client,
+    isCrown: crown !== null,
+    xpAmount: order.xp_amount,
+  });
   const { sessionId, url } = await openOrDrop(
     ctx,
     order,

@@ -25,6 +25,11 @@ export interface OrderRow {
   /** Of a crown, once it is paid. */
   readonly subscription_id: string | null;
   readonly receipt_url: string | null;
+  /** Paid, and the bank has not confirmed it yet; only of a pending order. */
+  readonly awaits_bank: boolean;
+  readonly refunded_cents: number;
+  readonly reversed_xp: number;
+  readonly dispute: Order["dispute"];
   readonly owed_xp: number;
   readonly created_at: Date;
 }
@@ -32,7 +37,7 @@ export interface OrderRow {
 const orderColumns = (sql: Sql): Fragment =>
   sql`
   id, member_id, kind, product, cents, xp_amount, state, way, session_id, intent_id, subscription_id, receipt_url,
-  created_at,
+  state = 'pending' and awaits_bank as awaits_bank, refunded_cents, reversed_xp, dispute, created_at,
   coalesce((select owed - settled from xp_debts where order_id = orders.id), 0) as owed_xp`;
 
 /** A page of a member's orders, newest first, by `orders_of_member`. */
@@ -136,4 +141,14 @@ export async function cancelOrder(sql: Sql, orderId: string, from: readonly Orde
     update orders
     set state = 'cancelled'
     where id = ${orderId} and state = any(${[...from]}::text[])`;
+}
+
+/**
+ * Stores whether a crown's first payment waits for the bank; its order is settled once it is paid.
+ */
+export async function keepAwaitsBank(sql: Sql, orderId: string, awaitsBank: boolean): Promise<void> {
+  await sql`
+    update orders
+    set awaits_bank = ${awaitsBank}
+    where id = ${orderId} and state = 'pending' and awaits_bank <> ${awaitsBank}`;
 }

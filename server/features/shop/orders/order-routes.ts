@@ -1,7 +1,10 @@
 import * as contract from "#shared/shop/contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
+import { continueOrder } from "./unpaid/continue-order.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
+import { discardOrder } from "./unpaid/discard-order.ts";
+import { getSpending } from "./get-spending.ts";
 import { listOrders } from "./list-orders.ts";
 import { syncPayment } from "./sync-payment.ts";
 
@@ -14,4 +17,10 @@ export const orderRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
+  route(
+    contract.continueOrder,
+    (ctx, { params, body }) => continueOrder(ctx, { id: params.id, client: body.client }),
+  ),
+  route(contract.discardOrder, (ctx, { params }) => discardOrder(ctx, params.id)),
+  route(contract.getSpending, (ctx) => getSpending(ctx)),
 ];

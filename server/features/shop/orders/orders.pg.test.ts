@@ -25,7 +25,10 @@ test("sells each pack: pending until it is paid, then granted once", async () =>
     const response = await buy(ben, xpAmount, amount);
     expect(response.status).toBe(201);
     const { sessionId } = payments.latest;
-    expect(await response.json()).toEqual({ url: expect.stringContaining(`/pay/${sessionId}`) as unknown });
+    expect(await response.json()).toEqual({
+      url: expect.stringContaining(`/pay/${sessionId}`) as unknown,
+      orderId: payments.latest.orderId,
+    });
     expect(await ordersOf(ben)).toMatchObject([{
       kind: "xp_pack",
       state: "pending",
@@ -149,4 +152,28 @@ test("lists the member's own orders in pages, newest first", async () => {
   const cursor = first.headers.get("x-next-cursor") ?? "";
   expect(await (await ada.get(`/api/shop/orders?limit=2&cursor=${cursor}`)).json()).toHaveLength(1);
   expect(await ordersOf(await member(t))).toEqual([]);
+});
+
+test.each(
+  [
+    [{ status: "paid" }, "Payment successful", "5,000 XP were added to your balance."],
+    [{ status: "processing" }, "Payment on its way", "5,000 XP are added as soon as it does."],
+    [{ status: "open" }, "Payment on its way", "It isn&#39;t confirmed yet."],
+    [{ status: "failed" }, "Payment failed", "nothing was charged"],
+    [{ status: "cancelled" }, "Payment cancelled", "No charges were made."],
+  ] as const,
+)("says on the page that leads to the app how a payment went: %j", async (change, title, text) => {
+  await buy(ada, 5_000, 9.99, { client: "desktop" });
+  const { sessionId } = Object.assign(payments.latest, change);
+  const page = await (await t.get(`/return-to-app?payment=success&session_id=${sessionId}`)).text();
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).toContain(text);
+  expect((await xpOf(t, ada.id)).xp).toBe(change.status === "paid" ? 5_000 : 0);
+});
+
+test("shows the page that leads to the app while the provider is unavailable", async () => {
+  await buy(ada);
+  payments.isDown = true;
+  const page = await t.get(`/return-to-app?payment=success&session_id=${payments.latest.sessionId}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Payment on its way")]);
 });

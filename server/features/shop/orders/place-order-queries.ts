@@ -12,15 +12,26 @@ export interface NewOrder {
   readonly xpAmount: number;
   readonly isLive: boolean;
   readonly way: PaymentWay;
+  /**
+   * The newest paid order of /checkout that the member's page showed, null for none; undefined when
+   * it did not say.
+   */
+  readonly seenOrderId?: string | null | undefined;
   readonly at: Date;
 }
 
 type SpendingRefusal =
   | { readonly outcome: "paused" }
-  | { readonly outcome: "limit"; readonly spentCents: number; readonly limit: number };
+  | {
+    readonly outcome: "limit";
+    readonly spentCents: number;
+    /** Paid, and the bank has not confirmed it yet. */
+    readonly awaitedCents: number;
+    readonly limit: number;
+  };
 
 type PlacedOrder =
-  | { readonly outcome: "placed" | "open" | "closed"; readonly orderId: string }
+  | { readonly outcome: "placed" | "open" | "bought" | "closed"; readonly orderId: string }
   | SpendingRefusal;
 
 /** See place_order. */
@@ -38,7 +49,10 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<PlacedOrde
     created_at: order.at,
   };
   const [row] = await sql<{ placed: PlacedOrder }[]>`
-    select place_order(jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb)) as placed`;
+    select place_order(
+      jsonb_populate_record(null::orders, ${sql.json(given)}::jsonb),
+      ${order.seenOrderId === undefined ? null : order.seenOrderId ?? ""}::text
+    ) as placed`;
   if (!row) throw new Error("place_order returned nothing");
   return row.placed;
 }
@@ -53,4 +67,30 @@ export async function selectSpendingRefusal(
     from members m
     where m.id = ${memberId}`;
   return row?.refusal ?? null;
+}
+
+interface SpendingRow {
+  /** In dollars; null: no limit. */
+  readonly limit: number | null;
+  readonly is_paused: boolean;
+  readonly spent: number;
+  readonly awaited: number;
+  readonly unpaid: number;
+  readonly last_checkout_id: string | null;
+}
+
+/** What counts for a member's limit in the UTC month of a moment, in cents. See spending_of. */
+export async function selectSpending(sql: Sql, memberId: string, at: Date): Promise<SpendingRow | null> {
+  const [row] = await sql<SpendingRow[]>`
+    select
+      m.monthly_spending_limit as limit,
+      m.purchases_paused as is_paused,
+      s.spent,
+      s.awaited,
+      s.unpaid,
+      last_paid_checkout(m.id) as last_checkout_id
+    from members m
+    cross join spending_of(m.id, ${at}::timestamptz) as s
+    where m.id = ${memberId}`;
+  return row ?? null;
 }

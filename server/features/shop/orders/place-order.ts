@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { currency } from "#shared/shop/xp-packs.ts";
+import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
@@ -9,12 +9,12 @@ import { type OrderRow, selectOpenOrdersOf, selectOrder } from "./order-queries.
 import { insertOrder, type NewOrder, selectSpendingRefusal } from "./place-order-queries.ts";
 
 /** The ordered product; the price is ours. */
-type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way">;
+type Ordered = Pick<NewOrder, "kind" | "product" | "cents" | "xpAmount" | "way" | "seenOrderId">;
 
 /**
  * Places an order of the actor, once per Idempotency-Key; for /checkout the open one is returned
- * again, which may have been placed to be paid another way. Throws `purchases_paused` and
- * `spending_limit_reached` (shop.6).
+ * again, which may have been placed to be paid another way. Throws `Conflict` when another page
+ * bought the same since (shop.11), `purchases_paused` and `spending_limit_reached` (shop.6).
  */
 export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<OrderRow> {
   const order = {
@@ -27,11 +27,12 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
   };
   let placed = await insertOrder(ctx.sql, order);
   if (placed.outcome === "limit" && ordered.cents <= placed.limit * 100) {
-    await closeOpenOrders(ctx);
+    await closeOpenOrders(ctx, null);
     placed = await insertOrder(ctx.sql, order);
   }
   if (placed.outcome === "limit") throw limitReached(placed);
   if (placed.outcome === "paused") throw purchasesPaused();
+  if (placed.outcome === "bought") throw boughtMeanwhile();
   const row = placed.outcome === "closed" ? null : await selectOrder(ctx.sql, placed.orderId);
   if (!row) throw orderEnded();
   return row;
@@ -39,11 +40,20 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
 
 /**
  * Throws `purchases_paused` or `spending_limit_reached` when the actor's settings forbid the amount
- * now (shop.6).
+ * now (shop.6). Other unpaid orders are ended first if it needs what they would cost.
+ * @param keep the order that the amount is for, if there is one; its price counts already
  */
-export async function assertMaySpend(ctx: MemberCtx, cents: number): Promise<void> {
+export async function assertMaySpend(
+  ctx: MemberCtx,
+  cents: number,
+  keep: string | null = null,
+): Promise<void> {
   const wanted = { memberId: ctx.actor.id, cents, at: ctx.clock.now() };
-  const refusal = await selectSpendingRefusal(ctx.sql, wanted);
+  let refusal = await selectSpendingRefusal(ctx.sql, wanted);
+  if (refusal?.outcome === "limit" && cents <= refusal.limit * 100) {
+    await closeOpenOrders(ctx, keep);
+    refusal = await selectSpendingRefusal(ctx.sql, wanted);
+  }
   if (refusal?.outcome === "paused") throw purchasesPaused();
   if (refusal?.outcome === "limit") throw limitReached(refusal);
 }
@@ -54,8 +64,10 @@ export function purchasesPaused(): Forbidden {
 }
 
 /** Abandoned pages count as spent until they are closed. */
-async function closeOpenOrders(ctx: MemberCtx): Promise<void> {
-  for (const order of await selectOpenOrdersOf(ctx.sql, ctx.actor.id)) await closeOrder(ctx, order);
+async function closeOpenOrders(ctx: MemberCtx, keep: string | null): Promise<void> {
+  for (const order of await selectOpenOrdersOf(ctx.sql, ctx.actor.id)) {
+    if (order.id !== keep) await closeOrder(ctx, order);
+  }
 }
 
 /** The order was paid or cancelled while the call ran. */
@@ -63,10 +75,28 @@ export function orderEnded(): Conflict {
   return new Conflict("conflict", "This purchase has ended. Start it again.");
 }
 
-function limitReached({ spentCents, limit }: { spentCents: number; limit: number }): Forbidden {
+/** Another tab or device bought the same since the page was opened (shop.11). */
+function boughtMeanwhile(): Conflict {
+  return new Conflict(
+    "conflict",
+    `You bought ${checkoutPack.name} in another window meanwhile. Pay again if you want to buy it once more.`,
+  );
+}
+
+interface Reached {
+  readonly spentCents: number;
+  readonly awaitedCents: number;
+  readonly limit: number;
+}
+
+function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {
+  const spent = `${formatCents(spentCents)} of it is spent`;
   return new Forbidden(
-    `Your limit is ${formatCents(limit * 100)} a month, and ${formatCents(spentCents)} of it is spent. ` +
-      "You can change it in Settings.",
+    awaitedCents > 0
+      ? `Your limit is ${formatCents(limit * 100)} a month: ${spent}, and ${
+        formatCents(awaitedCents)
+      } is still on its way. You can change it in Settings.`
+      : `Your limit is ${formatCents(limit * 100)} a month, and ${spent}. You can change it in Settings.`,
     "spending_limit_reached",
   );
 }

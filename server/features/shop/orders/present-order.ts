@@ -11,20 +11,25 @@ export function presentOrder(row: OrderRow): Order {
     kind: row.kind,
     name: orderName(row),
     state: row.state,
+    isAwaitingBank: row.awaits_bank,
     price: toDollars(row.cents),
+    refunded: toDollars(row.refunded_cents),
     currency: "usd",
     xpAmount: row.xp_amount,
     sessionId: row.session_id ?? row.intent_id,
     receiptUrl: row.receipt_url,
+    reversedXp: row.reversed_xp,
     owedXp: row.owed_xp,
+    dispute: row.dispute,
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** The bought product in words, e.g. '5,000 XP', 'Black Crown'. */
+/** The bought product in words, e.g. '5,000 XP', 'Black Crown', 'Upgrade to Gold Crown'. */
 export function orderName({ kind, product }: Pick<OrderRow, "kind" | "product">): string {
   const pack = [...xpPacks, checkoutPack].find(({ id }) => id === product);
   if (pack) return pack.name;
   const crown = badgeNames[product as BadgeType];
+  if (kind === "crown_upgrade") return `Upgrade to ${crown}`;
   return kind === "crown_renewal" ? `${crown}, renewed` : crown;
 }

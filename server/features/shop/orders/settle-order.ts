@@ -4,7 +4,7 @@ import { publishNotified } from "../../notifications/notify/publish-notified.ts"
 import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
 import { askPayments } from "../ask-payments.ts";
-import type { OrderRow } from "./order-queries.ts";
+import { keepAwaitsBank, type OrderRow } from "./order-queries.ts";
 import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
 
 /** The outcome of a settlement. */
@@ -47,7 +47,10 @@ export async function settleWith(
 ): Promise<Settlement> {
   if (!reading) return reportMisfit(ctx, order, "The provider does not know its payment");
   // The first payment of a crown is an invoice of its subscription.
-  if (reading.subscriptionId) return await settleCrown(ctx, reading.subscriptionId);
+  if (reading.subscriptionId) {
+    await keepAwaitsBank(ctx.sql, order.id, reading.status === "processing");
+    return await settleCrown(ctx, reading.subscriptionId);
+  }
   const settled = await updateOrder(ctx.sql, { orderId: order.id, number, reading, at: ctx.clock.now() });
   if (!settled) return reportMisfit(ctx, order, "The order is gone");
   if (settled.problem) return reportMisfit(ctx, order, settled.problem);

@@ -37,8 +37,15 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
         </p>
       </header>
       <p className="mt-2">{description}</p>
-import { findBadge, findShownInstead, holdingOf, isOwned, type Offer, priceText } from "./badge-offer.ts";
-import { Benefits } from "./Benefits.tsx";
+      <Benefits offer={offer} />
+      <LastsUntil badge={badge} holding={holding} filterLapsedAt={user.filterLapsedAt} />
+      {shown && (
+        <p className="mt-2 text-meta text-ink">
+          {`${
+            badgeNames[shown.badgeType]
+          } is shown beside your name instead. The filters Low and None need this crown to be shown.`}
+        </p>
+      )}
       <BadgeActions offer={offer} badges={badges} user={user} now={now} canPay={canPay} />
     </Card>
   );

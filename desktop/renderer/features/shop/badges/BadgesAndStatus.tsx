@@ -7,8 +7,9 @@ import { badgeOffers } from "#shared/shop/badge-offers.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { MissingAi } from "../../assistant/MissingAi.tsx";
-import { ObstacleNote } from "../payments/PaymentNotes.tsx";
+import { ObstacleNote, SpendingNote } from "../payments/PaymentNotes.tsx";
 import { usePayments } from "../use-payment-settings.ts";
+import { useSpendingWords } from "../use-spending.ts";
 import { BadgeCard } from "./BadgeCard.tsx";
 import { BlueVerifyCard } from "./BlueVerifyCard.tsx";
 import { useBadges } from "./use-badges.ts";
@@ -22,6 +23,7 @@ export function BadgesAndStatus() {
 function Badges({ user }: { readonly user: CurrentUser }) {
   const badges = useBadges(user);
   const { obstacle } = usePayments();
+  const words = useSpendingWords(null);
   useShownBadge();
   // The time of the visit is enough: the server decides what has expired.
   const now = serverDate();
@@ -33,6 +35,7 @@ function Badges({ user }: { readonly user: CurrentUser }) {
       </p>
       <ObstacleNote obstacle={obstacle} />
       <MissingAi />
+      {obstacle === null && <SpendingNote words={words} />}
       <ul className="space-y-4">
         {badgeOffers.map((offer) => (
           <li key={offer.type}>

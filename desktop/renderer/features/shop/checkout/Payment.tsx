@@ -2,41 +2,61 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { SpendingNote } from "../payments/PaymentNotes.tsx";
+import { describeSpending } from "../payments/spending-words.ts";
 import { paymentSettingsQuery } from "../use-payment-settings.ts";
+import { spendingQuery } from "../use-spending.ts";
 import { PracticeCardForm } from "./card/PracticeCardForm.tsx";
 import { setupError } from "./card/setup-error.ts";
+import type { FormPayment } from "./card/use-pay.ts";
+import { findPayment, type OpenPayment } from "./opening/find-payment.ts";
 import { leaveForShop } from "./opening/leave-for-shop.ts";
-import { checkoutKey, type OpenPayment, openPayment } from "./opening/open-checkout-payment.ts";
+import { useOpenFormPayment } from "./opening/use-open-form-payment.ts";
 
 const loadStripeForm = () => import("./card/StripeCardForm.tsx");
 
-/** Opens the payment and shows its card form; leaves for the shop when it is paid already. */
+/**
+ * The card form; leaves for the shop when the payment of an earlier attempt is paid. An order is
+ * placed only when the member pays (shop.11).
+ */
 export function Payment() {
-  const { settings, payment, isTrying, retry } = usePayment();
-  const isPaid = payment.data?.isPaid === true;
-  const paidId = isPaid ? payment.data?.intentId : undefined;
+  const { settings, spending, found, isTrying, retry } = usePayment();
+  const paidId = found.data?.kind === "paid" ? found.data.intentId : undefined;
   useEffect(() => {
     if (paidId !== undefined) leaveForShop(paidId);
   }, [paidId]);
   if (settings.data?.provider === null) return <NotSetUp />;
-  if (isSpendingRefusal(payment.error)) return <Refused reason={payment.error.userMessage} />;
-  if (settings.isError || payment.isError) {
+  if (settings.isError || found.isError || (spending.isError && !spending.data)) {
     return <ErrorState {...setupError} isRetrying={isTrying} onRetry={retry} />;
   }
-  if (!settings.data || !payment.data || payment.data.isPaid) {
+  if (!settings.data || !spending.data || !found.data || paidId !== undefined) {
     return (
       <div role="status" aria-label="Opening the payment">
         <Skeleton className="h-90 w-full" />
       </div>
     );
   }
-  return <CardForm settings={settings.data} payment={payment.data} />;
+  const words = describeSpending({ ...spending.data, unfinished: 0 }, checkoutPack.cents);
+  if (spending.data.isPaused) {
+    return <Refused reason="You paused purchases. You can resume them in Settings." />;
+  }
+  if (words?.isOver) return <Refused reason={`${words.text} You can change it in Settings.`} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <SpendingNote words={words} />
+      <CardForm
+        settings={settings.data}
+        given={found.data.kind === "given" ? found.data.payment : null}
+        seenOrderId={spending.data.lastCheckoutId}
+      />
+    </div>
+  );
 }
 
 function usePayment() {
@@ -44,51 +64,48 @@ function usePayment() {
   // The payment stays the same when the address changes while the form is open.
   const [secret] = useState(given);
   const settings = useQuery(paymentSettingsQuery);
-  const payment = useQuery({
-    queryKey: [...checkoutKey, secret ?? null],
-    queryFn: ({ signal }) => openPayment(secret, signal),
+  const spending = useQuery(spendingQuery);
+  const found = useQuery({
+    queryKey: ["checkout", secret ?? null],
+    queryFn: ({ signal }) => findPayment(secret, signal),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
+  const queries = [settings, spending, found];
   const retry = () => {
-    if (settings.isError) void settings.refetch();
-    if (payment.isError) void payment.refetch();
+    for (const query of queries) if (query.isError) void query.refetch();
   };
-  return { settings, payment, isTrying: settings.isFetching || payment.isFetching, retry };
+  return { settings, spending, found, isTrying: queries.some(({ isFetching }) => isFetching), retry };
 }
 
 interface CardFormProps {
   readonly settings: PaymentSettings;
-  readonly payment: Extract<OpenPayment, { isPaid: false }>;
+  readonly given: OpenPayment | null;
+  readonly seenOrderId: string | null;
 }
 
-function CardForm({ settings: { provider, publishableKey }, payment }: CardFormProps) {
-  const { intentId, clientSecret } = payment;
-  if (provider === "practice") return <PracticeCardForm intentId={intentId} clientSecret={clientSecret} />;
+function CardForm({ settings: { provider, publishableKey }, given, seenOrderId }: CardFormProps) {
+  const payment = useOpenFormPayment(given, seenOrderId);
+  if (provider === "practice") return <PracticeCardForm payment={payment} />;
   if (publishableKey === null) return <ErrorState {...setupError} />;
+  return <LazyStripeForm publishableKey={publishableKey} payment={payment} />;
+}
+
+function LazyStripeForm(props: { readonly publishableKey: string; readonly payment: FormPayment }) {
   return (
     <LazyPart
       load={loadStripeForm}
       fallback={<Skeleton className="h-60 w-full" />}
       failure={(retry, isRetrying) => <ErrorState {...setupError} onRetry={retry} isRetrying={isRetrying} />}
     >
-      {({ StripeCardForm }) => (
-        <StripeCardForm publishableKey={publishableKey} intentId={intentId} clientSecret={clientSecret} />
-      )}
+      {({ StripeCardForm }) => <StripeCardForm {...props} />}
     </LazyPart>
   );
 }
 
-/**
- * Whether the member's own limit or pause refused the purchase, which is not shown as a failure.
- */
-function isSpendingRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError &&
-    (error.code === "purchases_paused" || error.code === "spending_limit_reached");
-}
-
-function Refused({ reason }: { readonly reason: string | null }) {
+/** The member's own limit or pause refuses the purchase, which is not shown as a failure. */
+function Refused({ reason }: { readonly reason: string }) {
   return (
     <EmptyState
       title="You can't buy this right now"

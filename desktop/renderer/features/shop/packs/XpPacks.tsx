@@ -8,9 +8,10 @@ import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { ObstacleNote, PaymentNote } from "../payments/PaymentNotes.tsx";
+import { ObstacleNote, PaymentNote, SpendingNote } from "../payments/PaymentNotes.tsx";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 import { usePayments } from "../use-payment-settings.ts";
+import { useSpendingWords } from "../use-spending.ts";
 import { Purchases } from "../purchases/Purchases.tsx";
 import { PackChoices } from "./PackChoices.tsx";
 
@@ -19,6 +20,7 @@ type Pack = (typeof xpPacks)[number];
 /** The packs, one button to pay, and earlier purchases. */
 export function XpPacks() {
   const [pack, setPack] = useState<Pack>(xpPacks[0]);
+  const isDesktop = platform().kind === "desktop";
   return (
     <div className="space-y-4 pt-4">
       <Card as="section" aria-labelledby="packs-title" className="space-y-4 p-5">
@@ -27,7 +29,7 @@ export function XpPacks() {
         <Payment key={pack.id} pack={pack} />
       </Card>
       <p className="px-1 text-meta text-quiet">
-        Paying by card on our own page?{" "}
+        <span>{isDesktop ? "One fixed pack:" : "One fixed pack, by card on our page:"}</span>{" "}
         {/* A full page load, since only that page may load Stripe's script. */}
         <a href="/checkout" className="font-medium text-brand hover:underline">
           {`${checkoutPack.xpAmount} XP = ${formatCents(checkoutPack.cents)}`}
@@ -50,6 +52,7 @@ function Payment({ pack }: { readonly pack: Pack }) {
     },
     { fallback: "Failed to create checkout session" },
   );
+  const words = useSpendingWords(pack.cents);
   const xp = user?.xp ?? 0;
   return (
     <>
@@ -64,10 +67,11 @@ function Payment({ pack }: { readonly pack: Pack }) {
         </div>
       </dl>
       <ObstacleNote obstacle={obstacle} />
+      {obstacle === null && <SpendingNote words={words} />}
       <Button
         size="lg"
         className="w-full"
-        disabled={obstacle !== null}
+        disabled={obstacle !== null || words?.isOver}
         isLoading={isOpening}
         onClick={open}
       >

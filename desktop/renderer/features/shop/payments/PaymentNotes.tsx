@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
 import type { PaymentObstacle } from "../use-payment-settings.ts";
+import type { SpendingWords } from "./spending-words.ts";
 
 /** Says why nothing can be bought for money, and what still works. */
 export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle }) {
@@ -15,6 +16,28 @@ export function ObstacleNote({ obstacle }: { readonly obstacle: PaymentObstacle 
             <Link to="/settings" hash="spending" className="font-medium text-brand underline">Settings</Link>.
           </span>
         )}
+    </p>
+  );
+}
+
+interface SpendingNoteProps {
+  readonly words: SpendingWords | null;
+}
+
+/** Says what the member's own limit leaves, and that a price is over it (shop.12). */
+export function SpendingNote({ words }: SpendingNoteProps) {
+  if (words === null) return null;
+  return (
+    <p
+      role="note"
+      className={words.isOver
+        ? "rounded-control bg-wash px-4 py-3 text-body text-ink"
+        : "text-meta text-quiet"}
+    >
+      <span>{words.isOver ? `${words.text} This costs more.` : words.text}</span>{" "}
+      <Link to="/settings" hash="spending" className="font-medium text-brand hover:underline">
+        Change your limit
+      </Link>
     </p>
   );
 }

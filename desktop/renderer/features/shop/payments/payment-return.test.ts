@@ -10,12 +10,16 @@ function orderIn(state: OrderState, changes: Partial<Order> = {}): Order {
     kind: "xp_pack",
     name: "5,000 XP",
     state,
+    isAwaitingBank: false,
     price: 9.99,
+    refunded: 0,
     currency: "usd",
     xpAmount: 5_000,
     sessionId: session,
     receiptUrl: null,
+    reversedXp: 0,
     owedXp: 0,
+    dispute: null,
     createdAt: "2026-11-05T15:04:00.000Z",
     ...changes,
   };
@@ -53,6 +57,10 @@ test("says that a payment waits for the bank, or that it was cancelled before", 
   expect(toastOfOrder(orderIn("pending"), "success").title).toBe("Payment on its way");
   expect(toastOfOrder(orderIn("pending"), "cancelled").title).toBe("Payment Cancelled");
   expect(toastOfOrder(orderIn("pending"), "asked").title).toBe("Not paid yet");
+  const awaiting = orderIn("pending", { isAwaitingBank: true });
+  for (const outcome of ["success", "cancelled", "asked"] as const) {
+    expect(toastOfOrder(awaiting, outcome).title).toBe("Payment on its way");
+  }
 });
 
 test("promises no XP when no payment was looked up", () => {

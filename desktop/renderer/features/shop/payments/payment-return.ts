@@ -52,7 +52,7 @@ export function toastOfOutcome(outcome: PaymentReturn["outcome"]): Toast {
  * asked for it.
  */
 export function toastOfOrder(
-  { state, xpAmount, name }: Order,
+  { state, isAwaitingBank, xpAmount, name }: Order,
   outcome: PaymentReturn["outcome"] | "asked",
 ): Toast {
   switch (state) {
@@ -65,14 +65,14 @@ export function toastOfOrder(
         tone: "success",
       };
     case "pending":
-      if (outcome === "asked") {
-        return { title: "Not paid yet", description: "No payment for it has come in so far." };
+      if (isAwaitingBank || outcome === "success") {
+        return {
+          title: "Payment on its way",
+          description: "The bank hasn't confirmed it yet. What you bought is added as soon as it does.",
+        };
       }
-      if (outcome !== "success") return toastOfOutcome(outcome);
-      return {
-        title: "Payment on its way",
-        description: "The bank hasn't confirmed it yet. What you bought is added as soon as it does.",
-      };
+      if (outcome !== "asked") return toastOfOutcome(outcome);
+      return { title: "Not paid yet", description: "No payment for it has come in so far." };
     case "failed":
       return failed;
     case "cancelled":

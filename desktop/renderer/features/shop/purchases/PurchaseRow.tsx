@@ -1,73 +1,57 @@
-import type { Order, OrderState } from "#shared/shop/contract.ts";
+import type { Order } from "#shared/shop/contract.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { Button } from "../../../ui/button/Button.tsx";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
-import { useSyncPayment } from "../payments/use-sync-payment.ts";
-import { stateNote, stateTexts } from "./purchase-texts.ts";
+import { describePurchase } from "./purchase-texts.ts";
+import { PurchaseActs, rowId } from "./PurchaseActs.tsx";
 
-/** One purchase: its item, time, price and state. */
+/** One purchase: its item, time, price and state, and what can be done about it (shop.10). */
 export function PurchaseRow({ order }: { readonly order: Order }) {
   const { name, state, price, createdAt } = order;
-  const note = stateNote(order);
+  const { mark, note } = describePurchase(order);
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+    <li
+      id={rowId(order.id)}
+      tabIndex={-1}
+      className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 outline-none"
+    >
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-meta text-quiet">
           <PointInTime at={createdAt} format={formatMediumDateTime} />
         </p>
-        {note && <p className="text-meta text-quiet">{note}</p>}
-        <PurchaseLinks order={order} />
       </div>
       <div className="shrink-0 text-right">
         <p className="tabular font-semibold">{`$${price.toFixed(2)}`}</p>
-        <StateMark state={state} />
+        <span
+          className={`mt-1 inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
+            state === "paid" ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
+          }`}
+        >
+          {mark}
+        </span>
+      </div>
+      <div className="basis-full empty:hidden">
+        {note && <p className="text-meta text-quiet">{note}</p>}
+        <Receipt order={order} />
+        <PurchaseActs order={order} />
       </div>
     </li>
   );
 }
 
-function StateMark({ state }: { readonly state: OrderState }) {
+function Receipt({ order: { name, receiptUrl } }: { readonly order: Order }) {
+  if (!receiptUrl) return null;
   return (
-    <span
-      className={`mt-1 inline-flex min-h-6 items-center rounded-full px-2.5 text-meta font-medium ${
-        state === "paid" ? "bg-brand-wash text-brand-strong" : "bg-wash text-quiet"
-      }`}
+    <a
+      href={receiptUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Receipt for ${name}`}
+      className="inline-flex min-h-6 items-center gap-1 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11"
     >
-      {stateTexts[state]}
-    </span>
-  );
-}
-
-/** The link to the receipt, and for a pending payment a button that looks it up. */
-function PurchaseLinks({ order: { name, state, sessionId, receiptUrl } }: { readonly order: Order }) {
-  const sync = useSyncPayment();
-  return (
-    <>
-      {receiptUrl && (
-        <a
-          href={receiptUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Receipt for ${name}`}
-          className="inline-flex min-h-6 items-center gap-1 text-meta font-medium text-brand hover:underline pointer-coarse:min-h-11"
-        >
-          Receipt
-          <ExternalLink size={14} aria-hidden="true" />
-        </a>
-      )}
-      {state === "pending" && sessionId && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-1.5"
-          isLoading={sync.isPending}
-          onClick={() => sync.mutate({ sessionId, outcome: "asked" })}
-        >
-          Check again
-        </Button>
-      )}
-    </>
+      Receipt
+      <ExternalLink size={14} aria-hidden="true" />
+    </a>
   );
 }

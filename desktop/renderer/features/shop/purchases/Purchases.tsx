@@ -11,7 +11,7 @@ import { useOrders } from "./use-orders.ts";
 /** The member's purchases for money, and a link to their subscription. */
 export function Purchases() {
   const orders = useOrders();
-  const hasCrown = orders.data?.some(({ kind }) => kind === "crown" || kind === "crown_renewal");
+  const hasCrown = orders.data?.some(({ kind }) => kind.startsWith("crown"));
   return (
     <Card as="section" aria-labelledby="purchases-title" className="px-5 pt-4 pb-2">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">

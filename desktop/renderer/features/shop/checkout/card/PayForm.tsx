@@ -4,10 +4,11 @@ import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { FormError } from "../../../../ui/form/FormError.tsx";
+import type { PayFailure } from "./pay-failure.ts";
 
 interface PayFormProps {
   readonly isPaying: boolean;
-  readonly failure: string | null;
+  readonly failure: PayFailure | null;
   readonly isDisabled?: boolean;
   readonly onPay: () => void;
   /** The fields of the card. */
@@ -26,8 +27,8 @@ export function PayForm({ isPaying, failure, isDisabled = false, onPay, children
       <FormError>
         {failure && (
           <>
-            <p className="font-semibold">Payment Failed</p>
-            <p className="font-normal">{failure}</p>
+            <p className="font-semibold">{failure.title}</p>
+            <p className="font-normal">{failure.text}</p>
           </>
         )}
       </FormError>

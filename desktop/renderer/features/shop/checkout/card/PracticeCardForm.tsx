@@ -9,16 +9,16 @@ import {
   writeCvc,
   writeExpiry,
 } from "./card-fields.ts";
+import type { OpenPayment } from "../opening/find-payment.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
 import { authenticateAtTill, confirmAtTill } from "./call-practice-till.ts";
 import { SecondStepDialog } from "./SecondStepDialog.tsx";
 import { PracticeCards } from "./PracticeCards.tsx";
-import { usePay } from "./use-pay.ts";
+import { type FormPayment, usePay } from "./use-pay.ts";
 
 interface CardFormProps {
-  readonly intentId: string;
-  readonly clientSecret: string;
+  readonly payment: FormPayment;
 }
 
 const empty = { number: "", expiry: "", cvc: "" };
@@ -33,12 +33,12 @@ function useInputs(): Inputs {
 /**
  * The card form of the practice till (shop.5): in the page, since no real card is ever typed here.
  */
-export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
+export function PracticeCardForm({ payment }: CardFormProps) {
   const [texts, setTexts] = useState(empty);
   const [problems, setProblems] = useState<ReturnType<typeof cardProblems>>({});
   const inputs = useInputs();
-  const { isPaying, failure, pay } = usePay(intentId);
-  const { answer, askBank } = useSecondStep(intentId, clientSecret);
+  const { isPaying, failure, pay } = usePay(payment);
+  const { answer, askBank } = useSecondStep();
   const change = (renderField: CardField, text: string) => {
     setTexts((before) => ({ ...before, [renderField]: text }));
     setProblems(({ [renderField]: _gone, ...rest }) => rest);
@@ -49,9 +49,9 @@ export function PracticeCardForm({ intentId, clientSecret }: CardFormProps) {
     setProblems(found);
     const wrong = fields.find((field) => found[field] !== undefined);
     if (wrong) return inputs[wrong].current?.focus();
-    void pay(async () => {
-      const reached = await confirmAtTill(intentId, clientSecret, card);
-      return reached.kind === "second-step" ? await askBank() : reached;
+    void pay(async (opened) => {
+      const reached = await confirmAtTill(opened, card);
+      return reached.kind === "second-step" ? await askBank(opened) : reached;
     });
   };
   const fillIn = (number: string) => {
@@ -116,14 +116,14 @@ function CardFields({ texts, problems, inputs, onChange }: CardFieldsProps) {
 }
 
 /** Asks the member as a bank would. `answer` is set while the question is open. */
-function useSecondStep(intentId: string, clientSecret: string) {
+function useSecondStep() {
   const [answer, setAnswer] = useState<((outcome: "succeed" | "fail") => void) | null>(null);
-  const askBank = async (): Promise<PayOutcome> => {
+  const askBank = async (payment: OpenPayment): Promise<PayOutcome> => {
     const { promise, resolve } = Promise.withResolvers<"succeed" | "fail">();
     setAnswer(() => resolve);
     const outcome = await promise;
     setAnswer(null);
-    return await authenticateAtTill(intentId, clientSecret, outcome);
+    return await authenticateAtTill(payment, outcome);
   };
   return { answer, askBank };
 }

@@ -1,24 +1,28 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Appearance, Stripe } from "@stripe/stripe-js";
+import type { Appearance, Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 // The main entry would load Stripe's script on import.
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
+import { checkoutPack, currency } from "#shared/shop/xp-packs.ts";
 import { reloadIfReachable } from "../../../../lib/window/reload-if-reachable.ts";
 import { ErrorState } from "../../../../ui/status/ErrorState.tsx";
 import { Skeleton } from "../../../../ui/status/Skeleton.tsx";
+import type { OpenPayment } from "../opening/find-payment.ts";
 import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
 import { PayForm } from "./PayForm.tsx";
 import { setupError } from "./setup-error.ts";
-import { usePay } from "./use-pay.ts";
+import { type FormPayment, usePay } from "./use-pay.ts";
 
 interface StripeCardFormProps {
   readonly publishableKey: string;
-  readonly intentId: string;
-  readonly clientSecret: string;
+  readonly payment: FormPayment;
 }
 
-/** Stripe's Payment Element, whose frames hold the card data that this page never sees. */
-export function StripeCardForm({ publishableKey, intentId, clientSecret }: StripeCardFormProps) {
+/**
+ * Stripe's Payment Element, whose frames hold the card data that this page never sees. It is drawn
+ * for the amount alone: the payment is opened when the member pays (shop.11).
+ */
+export function StripeCardForm({ publishableKey, payment }: StripeCardFormProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -35,22 +39,39 @@ export function StripeCardForm({ publishableKey, intentId, clientSecret }: Strip
   if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   if (!stripe) return <Skeleton className="h-60 w-full" />;
   return (
-    <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceOfPage(), locale: "en" }}>
-      <Fields intentId={intentId} clientSecret={clientSecret} />
+    <Elements stripe={stripe} options={{ ...amount, appearance: appearanceOfPage(), locale: "en" }}>
+      <Fields payment={payment} />
     </Elements>
   );
 }
 
-function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishableKey">) {
+/** Must be what the server opens: the same amount and kinds (openIntent). */
+const amount = {
+  mode: "payment",
+  amount: checkoutPack.cents,
+  currency,
+  allowedPaymentMethodTypes: ["card"],
+} satisfies StripeElementsOptionsMode;
+
+function Fields({ payment }: Omit<StripeCardFormProps, "publishableKey">) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const [isLost, setLost] = useState(false);
-  const { isPaying, failure, pay } = usePay(intentId);
-  const confirm = async (): Promise<PayOutcome> => {
+  const { isPaying, failure, pay } = usePay(payment);
+  /**
+   * The fields say themselves what is missing. Stripe wants this before anything else is awaited.
+   */
+  const check = async (): Promise<PayOutcome | null> => {
+    if (!elements) return { kind: "unknown" };
+    const { error } = await elements.submit();
+    return error ? outcomeOfError(error) : null;
+  };
+  const confirm = async ({ clientSecret }: OpenPayment): Promise<PayOutcome> => {
     if (!stripe || !elements) return { kind: "unknown" };
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
+      clientSecret,
       // Used only when a bank redirects; /checkout then looks the payment up.
       confirmParams: {
         return_url: `${location.origin}/checkout?${new URLSearchParams({ client_secret: clientSecret })}`,
@@ -63,7 +84,12 @@ function Fields({ intentId, clientSecret }: Omit<StripeCardFormProps, "publishab
   };
   if (isLost) return <ErrorState {...setupError} onRetry={() => void reloadIfReachable()} />;
   return (
-    <PayForm isPaying={isPaying} failure={failure} isDisabled={!isReady} onPay={() => void pay(confirm)}>
+    <PayForm
+      isPaying={isPaying}
+      failure={failure}
+      isDisabled={!isReady}
+      onPay={() => void pay(confirm, check)}
+    >
       {!isReady && <Skeleton className="h-60 w-full" />}
       <PaymentElement
         options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never", link: "never" } }}

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { OpenPayment } from "../opening/find-payment.ts";
 import type { Card } from "./card-fields.ts";
 import { outcomeOfError, type PayOutcome } from "./pay-outcome.ts";
 
 /** Sends a card to the practice till. Rejects when there is no response. */
 export async function confirmAtTill(
-  intentId: string,
-  clientSecret: string,
+  { intentId, clientSecret }: OpenPayment,
   card: Card,
 ): Promise<PayOutcome | { readonly kind: "second-step" }> {
   return await callTill(intentId, "confirm", { client_secret: clientSecret, card });
@@ -16,8 +16,7 @@ export async function confirmAtTill(
  * there is no response.
  */
 export async function authenticateAtTill(
-  intentId: string,
-  clientSecret: string,
+  { intentId, clientSecret }: OpenPayment,
   outcome: "succeed" | "fail",
 ): Promise<PayOutcome> {
   const reached = await callTill(intentId, "authenticate", { client_secret: clientSecret, outcome });

@@ -1,52 +1,85 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isPaymentTaken, type OpenPayment } from "../opening/find-payment.ts";
 import { leaveForShop } from "../opening/leave-for-shop.ts";
-import { checkoutKey, isPaymentTaken } from "../opening/open-checkout-payment.ts";
-import { forgetAttempt, rememberAttempt } from "../opening/payment-attempt.ts";
+import { forgetAttempt, readAttempt, rememberAttempt } from "../opening/payment-attempt.ts";
+import type { useOpenFormPayment } from "../opening/use-open-form-payment.ts";
+import { failureToOpen, type PayFailure, refusedCard } from "./pay-failure.ts";
 import type { PayOutcome } from "./pay-outcome.ts";
 
-const unable = "Unable to process payment. Please try again.";
+/** The payment that a card form pays. */
+export type FormPayment = ReturnType<typeof useOpenFormPayment>;
 
 interface Pay {
   readonly isPaying: boolean;
   /** Why the last attempt failed, for the member. */
-  readonly failure: string | null;
+  readonly failure: PayFailure | null;
   /**
-   * Sends a card with `confirm`, and leaves for the shop once it is paid. Ignored while another
-   * attempt runs.
+   * Opens the payment, sends a card with `confirm`, and leaves for the shop once it is paid.
+   * Ignored while another attempt runs.
+   * @param check checks the fields first, since an order is placed only when they can be sent; null
+   * when they can
    */
-  pay(confirm: () => Promise<PayOutcome>): Promise<void>;
+  pay(
+    confirm: (payment: OpenPayment) => Promise<PayOutcome>,
+    check?: () => Promise<PayOutcome | null>,
+  ): Promise<void>;
 }
 
 /**
- * Pays an open payment once: a lost response is looked up before the member may try again (shop.7).
+ * Pays once: a lost response is looked up before the member may try again (shop.7).
  */
-export function usePay(intentId: string): Pay {
-  const client = useQueryClient();
+export function usePay({ open, forgetGiven }: FormPayment): Pay {
   const [isPaying, setPaying] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<PayFailure | null>(null);
   // A second click may come before the next render.
   const isBusy = useRef(false);
 
-  const pay = async (confirm: () => Promise<PayOutcome>) => {
+  /** Returns the failure; null when there is none to show, `left` when the page is being left. */
+  const attempt = async (confirm: (payment: OpenPayment) => Promise<PayOutcome>) => {
+    // An attempt whose outcome is still unknown.
+    const earlier = readAttempt();
+    if (earlier !== null && await isPaymentTaken(earlier).catch(() => false)) {
+      leaveForShop(earlier);
+      return "left";
+    }
+    let payment: OpenPayment;
+    try {
+      payment = await open();
+    } catch (error) {
+      return failureToOpen(error);
+    }
+    const { intentId } = payment;
+    rememberAttempt(intentId);
+    const outcome = await confirm(payment).catch((): PayOutcome => ({ kind: "unknown" }));
+    if (await isTaken(intentId, outcome)) {
+      leaveForShop(intentId);
+      return "left";
+    }
+    if (outcome.kind !== "unknown") forgetAttempt();
+    if (outcome.kind === "closed") forgetGiven();
+    return failureOf(outcome);
+  };
+
+  const pay: Pay["pay"] = async (confirm, check) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying(true);
     setFailure(null);
-    rememberAttempt(intentId);
-    const outcome = await confirm().catch((): PayOutcome => ({ kind: "unknown" }));
+    const unsent = await check?.().catch((): PayOutcome => ({ kind: "unknown" }));
+    const result = unsent ? failureOf(unsent) : await attempt(confirm);
     // The form stays busy until the shop has loaded.
-    if (await isTaken(intentId, outcome)) return leaveForShop(intentId);
-    if (outcome.kind !== "unknown") forgetAttempt();
-    // The form stays and gets a new payment.
-    if (outcome.kind === "closed") await client.refetchQueries({ queryKey: checkoutKey });
-    if (outcome.kind !== "incomplete") {
-      setFailure((outcome.kind === "declined" ? outcome.message : null) ?? unable);
-    }
+    if (result === "left") return;
+    setFailure(result);
     isBusy.current = false;
     setPaying(false);
   };
   return { isPaying, failure, pay };
+}
+
+/** The fields say themselves what is incomplete. */
+function failureOf(outcome: PayOutcome): PayFailure | null {
+  if (outcome.kind === "incomplete") return null;
+  return refusedCard(outcome.kind === "declined" ? outcome.message : null);
 }
 
 async function isTaken(intentId: string, { kind }: PayOutcome): Promise<boolean> {

@@ -1,0 +1,31 @@
+import { ApiError, userMessageOf } from "../../../../lib/api/api-error.ts";
+import { setupError } from "./setup-error.ts";
+
+/** Why a card was not charged, for the member. */
+export interface PayFailure {
+  readonly title: string;
+  readonly text: string;
+}
+
+const unable = "Unable to process payment. Please try again.";
+
+/** @param reason the provider's, for the member; null when it sent none */
+export function refusedCard(reason: string | null): PayFailure {
+  return { title: "Payment Failed", text: reason ?? unable };
+}
+
+/**
+ * Why the server opened no payment: an earlier one is paid, the member's own limit, or a failure.
+ */
+export function failureToOpen(error: unknown): PayFailure {
+  const code = error instanceof ApiError ? error.code : null;
+  const isOwn = code === "purchases_paused" || code === "spending_limit_reached";
+  return {
+    title: code === "conflict"
+      ? "Nothing new was charged"
+      : isOwn
+      ? "You can't buy this right now"
+      : setupError.title,
+    text: userMessageOf(error, setupError.body),
+  };
+}

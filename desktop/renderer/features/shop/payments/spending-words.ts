@@ -1,0 +1,41 @@
+import type { Spending } from "#shared/shop/contract.ts";
+import { formatCents } from "#shared/shop/money.ts";
+
+export interface SpendingWords {
+  /** The limit and what counts for it. */
+  readonly text: string;
+  /** The price is more than what is left. */
+  readonly isOver: boolean;
+}
+
+type Counted = Pick<Spending, "limit" | "spent" | "onItsWay" | "unfinished">;
+
+/**
+ * The member's limit in words, before they buy something; null without a limit. What the bank has
+ * not confirmed yet counts and is named apart; unpaid orders do not, since a purchase that needs
+ * what they would cost ends them (shop.12).
+ * @param cents the price; null: of any purchase
+ */
+export function describeSpending(spending: Counted, cents: number | null): SpendingWords | null {
+  if (spending.limit === null) return null;
+  const limit = toCents(spending.limit);
+  const [spent, onItsWay, unfinished] = [spending.spent, spending.onItsWay, spending.unfinished].map(
+    toCents,
+  ) as [
+    number,
+    number,
+    number,
+  ];
+  const left = Math.max(0, limit - spent - onItsWay);
+  const way = onItsWay > 0 ? `${formatCents(onItsWay)} is still on its way, ` : "";
+  const text = `Your limit is ${formatCents(limit)} a month: ${formatCents(spent)} is spent, ${way}and ${
+    formatCents(left)
+  } is left.`;
+  const isOver = cents !== null && cents > left;
+  const endsUnpaid = !isOver && cents !== null && unfinished > 0 && cents > left - unfinished;
+  return { text: endsUnpaid ? `${text} Going on discards what you haven't paid yet.` : text, isOver };
+}
+
+function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

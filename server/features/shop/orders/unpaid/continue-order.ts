@@ -1,0 +1,69 @@
+import type { CrownType } from "#shared/shop/badge-offers.ts";
+import { toDollars } from "#shared/shop/money.ts";
+import type { SessionCtx } from "../../../../context.ts";
+import { askPayments } from "../../ask-payments.ts";
+import { createBadgeSubscription } from "../../badges/create-badge-subscription.ts";
+import type { Client } from "../../return-addresses.ts";
+import { closeBeforeNext } from "../close-before-next.ts";
+import { createCheckoutSession } from "../create-checkout-session.ts";
+import { openPage } from "../open-payment-of-order.ts";
+import { type OrderRow, selectOrder } from "../order-queries.ts";
+import { isOpen, loadOwnOrder } from "./own-order.ts";
+import { assertMaySpend, orderEnded } from "../place-order.ts";
+import { settleOrder } from "../settle-order.ts";
+import { whyNotPayable } from "../why-not-payable.ts";
+
+interface ContinuedOrder {
+  readonly url: string;
+  /** Another order when this one was placed to be paid elsewhere. */
+  readonly orderId: string | null;
+}
+
+/**
+ * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
+ * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
+ * is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be
+ * paid, and the errors of `placeOrder` and `openPage`.
+ */
+export async function continueOrder(
+  ctx: SessionCtx,
+  { id, client }: { id: string; client: Client },
+): Promise<ContinuedOrder> {
+  const known = await loadOwnOrder(ctx, id);
+  if (isOpen(known)) await settleOrder(ctx, known);
+  const order = await selectOrder(ctx.sql, id) ?? known;
+  if (!isOpen(order)) throw whyNotPayable(order);
+  await assertMaySpend(ctx, 0, id);
+  if (order.way === "form" && client === "web") {
+    return { url: `${ctx.config.publicUrl}/checkout`, orderId: id };
+  }
+  const way = client === "desktop" ? "desktop_page" : "web_page";
+  if (order.way !== way) return await orderAnew(ctx, order, client);
+  const url = await loadPage(ctx, order, client);
+  if (url) return { url, orderId: id };
+  await closeBeforeNext(ctx, order);
+  throw orderEnded();
+}
+
+/** Null when the page cannot be paid any more. */
+function loadPage(ctx: SessionCtx, order: OrderRow, client: Client): Promise<string | null> {
+  const { session_id: sessionId } = order;
+  // The call that placed it died before the provider answered: the same order opens the same page.
+  if (!sessionId) return openPage(ctx, order, { client, crown: crownOf(order) });
+  return askPayments(ctx, (payments) => payments.readPageAddress(sessionId));
+}
+
+async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Promise<ContinuedOrder> {
+  const crown = crownOf(order);
+  if (crown) return await createBadgeSubscription(ctx, { crown, client });
+  if (order.kind === "xp_pack") await closeBeforeNext(ctx, order);
+  return await createCheckoutSession(ctx, {
+    xpAmount: order.xp_amount,
+    amount: toDollars(order.cents),
+    client,
+  });
+}
+
+function crownOf({ kind, product }: OrderRow): CrownType | null {
+  return kind === "crown" ? product as CrownType : null;
+}

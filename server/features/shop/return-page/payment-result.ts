@@ -1,0 +1,90 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Ctx } from "../../../context.ts";
+import { type OrderRow, selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
+import { orderName } from "../orders/present-order.ts";
+import { settleOrder } from "../orders/settle-order.ts";
+
+/** How a payment went, for the member. */
+export interface PaymentResult {
+  readonly look: "done" | "waiting" | "nothing";
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A member waits for the page, so it does not wait long for the provider. */
+const patienceMs = 3_000;
+
+/**
+ * How the payment went that the page's address names: by its order, which is settled first, and by
+ * the address's word alone where it names none. Nobody is signed in here, and only who paid knows
+ * the session's id.
+ * @param given the parameters of the address, checked
+ */
+export async function findPaymentResult(
+  ctx: Ctx,
+  given: { readonly payment: string | null; readonly sessionId: string | null },
+): Promise<PaymentResult> {
+  const order = given.sessionId === null ? null : await settledOrder(ctx, given.sessionId);
+  return order ? resultOfOrder(order, given.payment) : resultOfWord(given.payment);
+}
+
+async function settledOrder(ctx: Ctx, sessionId: string): Promise<OrderRow | null> {
+  const order = await selectOrderPaidBy(ctx.sql, sessionId);
+  if (!order || (order.state !== "pending" && order.state !== "failed")) return order;
+  const timer = new AbortController();
+  // What fails here is settled by the provider's event, or by the hourly job.
+  const settled = settleOrder(ctx, order).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, "a payment could not be looked up for the page that leads to the app")
+  );
+  await Promise.race([settled, wait(patienceMs, null, { signal: timer.signal }).catch(() => null)]);
+  timer.abort();
+  return await selectOrder(ctx.sql, order.id);
+}
+
+const cancelled: PaymentResult = {
+  look: "nothing",
+  title: "Payment cancelled",
+  text: "No charges were made.",
+};
+const failed: PaymentResult = {
+  look: "nothing",
+  title: "Payment failed",
+  text: "It was declined, so nothing was charged. You can try again in the app.",
+};
+
+function resultOfOrder(order: OrderRow, word: string | null): PaymentResult {
+  const { state, awaits_bank: awaitsBank, xp_amount: xp } = order;
+  const name = orderName(order);
+  if (state === "cancelled") return cancelled;
+  if (state === "failed") return failed;
+  if (state === "pending") {
+    if (!awaitsBank && word !== "success") return resultOfWord(word);
+    const then = xp > 0 ? `${name} are added` : `${name} is yours`;
+    return {
+      look: "waiting",
+      title: "Payment on its way",
+      text: awaitsBank
+        ? `Your bank hasn't confirmed it yet. ${then} as soon as it does.`
+        : `It isn't confirmed yet. ${then} as soon as it is.`,
+    };
+  }
+  if (state === "paid") {
+    const text = xp > 0 ? `${name} were added to your balance.` : `${name} is yours.`;
+    return { look: "done", title: "Payment successful", text };
+  }
+  return { look: "nothing", title: "Payment returned", text: "You'll find it among your purchases." };
+}
+
+function resultOfWord(word: string | null): PaymentResult {
+  if (word === null) {
+    return { look: "nothing", title: "Back to the app", text: "You can go on where you left off." };
+  }
+  if (word === "success") {
+    return {
+      look: "waiting",
+      title: "Thank you",
+      text: "The app shows what you bought as soon as the payment is confirmed.",
+    };
+  }
+  return word === "failed" ? failed : cancelled;
+}
