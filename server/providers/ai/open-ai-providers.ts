@@ -8,7 +8,7 @@ import type { Providers } from "../providers.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
 import { guardPrompts } from "./guard/guard-prompts.ts";
 import { createOpenAi } from "./openai-ai.ts";
-import { openLanes } from "./open-lanes.ts";
+import { type OnRest, openLanes } from "./open-lanes.ts";
 
 /**
  * Without a moderation model the built-in classifier decides alone; without a speech model nothing
@@ -18,9 +18,10 @@ export function openAiProviders(
   config: AiConfig,
   clock: Clock,
   log: Logger,
+  onRest?: OnRest,
 ): Pick<Providers, "ai" | "moderator" | "speaker"> {
   const client = openAiClient(config);
-  const lanes = openLanes({ chats: config.concurrency, clock, log });
+  const lanes = openLanes({ chats: config.concurrency, clock, log, onRest });
   const { tts, moderation } = config.models;
   return {
     ai: guardPrompts(createOpenAi({ client, config, lanes, log }), log),
