@@ -52,7 +52,11 @@ export function judgeAi(given: AiGiven): Service {
     facts: [
       fact("Last answer", null, latest(calls.map((call) => call.answered_at))),
       lastRefusal(calls),
-      fact("Calls that fail at once", given.outages.length === 0 ? "None" : namesOf(given.outages)),
+      fact(
+        "Breaker",
+        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${namesOf(given.outages)}`,
+      ),
+      ...(ai.models.moderation === undefined ? [fact("Moderation", "By the built-in lists")] : []),
       ...(ai.isPractice
         ? []
         : [fact("OPENAI_API_KEY", `…${ai.apiKey.length >= 16 ? ai.apiKey.slice(-4) : ""}`)]),
@@ -60,8 +64,8 @@ export function judgeAi(given: AiGiven): Service {
     uses: [
       { label: "Tokens today", ...server.tokens },
       { label: "Images today", ...server.images },
-      { label: "Tokens of bots today", ...bots.tokens },
-      { label: "Images of bots today", ...bots.images },
+      { label: "Bots' tokens today", ...bots.tokens },
+      { label: "Bots' images today", ...bots.images },
     ],
     parts,
   });
@@ -83,7 +87,8 @@ function partsOf({ served, calls }: AiGiven, { models }: AiConfig): ServicePart[
       name: key as string,
       isServed: served.includes(key),
     })),
-    ...otherParts.map(([key, name]) => ({ key, name, isServed: models[key] !== undefined })),
+    ...otherParts.map(([key, name]) => ({ key, name, isServed: models[key] !== undefined }))
+      .filter(({ key, isServed }) => isServed || key !== "moderation"),
   ];
   return names.map(({ key, name, isServed }) => {
     const call = calls.find(({ part }) => part === key);

@@ -60,9 +60,13 @@ export function ServiceCard({ service }: { readonly service: Service }) {
   );
 }
 
+/** As much as half a card's width holds. */
+const mostInHalf = 34;
+
 function Fact({ fact: { label, text, at } }: { readonly fact: ServiceFact }) {
+  const isLong = label.length + (text?.length ?? 0) > mostInHalf;
   return (
-    <div className="flex min-w-0 justify-between gap-4 py-1">
+    <div className={`flex min-w-0 justify-between gap-4 py-1 ${isLong ? "sm:col-span-2" : ""}`}>
       <dt className="shrink-0 text-quiet">{label}</dt>
       <dd className="min-w-0 text-end wrap-anywhere">
         {text !== null && <span className="block">{text}</span>}
