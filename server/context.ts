@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/cache-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { ServiceLog } from "./metrics/service-log.ts";
 import type { Viewer } from "./db/visibility/viewer.ts";
 import type { JobSignal } from "./jobs/job-signal.ts";
 import type { Providers } from "./providers/providers.ts";
@@ -24,6 +25,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** How services outside and jobs did lately (admin.7). */
+  readonly services: ServiceLog;
   readonly providers: Providers;
   readonly actors: ActorCache;
   /** Carries events to the sockets of this process and of others. */

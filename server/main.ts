@@ -19,6 +19,7 @@ import { keepListening } from "./serve/keep-listening.ts";
 import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
 import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
+import { storeServiceLog } from "./serve/store-service-log.ts";
 import { warnOfOldHelpLines } from "./serve/warn-of-old-help-lines.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
   queueDone = runWorker(deps, ending.signal);
+  storeServiceLog(deps, ending.signal);
   const gateway = openLive(deps);
   closeSockets = () => gateway.close();
   watching?.watch({ db: deps.db, gateway });

@@ -33,11 +33,13 @@ import { shopEndpoints } from "./shop/contract.ts";
 import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
 import { speechEndpoints } from "./speech/contract.ts";
 import { systemEndpoints } from "./system/contract.ts";
+import { serviceEndpoints } from "./system/services-contract.ts";
 import { xpEndpoints } from "./xp/contract.ts";
 import { leaderboardEndpoints } from "./xp/leaderboard-contract.ts";
 
 const endpoints = {
   ...systemEndpoints,
+  ...serviceEndpoints,
   ...authEndpoints,
   ...registrationEndpoints,
   ...signInLinkEndpoints,

@@ -6,7 +6,7 @@ import { readAiConfig } from "../../server/ai-config.ts";
 import { readConfig, settingDefaults, settingNames } from "../../server/config.ts";
 import { prometheusMetrics } from "../../server/metrics/prometheus.ts";
 import { watchProcess } from "../../server/metrics/watch-process.ts";
-import { eventTypes } from "../../server/providers/payments/payment-events.ts";
+import { eventTypes } from "../../server/providers/payments/event-types.ts";
 import { readSettings } from "../launcher/launcher-settings.ts";
 import { type Node, nodesOf, readPage, rowsOf, textOf } from "./read-page.ts";
 

@@ -49,6 +49,45 @@ export async function countWaitingJobs(sql: Sql): Promise<readonly { task: strin
     group by task_identifier`;
 }
 
+export interface BacklogRow {
+  readonly task: string;
+  /** Jobs that no worker has taken, those of later included. */
+  readonly waiting: number;
+  /** Those that are due. */
+  readonly due: number;
+  readonly first_due_at: Date | null;
+  /** Of mails: when the first of them was asked for. */
+  readonly first_asked_at: Date | null;
+}
+
+/** How many jobs `selectBacklog` reads at the most. */
+export const mostBacklog = 10_000;
+
+/**
+ * What waits in the queue by task, of the first `mostBacklog` jobs that no worker has taken. Reads
+ * the queue's own tables by the index from which workers take jobs; its view has none.
+ */
+export async function selectBacklog(sql: Sql): Promise<readonly BacklogRow[]> {
+  return await sql<BacklogRow[]>`
+    with waiting as materialized (
+      select task_id, run_at, payload
+      from graphile_worker._private_jobs
+      where is_available = true
+      order by priority, run_at
+      limit ${mostBacklog}
+    )
+    select
+      task.identifier as task,
+      count(*)::integer as waiting,
+      count(*) filter (where run_at <= now())::integer as due,
+      min(run_at) filter (where run_at <= now()) as first_due_at,
+      min((payload->>'requestedAt')::timestamptz) filter (where task.identifier = 'send_mail') as first_asked_at
+    from waiting
+    join graphile_worker._private_tasks task on task.id = waiting.task_id
+    group by task.identifier
+    order by task.identifier`;
+}
+
 /** Adds a job without a payload; a waiting one with the same key is replaced. */
 export async function addJob(sql: Sql, task: TaskName): Promise<void> {
   await sql`

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { type Ai, AiBroken, AiThoughts, AiUnavailable } from "../providers/ai/ai.ts";
+import { type Ai, AiBroken, AiNotAsked, AiRefused, AiThoughts, AiUnavailable } from "../providers/ai/ai.ts";
 import { PaymentDeclined, type Payments } from "../providers/payments/payments.ts";
 import type { Providers } from "../providers/providers.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
 import { noMetrics, type ProviderCall } from "./metrics.ts";
+import { noteProviderCalls } from "./note-provider-calls.ts";
+import type { ServicePart } from "./service-log.ts";
 
 function counted(given: Partial<Providers>) {
   const calls: string[] = [];
@@ -83,4 +85,65 @@ test("counts payment calls by name, and passes other properties through", async 
   await expect(counting?.openIntent({} as never)).rejects.toThrow(PaymentDeclined);
   await counting?.readEvent("", "");
   expect(calls).toEqual(["payments openCheckout ok", "payments openIntent refused"]);
+});
+
+test("notes what services did by model, with a code instead of their words", async () => {
+  const noted: string[] = [];
+  const services = {
+    ended: (of: ServicePart, failure: { code: string; isPassing: boolean } | null) =>
+      void noted.push(
+        `${of.service} ${of.part} ${failure ? `${failure.code} ${failure.isPassing}` : "answered"}`,
+      ),
+  };
+  const failures = [
+    null,
+    new AiUnavailable("AuthenticationError 401"),
+    new AiUnavailable("APIConnectionError"),
+    new AiUnavailable("TooSlow"),
+    new AiRefused("NotFoundError 404"),
+    new AiRefused("BadRequestError 400"),
+    // It was not asked, so it says nothing of the service.
+    new AiNotAsked("The provider failed too often just now"),
+  ];
+  const refusal = { responseCode: 550, code: "EENVELOPE" };
+  const mails = [null, refusal, { code: "ESOCKET" }, { code: "EAUTH", responseCode: 535 }];
+  const { ai, mail, payments } = countProviderCalls(
+    {
+      moderator: {},
+      ai: aiThat(async function* () {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        yield "a";
+      }),
+      mail: {
+        deliver() {
+          const failure = mails.shift();
+          return failure
+            ? Promise.reject(Object.assign(new Error("<ada@example.org>: no"), failure))
+            : Promise.resolve();
+        },
+      },
+      payments: { openIntent: () => Promise.reject(new PaymentDeclined("Your card was declined")) },
+    } as unknown as Providers,
+    noteProviderCalls(noMetrics, services),
+  );
+  const ask = async () => {
+    for await (const _ of ai?.chat({ model: "GPT-5" } as never, new AbortController().signal) ?? []) void _;
+  };
+  while (failures.length > 0) await ask().catch(() => {});
+  while (mails.length > 0) await mail.deliver({} as never).catch(() => {});
+  await payments?.openIntent({} as never).catch(() => {});
+  expect(noted).toEqual([
+    "ai GPT-5 answered",
+    "ai GPT-5 401 false",
+    "ai GPT-5 unreachable false",
+    "ai GPT-5 slow false",
+    "ai GPT-5 404 false",
+    "ai GPT-5 400 true",
+    "mail  answered",
+    "mail  550 true",
+    "mail  unreachable false",
+    "mail  login false",
+    "payments  answered",
+  ]);
 });

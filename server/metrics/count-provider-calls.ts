@@ -2,11 +2,13 @@ import {
   type Ai,
   AiBroken,
   AiLeaked,
+  AiNotAsked,
   AiRefused,
   AiThoughts,
   AiUnavailable,
   type TokenUsage,
 } from "../providers/ai/ai.ts";
+import { type Mailer, mayPass } from "../providers/mail/mailer.ts";
 import type { Moderator } from "../providers/moderation/moderator.ts";
 import {
   PaymentDeclined,
@@ -18,58 +20,66 @@ import type { Providers } from "../providers/providers.ts";
 import type { Speaker } from "../providers/speech/speaker.ts";
 import type { Metrics, ProviderCall } from "./metrics.ts";
 
-type Kind = ProviderCall["provider"];
+type CallMetrics = Pick<Metrics, "countCall" | "countTokens">;
+/** A call before it is made. */
+type Call = Pick<ProviderCall, "provider" | "operation" | "model">;
 
-/** The same providers, with AI and payment calls, and tokens, counted. */
-export function countProviderCalls(providers: Providers, metrics: Metrics): Providers {
-  const { ai, speaker, moderator, payments } = providers;
+/** The same providers, with AI, payment and mail calls, and tokens, counted. */
+export function countProviderCalls(providers: Providers, metrics: CallMetrics): Providers {
+  const { ai, speaker, moderator, payments, mail } = providers;
   return {
     ...providers,
     ai: ai && countAiCalls(ai, metrics),
     speaker: speaker && countSpeakerCalls(speaker, metrics),
     moderator: countModeratorCalls(moderator, metrics),
     payments: payments && countPaymentCalls(payments, metrics),
+    mail: countMails(mail, metrics),
   };
 }
 
-function countAiCalls(ai: Ai, metrics: Metrics): Ai {
+function countAiCalls(ai: Ai, metrics: CallMetrics): Ai {
   const tokensOf = (operation: string, model: string) => (usage: TokenUsage) =>
     metrics.countTokens(operation, model, usage);
   return {
     ...ai,
+    get models() {
+      return ai.models;
+    },
     async *chat(request, signal) {
-      const call = beginCall(metrics, "ai", "chat");
+      const call = beginCall(metrics, { provider: "ai", operation: "chat", model: request.model });
       let outcome = "stopped";
+      let failure: unknown;
       try {
         yield* ai.chat({ ...request, onUsage: tokensOf("chat", request.model) }, signal);
         if (!signal.aborted) outcome = "ok";
       } catch (error) {
         outcome = outcomeOf(error);
+        failure = error;
         throw error;
       } finally {
-        call.ended(outcome);
+        call.ended(outcome, failure);
       }
     },
     draw: (request, signal) =>
       countWork(
         metrics,
-        "ai",
-        "draw",
+        { provider: "ai", operation: "draw", model: request.model },
         () => ai.draw({ ...request, onUsage: tokensOf("draw", request.model) }, signal),
       ),
   };
 }
 
-function countSpeakerCalls(speaker: Speaker, metrics: Metrics): Speaker {
-  return { speak: (...given) => countWork(metrics, "ai", "speak", () => speaker.speak(...given)) };
+function countSpeakerCalls(speaker: Speaker, metrics: CallMetrics): Speaker {
+  const call = { provider: "ai", operation: "speak", model: "tts" } as const;
+  return { speak: (...given) => countWork(metrics, call, () => speaker.speak(...given)) };
 }
 
 /** Texts and pictures that the built-in lists decide alone cause no outside call. */
-function countModeratorCalls(moderator: Moderator, metrics: Metrics): Moderator {
+function countModeratorCalls(moderator: Moderator, metrics: CallMetrics): Moderator {
   return {
     ...moderator,
     async classify(content) {
-      const call = beginCall(metrics, "ai", "classify");
+      const call = beginCall(metrics, { provider: "ai", operation: "classify", model: "moderation" });
       const verdict = await moderator.classify(content);
       if (verdict.decidedBy !== "local") call.ended(verdict.decidedBy === "openai" ? "ok" : "unavailable");
       return verdict;
@@ -78,44 +88,61 @@ function countModeratorCalls(moderator: Moderator, metrics: Metrics): Moderator 
 }
 
 /** Every function of the interface is a call, except `readEvent`, which only checks a signature. */
-function countPaymentCalls(payments: Payments, metrics: Metrics): Payments {
+function countPaymentCalls(payments: Payments, metrics: CallMetrics): Payments {
   const entries = Object.entries(payments).map(([operation, value]: [string, unknown]) => [
     operation,
     typeof value === "function" && operation !== "readEvent"
       ? (...given: unknown[]) =>
-        countWork(metrics, "payments", operation, () => value(...given) as Promise<unknown>)
+        countWork(metrics, { provider: "payments", operation }, () => value(...given) as Promise<unknown>)
       : value,
   ]);
   return Object.fromEntries(entries) as Payments;
 }
 
+/** A refused mail is its address's fault, an `unavailable` one is tried again. */
+function countMails(mail: Mailer, metrics: CallMetrics): Mailer {
+  return {
+    ...mail,
+    async deliver(given) {
+      const call = beginCall(metrics, { provider: "mail", operation: "deliver" });
+      try {
+        await mail.deliver(given);
+        call.ended("ok");
+      } catch (error) {
+        call.ended(mayPass(error) ? "unavailable" : "refused", error);
+        throw error;
+      }
+    },
+  };
+}
+
 async function countWork<T>(
-  metrics: Metrics,
-  provider: Kind,
-  operation: string,
+  metrics: CallMetrics,
+  given: Call,
   work: () => Promise<T>,
 ): Promise<T> {
-  const call = beginCall(metrics, provider, operation);
+  const call = beginCall(metrics, given);
   try {
     const result = await work();
     call.ended("ok");
     return result;
   } catch (error) {
-    call.ended(outcomeOf(error));
+    call.ended(outcomeOf(error), error);
     throw error;
   }
 }
 
-function beginCall(metrics: Metrics, provider: Kind, operation: string) {
+function beginCall(metrics: CallMetrics, call: Call) {
   const startedAt = performance.now();
   return {
-    ended: (outcome: string) =>
-      metrics.countCall({ provider, operation, outcome, seconds: (performance.now() - startedAt) / 1_000 }),
+    ended: (outcome: string, error?: unknown) =>
+      metrics.countCall({ ...call, outcome, error, seconds: (performance.now() - startedAt) / 1_000 }),
   };
 }
 
 const outcomes = [
   [AiRefused, "refused"],
+  [AiNotAsked, "not_asked"],
   [AiUnavailable, "unavailable"],
   [AiBroken, "broken"],
   [AiLeaked, "leaked"],

@@ -3,12 +3,16 @@ import type { TokenUsage } from "../providers/ai/ai.ts";
 
 /** A call of an outside service, e.g. the AI provider. */
 export interface ProviderCall {
-  readonly provider: "ai" | "payments";
+  readonly provider: "ai" | "payments" | "mail";
   /** The name of the call in our interface, e.g. `openCheckout`. */
   readonly operation: string;
   /** One of a few words. */
   readonly outcome: string;
   readonly seconds: number;
+  /** The product's name of an AI model, or the use of another. */
+  readonly model?: string | undefined;
+  /** What it failed with, if known. */
+  readonly error?: unknown;
 }
 
 /**

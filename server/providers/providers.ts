@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
 import type { Ai } from "./ai/ai.ts";
+import type { OnRest } from "./ai/open-lanes.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openMailer } from "./mail/open-mailer.ts";
@@ -36,14 +37,19 @@ export interface Providers {
  * The providers of the settings. Their packages are slow to load and take much memory, so unused
  * ones are never loaded, and those of pictures and pushes with the first picture and push.
  */
-export async function openProviders(config: Config, clock: Clock, log: Logger): Promise<Providers> {
+export async function openProviders(
+  config: Config,
+  clock: Clock,
+  log: Logger,
+  onRest?: OnRest,
+): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
   const [mail, payments, ai] = await Promise.all([
     openMailer(config, clock),
     openPayments(config, clock, log),
-    openAi(config, clock, log),
+    openAi(config, clock, log, onRest),
   ]);
   return {
     mail,
@@ -63,10 +69,15 @@ async function openPayments({ stripe }: Config, clock: Clock, log: Logger): Prom
   return createStripePayments({ settings: stripe, clock, log });
 }
 
-async function openAi({ ai }: Config, clock: Clock, log: Logger): Promise<AiProviders> {
+async function openAi(
+  { ai }: Config,
+  clock: Clock,
+  log: Logger,
+  onRest?: OnRest,
+): Promise<AiProviders> {
   if (!ai) return { ai: null, speaker: null, moderator: createLocalModerator() };
   const { openAiProviders } = await import("./ai/open-ai-providers.ts");
-  return openAiProviders(ai, clock, log);
+  return openAiProviders(ai, clock, log, onRest);
 }
 
 function imagesOnFirstUse(): ImageProcessor {

@@ -5,6 +5,8 @@ import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { noteProviderCalls } from "../metrics/note-provider-calls.ts";
+import { createServiceLog } from "../metrics/service-log.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
@@ -18,7 +20,9 @@ export async function openDeps(
   metrics = noMetrics,
 ): Promise<Deps> {
   const clock = { now: () => new Date() };
-  const providers = await openProviders(config, clock, log);
+  const services = createServiceLog(clock);
+  const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
+  const providers = await openProviders(config, clock, log, onRest);
   return {
     config,
     log,
@@ -32,7 +36,8 @@ export async function openDeps(
         log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
     }),
     metrics,
-    providers: metrics === noMetrics ? providers : countProviderCalls(providers, metrics),
+    services,
+    providers: countProviderCalls(providers, noteProviderCalls(metrics, services)),
     actors: createActorCache(clock),
     jobs: createJobSignal(),
     bus: config.redisUrl === null

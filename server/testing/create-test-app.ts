@@ -9,6 +9,7 @@ import type { Deps } from "../context.ts";
 import type { DatabaseOptions, Sql } from "../db/open-database.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { noMetrics } from "../metrics/metrics.ts";
+import { createServiceLog } from "../metrics/service-log.ts";
 import type { Outbox } from "../providers/mail/outbox-mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
@@ -77,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     metrics: noMetrics,
+    services: createServiceLog(clock),
     providers: { ...await openProviders(config, clock, log), ...options.providers },
     actors: createActorCache(clock),
     bus: createProcessBus(),

@@ -58,10 +58,23 @@ function registerWorkers(deps: Deps): WorkerEvents {
   const look = ({ id }: { readonly id: string }) =>
     void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
   events.on("pool:create", ({ workerPool }) => look(workerPool));
-  events.on("job:success", ({ job }) => deps.metrics.countJob(job.task_identifier, "ran"));
-  events.on("job:error", ({ job }) => deps.metrics.countJob(job.task_identifier, "failed"));
+  events.on("job:success", ({ job: { task_identifier: task } }) => {
+    deps.metrics.countJob(task, "ran");
+    deps.services.ended({ service: "jobs", part: task }, null);
+  });
+  events.on("job:error", ({ job: { task_identifier: task }, error }) => {
+    deps.metrics.countJob(task, "failed");
+    deps.services.ended({ service: "jobs", part: task }, { code: jobFailure(error), isPassing: false });
+  });
   events.on("job:start", ({ worker }) => look(worker.workerPool));
   return events;
+}
+
+/** The error's kind and code; its message may repeat what members wrote. */
+function jobFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "failed";
+  const { code } = error as NodeJS.ErrnoException;
+  return code ? `${error.name} ${code}` : error.name;
 }
 
 /**

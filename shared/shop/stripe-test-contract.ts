@@ -40,8 +40,11 @@ const receivedEvent = z.object({
   type: z.string(),
   createdAt: timestamp,
   receivedAt: timestamp,
-  /** `kept`: stored and without effect, for the reason in `problem`. */
-  state: z.enum(["waiting", "applied", "kept"]),
+  /**
+   * `kept`: stored and without effect, for the reason in `problem`. `unused`: of a type that we do
+   * not act on, or about nothing that leads to a payment.
+   */
+  state: z.enum(["waiting", "applied", "kept", "unused"]),
   problem: z.string().nullable(),
 });
 export type ReceivedEvent = z.infer<typeof receivedEvent>;

@@ -46,7 +46,7 @@ export const getAbout = endpoint({
 export const rateLimitUse = z.object({
   name: z.string(),
   label: z.string(),
-  /** Calls allowed in each window. */
+  /** Calls allowed in each window; tokens, images and answers for those of AI. */
   limit: count,
   used: count,
   windowSeconds: count,

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { eventTypes } from "../../../server/providers/payments/payment-events.ts";
+import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import type { Config } from "../../../server/config.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { eventTypes } from "../../../server/providers/payments/payment-events.ts";
+import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { startMailServer } from "../../../server/testing/servers/mail-server.ts";
 import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
 import { unusedPort } from "../../../server/testing/servers/unused-port.ts";

@@ -51,8 +51,9 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     // nothing but settings.
     "--allow-env",
     // Host name for the log; processors and interfaces are part of the report by which native
-    // modules tell glibc from musl; where the home directory is, for the job queue.
-    "--allow-sys=hostname,cpus,networkInterfaces,homedir",
+    // modules tell glibc from musl; where the home directory is, for the job queue; what
+    // is left of the disk, for the page of services.
+    "--allow-sys=hostname,cpus,networkInterfaces,homedir,statfs",
     // sharp and argon2 are native modules.
     `--allow-ffi=${join(root, "node_modules")}`,
   ];

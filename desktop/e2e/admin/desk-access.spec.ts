@@ -29,11 +29,15 @@ test(
       await expectFitsEverywhere(page.getByRole("alertdialog"), "Suspend");
       await page.keyboard.press("Escape");
     });
-    for (const tab of ["Bot Users", "Detected Bots", "Audit"]) {
+    for (const tab of ["Bot Users", "Detected Bots", "Audit", "Services"]) {
       await test.step(tab, async () => {
         // Other tests write into the audit meanwhile.
         if (tab === "Audit") await suspendSomebody();
         await page.getByRole("tab", { name: tab }).click();
+        if (tab === "Services") {
+          await expect(page.getByRole("region", { name: "Storage" })).toBeVisible();
+          await page.getByText(/^Models: /).click();
+        }
         if (tab === "Audit") await expect(page.getByText(reason).first()).toBeVisible();
         await expectAccessibleEverywhere(page);
       });

@@ -33,10 +33,18 @@ test("a member has no entry in the menu, is denied, and loads none of the desk's
 
 test("the tabs are in the address, and /admin/bots opens the one of the bots", async ({ page }) => {
   await openDesk(page);
-  await expect(page.getByRole("tab")).toHaveText(["Users", "Bot Users", "Detected Bots", "Audit"]);
+  await expect(page.getByRole("tab")).toHaveText([
+    "Users",
+    "Bot Users",
+    "Detected Bots",
+    "Audit",
+    "Services",
+  ]);
   await page.getByRole("tab", { name: "Detected Bots" }).click();
   await expect(page).toHaveURL("/community-settings?tab=detected");
   await expect(page.getByRole("tab", { name: "Detected Bots" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Services" }).click();
+  await expect(page.getByRole("region", { name: "Storage" })).toContainText("Can be writtenYes");
   await page.goto("/admin/bots");
   await expect(page).toHaveURL("/community-settings?tab=bots");
   await expect(page.getByRole("tab", { name: "Bot Users" })).toHaveAttribute("aria-selected", "true");

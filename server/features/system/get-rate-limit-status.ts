@@ -2,17 +2,22 @@ import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
+import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
 import { selectLimitUse } from "./limit-use-queries.ts";
 
-/** The limits of a signed-in member and of their network (api.13). */
+/** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
-  for (const { name, hits, expires_at } of await selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now())) {
+  const [rows, ofAi] = await Promise.all([
+    selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now()),
+    ctx.providers.ai ? aiLimits(ctx) : [],
+  ]);
+  for (const { name, hits, expires_at } of rows) {
     windows.set(name, { hits, resetsAt: expires_at });
   }
   const calls = counter.used(ctx.source);
   if (calls) windows.set("request", { hits: calls.hits, resetsAt: new Date(calls.endsAt) });
-  return shownLimits().map(([name, { label, windowSeconds }]) => {
+  const ofCalls = shownLimits().map(([name, { label, windowSeconds }]) => {
     const limit = limitMax(name, ctx.config.rateLimitScale);
     const window = windows.get(name);
     return {
@@ -24,6 +29,27 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
       resetsAt: window?.resetsAt.toISOString() ?? null,
     };
   });
+  return [...ofAi, ...ofCalls];
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** Budgets and answers of a UTC day (ai.8, ai.5), which begin again at midnight UTC. */
+async function aiLimits(ctx: MemberCtx): Promise<RateLimitUse[]> {
+  const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
+  const midnight = new Date(ctx.clock.now());
+  midnight.setUTCHours(24, 0, 0, 0);
+  return [
+    { name: "ai_tokens", label: "AI chats and Lisa, in tokens (about ¾ of a word each)", ...tokens },
+    { name: "ai_images", label: "Images by AI", ...images },
+    { name: "lisa", label: "Lisa's answers", ...lisa },
+  ].map(({ used, limit, ...named }) => ({
+    ...named,
+    limit,
+    used: Math.min(used, limit),
+    windowSeconds: daySeconds,
+    resetsAt: used > 0 ? midnight.toISOString() : null,
+  }));
 }
 
 function shownLimits(): readonly (readonly [LimitName, Limit])[] {

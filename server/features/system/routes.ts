@@ -1,4 +1,5 @@
 import * as contract from "#shared/system/contract.ts";
+import * as services from "#shared/system/services-contract.ts";
 import { product } from "#shared/product.ts";
 import type { Config } from "../../config.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
@@ -8,6 +9,7 @@ import { docsPage } from "./docs-page.ts";
 import { getHealth } from "./get-health.ts";
 import { getRateLimitStatus } from "./get-rate-limit-status.ts";
 import { listOutbox } from "./list-outbox.ts";
+import { getServices } from "./services/get-services.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
 /** What these routes need to know about the service. */
@@ -39,6 +41,7 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
         contactEmail: config.contactEmail,
       })),
     route(contract.getRateLimitStatus, (ctx) => getRateLimitStatus(ctx, counter)),
+    route(services.getServices, (ctx) => getServices(ctx)),
     route(contract.getOpenApiDocument, (_ctx, _input, { request }) => sendDocument(request)),
     route(contract.getDocs, (_ctx, _input, { request }) => sendDocs(request)),
     ...(config.environment === "production"

@@ -20,6 +20,7 @@ export class RequestContext implements RequestCtx {
   readonly bus: Ctx["bus"];
   readonly jobs: Ctx["jobs"];
   readonly metrics: Ctx["metrics"];
+  readonly services: Ctx["services"];
   readonly sql: Ctx["sql"];
   readonly actor: MemberActor | null;
   readonly requestId: string;
@@ -38,6 +39,7 @@ export class RequestContext implements RequestCtx {
     this.bus = deps.bus;
     this.jobs = deps.jobs;
     this.metrics = deps.metrics;
+    this.services = deps.services;
     this.sql = deps.db.sql;
     this.actor = actor;
     this.requestId = c.get("requestId");

@@ -79,6 +79,14 @@ export class AiUnavailable extends Error {
 }
 
 /**
+ * The provider was not asked: it rests after failures, or too many calls wait for it. Says nothing
+ * new about it.
+ */
+export class AiNotAsked extends AiUnavailable {
+  override readonly name = "AiNotAsked";
+}
+
+/**
  * The provider is healthy and refuses this request, e.g. for its content. A retry has the same
  * result.
  */

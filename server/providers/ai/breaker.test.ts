@@ -3,8 +3,12 @@ import { AiUnavailable } from "./ai.ts";
 import { createBreaker } from "./breaker.ts";
 
 function breakerAt(start = 0) {
-  const at = { ms: start, opened: 0 };
-  const breaker = createBreaker({ now: () => at.ms, onOpen: () => at.opened += 1 });
+  const at = { ms: start, opened: 0, closed: 0 };
+  const breaker = createBreaker({
+    now: () => at.ms,
+    onOpen: () => at.opened += 1,
+    onClose: () => at.closed += 1,
+  });
   const fail = (times: number) => {
     for (let time = 0; time < times; time++) breaker.begin().failed();
   };
@@ -38,7 +42,9 @@ test("tries one call after ten seconds, and lets all through when it succeeds", 
   at.ms = 10_000;
   const trial = breaker.begin();
   expect(() => breaker.begin()).toThrow();
+  expect(at.closed).toBe(0);
   trial.succeeded();
+  expect(at.closed).toBe(1);
   fail(4);
   expect(() => breaker.check()).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { AiUnavailable } from "./ai.ts";
+import { AiNotAsked } from "./ai.ts";
 
 /**
  * Reports how a call went, once or not at all. The first report counts, except that a call may
@@ -24,6 +24,8 @@ interface BreakerOptions {
   now(): number;
   /** Called when calls start to be refused. */
   onOpen?(): void;
+  /** Called when they no longer are, because a trial call succeeded. */
+  onClose?(): void;
 }
 
 const failuresToOpen = 5;
@@ -34,7 +36,7 @@ const pauseMs = 10_000;
  * Refuses calls at once after five failed ones within a minute. Ten seconds later one trial call is
  * let through: if it succeeds all are, otherwise it starts again.
  */
-export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
+export function createBreaker({ now, onOpen, onClose }: BreakerOptions): Breaker {
   let failures: number[] = [];
   let openedAt: number | null = null;
   let trial: BreakerCall | null = null;
@@ -50,7 +52,7 @@ export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
     const elapsed = now() - openedAt;
     // With a clock that was set back, calls would be refused for as long.
     const isOver = elapsed >= pauseMs || elapsed < 0;
-    if (trial || !isOver) throw new AiUnavailable("The provider failed too often just now");
+    if (trial || !isOver) throw new AiNotAsked("The provider failed too often just now");
   }
 
   return {
@@ -63,6 +65,7 @@ export function createBreaker({ now, onOpen }: BreakerOptions): Breaker {
           isSettled = true;
           if (trial !== call) return;
           [trial, openedAt] = [null, null];
+          onClose?.();
         },
         failed() {
           isSettled = true;

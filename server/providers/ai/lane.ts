@@ -1,5 +1,5 @@
 import { createFairSemaphore } from "../../fair-semaphore.ts";
-import { AiUnavailable } from "./ai.ts";
+import { AiNotAsked } from "./ai.ts";
 import type { Breaker } from "./breaker.ts";
 import { isProviderFault } from "./ai-failures.ts";
 
@@ -47,7 +47,7 @@ interface LaneOptions {
 /** Waiting owners take turns (`createFairSemaphore`). */
 export function createLane({ breaker, width, waitMs, ...queue }: LaneOptions): Lane {
   const semaphore = createFairSemaphore({ capacity: width, ...queue });
-  const tooMany = () => new AiUnavailable("Too many calls wait for the provider");
+  const tooMany = () => new AiNotAsked("Too many calls wait for the provider");
 
   async function begin(owner: string, signal: AbortSignal): Promise<LaneCall> {
     breaker.check();

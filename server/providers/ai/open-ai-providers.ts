@@ -13,7 +13,7 @@ import type { Lane } from "./lane.ts";
 import { findModels } from "./models/find-models.ts";
 import { mappedModels, modelsToFind } from "./models/served-models.ts";
 import { createUnknownModels, type UnknownModels } from "./models/unknown-models.ts";
-import { openLanes } from "./open-lanes.ts";
+import { type OnRest, openLanes } from "./open-lanes.ts";
 
 /**
  * Without a moderation model the built-in classifier decides alone; without a speech model nothing
@@ -23,9 +23,10 @@ export function openAiProviders(
   config: AiConfig,
   clock: Clock,
   log: Logger,
+  onRest?: OnRest,
 ): Pick<Providers, "ai" | "moderator" | "speaker"> {
   const client = openAiClient(config);
-  const lanes = openLanes({ chats: config.concurrency, clock, log });
+  const lanes = openLanes({ chats: config.concurrency, clock, log, onRest });
   const { tts, moderation } = config.models;
   const { served, unknown } = openModels(config, client, log);
   const laneOf = (lane: Lane, model: string) => tellOfUnknown(lane, model, unknown);

@@ -1,29 +1,10 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import type { Clock } from "../../context.ts";
+import { eventTypes } from "./event-types.ts";
 import { InvalidSignature, type Payments, UnreadableEvent } from "./payments.ts";
 import { readList } from "./read-answer.ts";
 import { parsePaymentEvent } from "./parse-payment-event.ts";
-
-/** The events that we act on; Stripe need not send others. */
-export const eventTypes = [
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "checkout.session.async_payment_failed",
-  "checkout.session.expired",
-  "payment_intent.succeeded",
-  "payment_intent.payment_failed",
-  "payment_intent.canceled",
-  "invoice.paid",
-  "invoice.payment_failed",
-  "customer.subscription.created",
-  "customer.subscription.updated",
-  "customer.subscription.deleted",
-  "charge.refunded",
-  "charge.refund.updated",
-  "charge.dispute.created",
-  "charge.dispute.closed",
-] as const;
 
 /** How old a signature may be. */
 const toleranceSeconds = 300;

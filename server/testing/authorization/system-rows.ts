@@ -45,6 +45,7 @@ export const systemRows = {
   restoreUser:              row(401,   403,   403,    401,  401,      200, theSuspendedOwner(because)),
   removePost:               row(401,   403,   403,    403,  401,      200, aPost(because)),
   removeComment:            row(401,   403,   403,    403,  401,      200, aComment(because)),
+  getServices:              row(401,   403,   403,    403,  401,      200),
   listAudit:                row(401,   403,   403,    403,  401,      200),
   exportAudit:              row(401,   403,   403,    403,  401,      200),
 } satisfies AuthorizationRows;

@@ -154,6 +154,10 @@ const otherNumbers = [
   "promotions.duration_hours",
   // Hits leave no rows.
   "rate_limits.hits",
+  // How calls went, which leave no rows.
+  "service_calls.answered",
+  "service_calls.failed",
+  "service_outages.process",
   // The part that a reversal could not take, which is no row of the ledger.
   "xp_debts.owed",
   // The rows themselves.

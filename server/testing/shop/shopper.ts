@@ -1,5 +1,5 @@
 import type { Webhook } from "../../../build/practice/till/events/deliver-events.ts";
-import { eventTypes } from "../../providers/payments/payment-events.ts";
+import { eventTypes } from "../../providers/payments/event-types.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "./create-shop-app.ts";
 

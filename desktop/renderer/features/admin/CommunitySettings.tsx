@@ -1,6 +1,8 @@
 import { useSession } from "../../lib/session/session.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
+import { useScrollingTabs } from "../../ui/layout/use-scrolling-tabs.ts";
+import { ServicesTab } from "../system/ServicesTab.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./audit/AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
@@ -14,6 +16,7 @@ import { UsersTab } from "./users/UsersTab.tsx";
 export function CommunitySettings() {
   const { user } = useSession();
   const [{ tab, bot }, changeSearch] = useCommunitySettingsAddress();
+  const row = useScrollingTabs(tab ?? "");
   if (!user) return null;
   const bots = (
     <BotUsersTab
@@ -30,12 +33,14 @@ export function CommunitySettings() {
     { value: "bots", label: "Bot Users", content: bots },
     { value: "detected", label: "Detected Bots", content: <DetectedTab /> },
     { value: "audit", label: "Audit", content: <AuditTab /> },
+    { value: "services", label: "Services", content: <ServicesTab /> },
   ] as const satisfies readonly Tab<string>[];
   return (
     <>
       <ScreenHeader title="Community settings" backTo="/" />
       <Tabs
         label="Community settings"
+        row={row}
         tabs={tabs}
         value={tabs.find(({ value }) => value === tab)?.value ?? "users"}
         isManual={bot !== undefined}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
-import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
 import { formatTimeWithSeconds } from "../../lib/text/format-dates.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { call } from "../../lib/api/call.ts";
@@ -11,6 +10,7 @@ import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { limitWindowText } from "./limit-window-text.ts";
+import { UseMeter } from "./UseMeter.tsx";
 
 /** /rate-limit-status (routes.8) */
 export function RateLimitScreen() {
@@ -55,21 +55,9 @@ function Limits() {
 }
 
 function Limit({ use: { label, limit, used, windowSeconds, resetsAt } }: { readonly use: RateLimitUse }) {
-  const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <li className="py-3.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{label}</span>
-        <span className="tabular shrink-0 text-meta text-quiet">
-          {`${formatNumber(used)} of ${formatNumber(limit)} ${limitWindowText(windowSeconds)}`}
-        </span>
-      </div>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">
-        <div
-          className={`h-full rounded-full ${share < 1 ? "bg-brand" : "bg-danger"}`}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <UseMeter label={label} used={used} limit={limit} window={limitWindowText(windowSeconds)} />
       {resetsAt && (
         <p className="mt-1.5 text-meta text-quiet">
           Resets at <PointInTime at={resetsAt} format={formatTimeWithSeconds} />

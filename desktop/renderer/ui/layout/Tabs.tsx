@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 
 export interface Tab<V extends string> {
   value: V;
@@ -15,10 +16,12 @@ interface TabsProps<V extends string> {
   onValueChange: (value: V) => void;
   /** True to open tabs by Enter and not by focus, for a tab that asks before it is left. */
   isManual?: boolean;
+  /** The row's own properties, e.g. of `useScrollingTabs`, where it may be wider than the screen. */
+  row?: Pick<ComponentProps<"div">, "ref" | "className">;
 }
 
 export function Tabs<V extends string>(
-  { label, tabs, value, onValueChange, isManual = false }: TabsProps<V>,
+  { label, tabs, value, onValueChange, isManual = false, row }: TabsProps<V>,
 ) {
   return (
     <Radix.Root
@@ -28,7 +31,11 @@ export function Tabs<V extends string>(
     >
       <Radix.List
         aria-label={label}
-        className="flex gap-1 border-b border-hairline px-2 max-sm:gap-0 max-sm:px-0"
+        {...row}
+        className={classNames(
+          "flex gap-1 border-b border-hairline px-2 max-sm:gap-0 max-sm:px-0",
+          row?.className,
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

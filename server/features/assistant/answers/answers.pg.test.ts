@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -251,6 +252,18 @@ test("refuses with 402, 403 and 429 before anything is asked", async () => {
     message: expect.stringContaining("2026-03-05 00:00 UTC") as string,
   });
   expect([ai.asked.length, await xp()]).toEqual([0, 100]);
+  const limits = await (await ada.get("/api/rate-limit-status")).json() as RateLimitUse[];
+  expect(limits.slice(0, 3)).toMatchObject([
+    {
+      name: "ai_tokens",
+      used: 299_000,
+      limit: 300_000,
+      windowSeconds: 86_400,
+      resetsAt: "2026-03-05T00:00:00.000Z",
+    },
+    { name: "ai_images", used: 0, limit: 30, resetsAt: null },
+    { name: "lisa", used: 0, limit: 20, resetsAt: null },
+  ]);
 });
 
 test("counts the tokens an answer used, not the estimate", async () => {

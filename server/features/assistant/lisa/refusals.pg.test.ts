@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
+import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
@@ -77,6 +78,11 @@ test("answers 20 times a UTC day, says so once, and answers again the next day",
   await say("And one more");
   await runJobs(t);
   expect(await heard()).toEqual(["Take a slow breath.", expect.stringContaining("20 answers")]);
+  const limits = await (await ada.get("/api/rate-limit-status")).json() as RateLimitUse[];
+  expect(limits.find(({ name }) => name === "lisa")).toMatchObject({
+    used: lisaDailyLimit,
+    limit: lisaDailyLimit,
+  });
   expect((await xpOf(t, ada.id)).xp).toBe(990);
   t.clock.advance(24 * 60 * 60 * 1000);
   await say("Good morning");

@@ -5,6 +5,8 @@ import { InvalidSignature, UnreadableEvent } from "../../../providers/payments/p
 import { requirePayments } from "../ask-payments.ts";
 import { storePaymentEvent } from "./store-payment-event.ts";
 
+const webhook = { service: "payments", part: "webhook" } as const;
+
 /** Far more than any event of the provider has. */
 const bodyLimit = { bytes: 256 * 1024, message: "This is too long for an event." };
 
@@ -18,12 +20,16 @@ export async function receivePaymentEvent(ctx: Ctx, request: Request): Promise<{
   const body = decodeUtf8(await readBody(request, bodyLimit));
   const event = await payments.readEvent(body, request.headers.get("stripe-signature") ?? "")
     .catch((error: unknown) => {
-      if (error instanceof InvalidSignature) throw notSigned();
+      if (error instanceof InvalidSignature) {
+        ctx.services.ended(webhook, { code: "signature", isPassing: true });
+        throw notSigned();
+      }
       if (!(error instanceof UnreadableEvent)) throw error;
       ctx.log.error("a signed payment event has a form that we don't know");
       throw new Invalid("This is no event that we can read.");
     });
   await storePaymentEvent(ctx, { ...event, body, receivedAt: ctx.clock.now() });
+  ctx.services.ended(webhook, null);
   return { received: true };
 }
 

@@ -1,11 +1,11 @@
 import type { StripeTest } from "#shared/shop/stripe-test-contract.ts";
-import type { Config } from "../../../config.ts";
 import type { Ctx } from "../../../context.ts";
-import { eventTypes } from "../../../providers/payments/payment-events.ts";
+import { eventTypes, isUsed } from "../../../providers/payments/event-types.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
 import { selectUnknownEvents } from "../events/payment-event-queries.ts";
+import { describeKeys } from "./describe-keys.ts";
 import { getPaymentSettings } from "./get-payment-settings.ts";
-import { selectLatestEvents } from "./stripe-test-queries.ts";
+import { type EventRow, selectLatestEvents } from "./stripe-test-queries.ts";
 
 const shownEvents = 20;
 /** As long as Stripe retries to deliver an event. */
@@ -36,7 +36,7 @@ export async function getStripeTest(ctx: Ctx): Promise<StripeTest> {
       type: row.type,
       createdAt: row.created_at.toISOString(),
       receivedAt: row.received_at.toISOString(),
-      state: row.problem !== null ? "kept" : row.applied_at ? "applied" : "waiting",
+      state: stateOf(row),
       problem: row.problem,
     })),
   };
@@ -54,22 +54,8 @@ async function askProvider(
   }
 }
 
-function describeKeys(stripe: Config["stripe"]): StripeTest["keys"] {
-  const keys = {
-    STRIPE_SECRET_KEY: stripe?.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe?.webhookSecret,
-    STRIPE_PUBLISHABLE_KEY: stripe?.publishableKey,
-  } as const;
-  return Object.entries(keys).map(([name, key]) => ({
-    name: name as keyof typeof keys,
-    isFound: Boolean(key),
-    hint: key ? maskKey(key) : null,
-  }));
-}
-
-/** Enough to distinguish keys, and useless to others. */
-function maskKey(key: string): string {
-  const [beginning = ""] = /^[a-z]+_(?:(?:test|live)_)?/.exec(key) ?? [];
-  const rest = key.slice(beginning.length);
-  return `${beginning}…${rest.length >= 12 ? rest.slice(-4) : ""}`;
+function stateOf(event: EventRow): StripeTest["events"][number]["state"] {
+  if (event.problem !== null) return "kept";
+  if (!event.leads_to_payment || !isUsed(event.type)) return "unused";
+  return event.applied_at ? "applied" : "waiting";
 }

@@ -1,19 +1,22 @@
 import type { OrderState } from "#shared/shop/contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-interface EventRow {
+export interface EventRow {
   readonly id: string;
   readonly type: string;
   readonly created_at: Date;
   readonly received_at: Date;
   readonly applied_at: Date | null;
   readonly problem: string | null;
+  readonly leads_to_payment: boolean;
 }
 
 /** The last received events, newest first. By `payment_events_latest`. */
 export async function selectLatestEvents(sql: Sql, limit: number): Promise<EventRow[]> {
   return await sql<EventRow[]>`
-    select id, type, created_at, received_at, applied_at, problem
+    select
+      id, type, created_at, received_at, applied_at, problem,
+      coalesce(session_id, intent_id, subscription_id) is not null as leads_to_payment
     from payment_events
     order by received_at desc
     limit ${limit}`;

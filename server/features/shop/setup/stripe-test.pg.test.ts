@@ -84,6 +84,33 @@ test("shows masked keys, the webhook and the last events", async () => {
   expect(shown.events.map(({ type }) => type)).toContain("checkout.session.completed");
 });
 
+test("names events that it does not use as such", async () => {
+  const event = (type: string, object: object) => ({
+    id: `evt_${type.replaceAll(/\W/g, "")}`,
+    object: "event",
+    type,
+    created: Math.floor(t.clock.now().getTime() / 1_000),
+    livemode: false,
+    data: { object },
+  });
+  t.clock.advance(1_000);
+  const payment = { id: "pi_unknown1", object: "payment_intent" };
+  for (
+    const given of [
+      event("customer.updated", { id: "cus_1", object: "customer" }),
+      event("payment_intent.created", payment),
+      event("payment_intent.succeeded", payment),
+    ]
+  ) await deliver(t, { body: JSON.stringify(given) });
+  await runJobs(t);
+  const { events } = await (await admin.get("/api/dev/stripe-test")).json() as StripeTest;
+  expect(events.slice(0, 3).map(({ type, state }) => `${type} ${state}`).toSorted()).toEqual([
+    "customer.updated unused",
+    "payment_intent.created unused",
+    "payment_intent.succeeded kept",
+  ]);
+});
+
 test("reports missing keys and an unavailable till", async () => {
   const without = await createTestApp();
   expect(await (await (await member(without, { isAdmin: true })).get("/api/dev/stripe-test")).json())

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 const states: Readonly<Record<ReceivedEvent["state"], { text: string; colour: string }>> = {
   waiting: { text: "Waiting", colour: "text-quiet" },
   applied: { text: "Applied", colour: "text-success" },
+  unused: { text: "Not used", colour: "text-quiet" },
   kept: { text: "Kept without effect", colour: "text-danger" },
 };
 

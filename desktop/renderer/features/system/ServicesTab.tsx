@@ -1,0 +1,55 @@
+import type { Services } from "#shared/system/services-contract.ts";
+import { userMessageOf } from "../../lib/api/api-error.ts";
+import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { ServiceCard } from "./services/ServiceCard.tsx";
+import { summaryText } from "./services/service-texts.ts";
+import { useServices } from "./services/use-services.ts";
+
+/**
+ * How AI, payments, mail, storage, live updates and jobs are: what is wrong, since when, and what
+ * to do (admin.7).
+ */
+export function ServicesTab() {
+  const { data, error, ...query } = useServices();
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label="Loading the services" className="space-y-4 pt-4">
+        <Skeleton className="h-11 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!data) return <QueryFailure title="The services could not be loaded" query={{ ...query, error }} />;
+  return (
+    <div className="space-y-4 pt-4">
+      <Summary of={data} problem={error && userMessageOf(error, "The server doesn't respond.")} />
+      {data.services.map((service) => <ServiceCard key={service.name} service={service} />)}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly of: Services;
+  /** Why the last look failed; what shows is older then. */
+  readonly problem: string | null;
+}
+
+function Summary({ of: { services, checkedAt, processes }, problem }: SummaryProps) {
+  return (
+    <div className="px-1">
+      <p role="status" className="text-lead font-semibold">{summaryText(services)}</p>
+      <p className="mt-0.5 text-meta text-quiet">
+        <span>Looked at</span> <RelativeTime at={checkedAt} />
+        <span>{`, in ${processes === 1 ? "1 server process" : `${processes} server processes`}.`}</span>
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-meta font-medium text-danger">
+          {`This can't be refreshed: ${problem}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from "../../lib/text/format-counts-and-times.ts";
+
+interface UseMeterProps {
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+  /** 'a day', where it does not go without saying. */
+  readonly window?: string;
+}
+
+/** How much of a limit is used, in words and as a bar, which is red once it is all. */
+export function UseMeter({ label, used, limit, window }: UseMeterProps) {
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium">{label}</span>
+        <span className="tabular shrink-0 text-meta text-quiet">
+          {[`${formatNumber(used)} of ${formatNumber(limit)}`, window].filter(Boolean).join(" ")}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-wash">
+        <div
+          className={`h-full rounded-full ${share < 1 ? "bg-brand" : "bg-danger"}`}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </>
+  );
+}

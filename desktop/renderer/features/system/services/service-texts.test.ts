@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { summaryText } from "./service-texts.ts";
+
+test("names what needs somebody before what may soon", () => {
+  expect(summaryText([{ name: "ai", state: "ok" }, { name: "bus", state: "off" }]))
+    .toBe("Everything that is set up works.");
+  expect(summaryText([
+    { name: "ai", state: "warn" },
+    { name: "mail", state: "fix" },
+    { name: "jobs", state: "fix" },
+  ])).toBe("Mail and Jobs need you now. Look at AI soon.");
+});

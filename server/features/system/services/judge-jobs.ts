@@ -1,0 +1,74 @@
+import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
+import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
+import { earliest, fact, latest, serviceOf, urgent, warning } from "./service-parts.ts";
+
+export interface JobsGiven {
+  readonly calls: readonly ServiceCallRow[];
+  readonly backlog: readonly BacklogRow[];
+  readonly now: Date;
+}
+
+const page = "build/docs/troubleshooting.md";
+const minuteMs = 60 * 1000;
+/** Some tasks run each minute, and what other processes did is stored every ten seconds. */
+const silentMs = 3 * minuteMs;
+const patienceMs = 10 * minuteMs;
+
+/** The queue: the last run, what waits too long, which tasks fail (admin.7). Mails are judged apart. */
+export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
+  const lastRun = latest(calls.flatMap(({ answered_at, failed_at }) => [answered_at, failed_at]));
+  const waiting = sum(backlog.map((row) => row.waiting));
+  const due = sum(backlog.map((row) => row.due));
+  const isAll = waiting < mostBacklog;
+  return serviceOf({
+    name: "jobs",
+    says: "What is done beside calls: promotions, badges, pushes, mails, cleaning up.",
+    problems: [...judgeSilence(lastRun, now), ...judgeLate(backlog, now), ...calls.flatMap(judgeTask)],
+    facts: [
+      fact("Last run", null, lastRun),
+      fact("Due now", isAll ? String(due) : `${due.toLocaleString("en")} or more`),
+      fact("Later", isAll ? String(waiting - due) : "Not counted"),
+      fact("Failed today", String(sum(calls.map(({ failed }) => failed)))),
+    ],
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+function judgeSilence(lastRun: Date | null, now: Date): ServiceProblem[] {
+  if (lastRun && now.getTime() - lastRun.getTime() < silentMs) return [];
+  return [urgent({
+    says: lastRun ? "No server process runs jobs." : "No job has run yet.",
+    since: lastRun,
+    todo: "Wait a minute after a start; then look for 'the job queue stopped' in the log, and restart.",
+    page,
+  })];
+}
+
+function judgeLate(backlog: readonly BacklogRow[], now: Date): ServiceProblem[] {
+  const late = backlog.filter(({ task, first_due_at: at }) =>
+    task !== "send_mail" && at !== null && now.getTime() - at.getTime() >= patienceMs
+  );
+  if (late.length === 0) return [];
+  return [urgent({
+    says: `Jobs wait for more than ten minutes: ${
+      late.map(({ task, due }) => `${task} (${due.toLocaleString("en")})`).join(", ")
+    }.`,
+    since: earliest(late.map(({ first_due_at }) => first_due_at)),
+    todo: "If they run but slowly, start another server process; if none run, restart.",
+    page: "build/docs/scale.md",
+  })];
+}
+
+function judgeTask({ part: task, failing_since: since, failure }: ServiceCallRow): ServiceProblem[] {
+  if (!since) return [];
+  return [warning({
+    says: `The task ${task} fails (${failure}).`,
+    since,
+    todo: `Look for "${task}" in the log: it has the error whole. It is tried again by itself.`,
+    page,
+  })];
+}

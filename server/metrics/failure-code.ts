@@ -1,0 +1,34 @@
+import { AiBroken, AiLeaked, AiThoughts } from "../providers/ai/ai.ts";
+
+/**
+ * Why a call failed, as a word or a status: never the service's own words, which may repeat a key
+ * or what members wrote. The page of services says what each means (`failure-texts.ts`).
+ */
+export function failureCode(error: unknown): string {
+  if (error instanceof AiThoughts) return "thoughts";
+  if (error instanceof AiLeaked) return "leaked";
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = codeOf(at);
+    if (code !== null) return code;
+  }
+  return error instanceof AiBroken ? "broken" : "failed";
+}
+
+const unreachable = /Connection|ECONN|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ESOCKET/;
+const slow = /Timeout|TooSlow|ETIMEDOUT|too long/;
+
+/** A status, where a provider's error has one, else what the names in it say. */
+function codeOf(error: Error): string | null {
+  const { status, statusCode, responseCode, code, type } = error as Error & Record<string, unknown>;
+  if (code === "EAUTH") return "login";
+  if (code === "ETLS") return "tls";
+  for (const number of [status, statusCode, responseCode]) {
+    if (typeof number === "number" && number >= 400) return String(number);
+  }
+  const names = [error.name, error.message, code, type].filter((text) => typeof text === "string").join(" ");
+  const given = /(?:Error|failed:) ?(4\d\d|5\d\d)\b/.exec(names)?.[1];
+  if (given) return given;
+  if (slow.test(names)) return "slow";
+  if (unreachable.test(names)) return "unreachable";
+  return /empty/.test(error.message) ? "empty" : null;
+}

@@ -1,0 +1,129 @@
+import type { Clock } from "../context.ts";
+import type { Database } from "../db/open-database.ts";
+import { upsertServiceCalls, writeOutages } from "./service-queries.ts";
+
+/** What a row of `service_calls` is about; `part` is a model, a task or a direction. */
+export interface ServicePart {
+  readonly service: "ai" | "payments" | "mail" | "jobs";
+  readonly part: string;
+}
+
+/** Why a call failed; `isPassing`: it says nothing about the next one, e.g. one refused request. */
+interface Failure {
+  readonly code: string;
+  readonly isPassing: boolean;
+}
+
+/** What calls of one part came to since the last flush. */
+export interface ServiceCalls extends ServicePart {
+  readonly answered: number;
+  readonly failed: number;
+  readonly answeredAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+  /** The first failure since the last answer. */
+  readonly failingSince: Date | null;
+}
+
+/** What this process cannot reach now. */
+export interface Outage {
+  readonly service: "ai" | "bus";
+  readonly part: string;
+  readonly since: Date;
+}
+
+/**
+ * Remembers how services outside and jobs did, for the page of services (admin.7). Notes stay in
+ * memory, so that calls wait for nothing, until `flush` adds them to those of other processes.
+ */
+export interface ServiceLog {
+  /** Notes the end of a call; null: it was answered. */
+  ended(part: ServicePart, failure: Failure | null): void;
+  away(service: Outage["service"], part: string, isAway: boolean): void;
+  /** Stores what was noted. Never throws: what could not be stored waits for the next time. */
+  flush(db: Pick<Database, "sql" | "processLock">): Promise<void>;
+}
+
+export function createServiceLog(clock: Clock): ServiceLog {
+  let noted = new Map<string, ServiceCalls>();
+  const outages = new Map<string, Outage>();
+  let stored = "";
+  let flushing = Promise.resolve();
+
+  async function storeCalls({ sql }: Pick<Database, "sql">): Promise<void> {
+    const calls = noted;
+    if (calls.size === 0) return;
+    noted = new Map();
+    try {
+      await upsertServiceCalls(sql, [...calls.values()], clock.now());
+    } catch {
+      for (const [key, later] of noted) calls.set(key, join(calls.get(key), later));
+      noted = calls;
+    }
+  }
+
+  async function storeOutages({ sql, processLock }: Pick<Database, "sql" | "processLock">): Promise<void> {
+    if (outages.size === 0 && stored === "") return;
+    const present = [...outages.values()];
+    const process = await processLock.id();
+    // With a new id of the process, rows under the old one no longer count.
+    const state = JSON.stringify([process, present]);
+    if (state === stored) return;
+    await writeOutages(sql, process, present);
+    stored = present.length === 0 ? "" : state;
+  }
+
+  return {
+    ended({ service, part }, failure) {
+      const key = `${service} ${part}`;
+      noted.set(key, join(noted.get(key), callOf({ service, part }, failure, clock.now())));
+    },
+    away(service, part, isAway) {
+      const key = `${service} ${part}`;
+      if (!isAway) outages.delete(key);
+      else if (!outages.has(key)) outages.set(key, { service, part, since: clock.now() });
+    },
+    flush(db) {
+      flushing = flushing.then(() => storeCalls(db)).then(() => storeOutages(db)).catch(() => {});
+      return flushing;
+    },
+  };
+}
+
+function callOf(part: ServicePart, failure: Failure | null, at: Date): ServiceCalls {
+  if (!failure) {
+    return {
+      ...part,
+      answered: 1,
+      failed: 0,
+      answeredAt: at,
+      failedAt: null,
+      failure: null,
+      failingSince: null,
+    };
+  }
+  const failingSince = failure.isPassing ? null : at;
+  return {
+    ...part,
+    answered: 0,
+    failed: 1,
+    answeredAt: null,
+    failedAt: at,
+    failure: failure.code,
+    failingSince,
+  };
+}
+
+function join(earlier: ServiceCalls | undefined, later: ServiceCalls): ServiceCalls {
+  if (!earlier) return later;
+  return {
+    service: later.service,
+    part: later.part,
+    answered: earlier.answered + later.answered,
+    failed: earlier.failed + later.failed,
+    answeredAt: later.answeredAt ?? earlier.answeredAt,
+    failedAt: later.failedAt ?? earlier.failedAt,
+    failure: later.failure ?? earlier.failure,
+    failingSince: later.answeredAt ? later.failingSince : earlier.failingSince ?? later.failingSince,
+  };
+}

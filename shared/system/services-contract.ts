@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, timestamp } from "../primitives.ts";
+
+const serviceNames = ["ai", "payments", "mail", "storage", "bus", "jobs"] as const;
+
+const problem = z.object({
+  /** What is wrong, in a sentence or two. */
+  says: z.string(),
+  /** Null when nobody saw it begin. */
+  since: timestamp.nullable(),
+  /** What to do, with the names of settings. */
+  todo: z.string(),
+  /** The operators' page, as a path in the repository; may end in a heading: `…md#a-provider-is-down`. */
+  page: z.string(),
+  /** Members feel it now; otherwise they may soon. */
+  isUrgent: z.boolean(),
+});
+export type ServiceProblem = z.infer<typeof problem>;
+
+/** A line of what is known: a text, a time, or both. */
+const fact = z.object({ label: z.string(), text: z.string().nullable(), at: timestamp.nullable() });
+export type ServiceFact = z.infer<typeof fact>;
+
+const use = z.object({ label: z.string(), used: count, limit: count });
+export type ServiceUse = z.infer<typeof use>;
+
+/** A model. */
+const part = z.object({
+  name: z.string(),
+  /** The upstream name; null when this server lacks it. */
+  upstream: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+  failedAt: timestamp.nullable(),
+  /** Why the last call that failed did. */
+  failure: z.string().nullable(),
+  isFailing: z.boolean(),
+});
+export type ServicePart = z.infer<typeof part>;
+
+const service = z.object({
+  name: z.enum(serviceNames),
+  /** `off`: not set up, which is no fault. */
+  state: z.enum(["ok", "warn", "fix", "off"]),
+  /** What it is and how it is. */
+  says: z.string(),
+  /** Urgent ones first. */
+  problems: z.array(problem),
+  facts: z.array(fact),
+  /** Of this UTC day. */
+  uses: z.array(use),
+  parts: z.array(part),
+});
+export type Service = z.infer<typeof service>;
+export type ServiceName = Service["name"];
+
+export const getServices = endpoint({
+  method: "get",
+  path: "/api/admin/services",
+  summary:
+    "How AI, payments, mail, storage, live updates and jobs are, of all server processes: what is wrong, since when, what to do",
+  access: "admin",
+  status: 200,
+  response: z.object({
+    checkedAt: timestamp,
+    /** Server processes on this database. */
+    processes: count,
+    services: z.array(service),
+  }),
+});
+export type Services = z.infer<typeof getServices.response>;
+
+export const serviceEndpoints = { getServices };
