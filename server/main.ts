@@ -93,10 +93,14 @@ async function start(): Promise<void> {
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);
   warnOfOldHelpLines(deps);
+  sayReady(deps);
+  await warnOfOtherProcesses(deps);
+}
+
+function sayReady({ config, log }: Deps): void {
   const ready = { port: config.port, address: config.publicUrl };
   log.info({ ...ready, contactEmail: config.contactEmail }, "ready");
   announceReady(ready);
-  await warnOfOtherProcesses(deps);
 }
 
 function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {

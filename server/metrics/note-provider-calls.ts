@@ -13,7 +13,7 @@ export function noteProviderCalls(metrics: Metrics, services: Pick<ServiceLog, "
   };
 }
 
-/** A card that is declined was answered; an address without a mailbox says nothing of the server. */
+/** A declined card was answered; an address without a mailbox says nothing of the server. */
 function noteCall(services: Pick<ServiceLog, "ended">, call: ProviderCall): void {
   const { provider: service, outcome, model = "", error } = call;
   if (outcome === "stopped" || outcome === "not_asked") return;

@@ -11,7 +11,7 @@ const problem = z.object({
   since: timestamp.nullable(),
   /** What to do, with the names of settings. */
   todo: z.string(),
-  /** The operators' page, as a path in the repository; may end in a heading: `…md#a-provider-is-down`. */
+  /** The operators' page as a path in the repository, with a heading at times: `…md#ai`. */
   page: z.string(),
   /** Members feel it now; otherwise they may soon. */
   isUrgent: z.boolean(),
@@ -23,7 +23,6 @@ const fact = z.object({ label: z.string(), text: z.string().nullable(), at: time
 export type ServiceFact = z.infer<typeof fact>;
 
 const use = z.object({ label: z.string(), used: count, limit: count });
-export type ServiceUse = z.infer<typeof use>;
 
 /** A model. */
 const part = z.object({

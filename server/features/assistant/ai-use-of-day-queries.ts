@@ -14,7 +14,7 @@ export async function selectBudgetUse(
   return row ?? { tokens: 0, images: 0 };
 }
 
-/** The answers of Lisa to a member that count for their UTC day, as `start_lisa_answer` counts them. */
+/** Lisa's answers that count for a member's UTC day, as `start_lisa_answer` counts them. */
 export async function selectLisaUse(sql: Sql, memberId: string, day: string): Promise<number> {
   const [row] = await sql<{ answers: number }[]>`
     select count(*)::integer as answers

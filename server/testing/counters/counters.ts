@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { commentsShownBy } from "./comments-shown-by.ts";
+import { otherNumbers } from "./other-numbers.ts";
 
 /**
  * The value of a stored counter, computed from the rows it counts; `r` is the counter's own row.
@@ -103,69 +104,6 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "promotion_hours.bookmarks": marks("bookmark"),
   "promotion_hours.tts_plays": marks("ttsPlay"),
 };
-
-/** Integer columns that count no rows. */
-const otherNumbers = [
-  // For the assistant, which no act here asks.
-  "ai_budget_days.images",
-  "ai_budget_days.tokens",
-  "ai_messages.cost",
-  "ai_reservations.cost",
-  "ai_reservations.images",
-  "ai_reservations.tokens",
-  // Bots' costs and drops, which outlive their acts.
-  "bot_acts.images",
-  "bot_acts.process",
-  "bot_acts.tokens",
-  "bot_budget_days.images",
-  "bot_budget_days.tokens",
-  "bot_hours.seed",
-  "bot_pace_days.most",
-  "bot_users.content_length",
-  "bot_users.dropped",
-  "bot_users.images",
-  "bot_users.tokens",
-  // Of the latest tick that the other may know.
-  "conversation_members.delivered_version",
-  "conversation_members.read_version",
-  // Rises with every message and change, and leaves gaps.
-  "conversations.version",
-  "crown_subscriptions.reading",
-  "idempotency_keys.owner",
-  "idempotency_keys.status",
-  "images.bytes",
-  "images.height",
-  "images.width",
-  "job_workers.process",
-  "members.monthly_spending_limit",
-  "members.streak",
-  "messages.position",
-  "messages.version",
-  "moderation_report_messages.position",
-  // The XP of an act, from the ledger.
-  "notification_acts.xp",
-  "orders.cents",
-  "orders.reading",
-  // According to the payment provider.
-  "orders.refunded_cents",
-  "orders.xp_amount",
-  "promotion_hours.hour",
-  "promotion_marks.hour",
-  "promotions.duration_hours",
-  // Hits leave no rows.
-  "rate_limits.hits",
-  // How calls went, which leave no rows.
-  "service_calls.answered",
-  "service_calls.failed",
-  "service_outages.process",
-  // The part that a reversal could not take, which is no row of the ledger.
-  "xp_debts.owed",
-  // The rows themselves.
-  "xp_entries.amount",
-  // Checked by `ledgerFaults`.
-  "xp_history.amount",
-  "xp_history.transfers",
-];
 
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
 

@@ -16,7 +16,7 @@ interface TabsProps<V extends string> {
   onValueChange: (value: V) => void;
   /** True to open tabs by Enter and not by focus, for a tab that asks before it is left. */
   isManual?: boolean;
-  /** The row's own properties, e.g. of `useScrollingTabs`, where it may be wider than the screen. */
+  /** The row's own properties, e.g. of `useScrollingTabs`. */
   row?: Pick<ComponentProps<"div">, "ref" | "className">;
 }
 

@@ -98,7 +98,7 @@ function partsOf({ served, calls }: AiGiven, { models }: AiConfig): ServicePart[
       answeredAt: toIso(call?.answered_at),
       failedAt: toIso(call?.failed_at),
       failure: call?.failed_at ? failureText(call.failure) : null,
-      isFailing: isServed && call?.failing_since != null,
+      isFailing: isServed && Boolean(call?.failing_since),
     };
   });
 }

@@ -15,7 +15,7 @@ const minuteMs = 60 * 1000;
 const silentMs = 3 * minuteMs;
 const patienceMs = 10 * minuteMs;
 
-/** The queue: the last run, what waits too long, which tasks fail (admin.7). Mails are judged apart. */
+/** The queue: the last run, what waits too long, which tasks fail. Mails are judged apart. */
 export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
   const lastRun = latest(calls.flatMap(({ answered_at, failed_at }) => [answered_at, failed_at]));
   const waiting = sum(backlog.map((row) => row.waiting));

@@ -118,5 +118,5 @@ function judgeEvents({ health }: PaymentsGiven, webhook: ServiceCallRow | undefi
 }
 
 function isLater(at: Date | null | undefined, other: Date | null): boolean {
-  return at != null && (other === null || at > other);
+  return Boolean(at && (other === null || at > other));
 }
