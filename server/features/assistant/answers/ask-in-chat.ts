@@ -29,7 +29,7 @@ const historyPairs = 50;
  * not kept.
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { message: content, modelName: model, temporary: isTemporary, replaces = null } = given;
+  const { message: content, modelName: model, temporary: isTemporary, replaces = null, follows = null } = given;
   const sessionId = given.sessionId ?? null;
   if (isTemporary && (sessionId || replaces)) {
     throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
@@ -39,7 +39,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   }
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);
-  const asked = { id, content, model, sessionId, isTemporary, replaces, ...judged };
+  const asked = { id, content, model, sessionId, isTemporary, replaces, follows, ...judged };
   const { support } = judged;
   // A retry of a question that got help lines: no charge tells it apart.
   const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
@@ -82,7 +82,8 @@ async function readHistory(ctx: SessionCtx, given: Chat): Promise<ChatRequest["m
   const pairs = await selectHistory(ctx.sql, {
     sessionId: given.sessionId,
     memberId: ctx.actor.id,
-    before: given.replaces ?? null,
+    replaces: given.replaces ?? null,
+    follows: given.follows ?? null,
     limit: historyPairs,
   });
   return pairs.toReversed().flatMap(({ question, answer }) => [

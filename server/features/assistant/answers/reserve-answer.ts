@@ -21,6 +21,8 @@ export interface Question extends JudgedQuestion {
   readonly sessionId: string | null;
   readonly isTemporary: boolean;
   readonly replaces: string | null;
+  /** The last question that the member saw in the chat; null: unknown. */
+  readonly follows: string | null;
   readonly kind: "chat" | "image";
   /** The highest possible use. */
   readonly tokens: number;
@@ -32,7 +34,7 @@ export interface Question extends JudgedQuestion {
  * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
-  const { id, content, model, isTemporary, replaces, kind, tokens, level, support } = question;
+  const { id, content, model, isTemporary, replaces, follows, kind, tokens, level, support } = question;
   const { service, cost } = await getModelPrice(ctx, model);
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
@@ -47,6 +49,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       sessionId,
       title: isTemporary || question.sessionId ? null : await defaultTitle(ctx),
       replaces,
+      follows,
       content,
       model,
       support: support !== null,

@@ -13,7 +13,10 @@ import { presentExchange } from "../present-exchange.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 
 type Events = AsyncGenerator<ChatEvent, void>;
-type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level"> & {
+type InCrisis = Pick<
+  Question,
+  "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "level"
+> & {
   readonly support: Support;
   /** The words of crisis are in an earlier question, and whether its help lines stand above. */
   readonly follows?: { readonly hasHelp: boolean };

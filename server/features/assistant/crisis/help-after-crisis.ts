@@ -8,7 +8,7 @@ import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
 
-type Asked = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level">;
+type Asked = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "level">;
 
 /** What the client remembers of a temporary chat. */
 type History = readonly { readonly role: "user" | "assistant"; readonly content: string }[];

@@ -11,7 +11,8 @@ import { deleteChatSessionRow, insertChatSession, updateTitle } from "./chat-ses
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
   const title = given ?? await defaultTitle(ctx);
-  await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, at });
+  const titleBy = given ? "member" : "default";
+  await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, titleBy, at });
   return presentChatSession(await loadChatSession(ctx, id));
 }
 
