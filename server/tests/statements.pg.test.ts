@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
+import { searchTokens } from "#shared/search/search-words.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { tokensText } from "../db/search-fragments.ts";
 import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
 import { countedSql } from "../testing/counted-sql.ts";
@@ -128,7 +130,9 @@ async function grow(postId: string, count: number): Promise<void> {
     insert into ai_messages (id, session_id, role, content, search_text, search_tokens, state, created_at)
     select
       gen_random_uuid(), ${aiChat}, 'user', 'A word', ' a  word ',
-      ${tokensText(searchTokens("A word"))}::tsvector || array_to_tsvector(array[${ada.id}::text]), 'complete', now()
+      ${
+    tokensText(searchTokens("A word"))
+  }::tsvector || array_to_tsvector(array[${ada.id}::text]), 'complete', now()
     from generate_series(1, ${count})`;
 }
 

@@ -92,7 +92,14 @@ export const searchAiMessages = endpoint({
   access: "member",
   query: pageQuery.extend({ q: text(100) }),
   status: 200,
-  response: z.array(z.object({ message: aiMessage, session: aiSession.pick({ id: true, title: true }) })),
+  response: z.array(z.object({
+    message: aiMessage,
+    session: aiSession.pick({ id: true, title: true }),
+    /** Of an answer, the question that it answers. */
+    questionId: id,
+    /** False in a former branch: show its question to open it. */
+    isShown: z.boolean(),
+  })),
   paged: true,
   offersSupport: true,
 });

@@ -62,7 +62,7 @@ test("refunds an answer that cannot be stored in the statement that ends it, and
 
 test("ends Lisa's job at once when her answer cannot be stored, refunds the XP and says so in the thread", async () => {
   await ada.post("/api/messages", { receiverId: lisaId, content: "How are you?" });
-  await runJobs(t);
+  await runJob(t, "answer_as_lisa");
   const thread = await (await ada.get(`/api/conversations/${lisaId}`)).json() as DirectMessage[];
   expect(thread.filter(({ senderId }) => senderId === lisaId)).toMatchObject([
     { content: expect.stringContaining("your XP is back") as string },

@@ -1,5 +1,6 @@
 import { giveBadge } from "../badge.ts";
 import { giveXp } from "../xp.ts";
+import { asking } from "./accounts.ts";
 import { type AuthorizationRows, type Case, type Input, type Prepare, row } from "./authorization-row.ts";
 import { idOf } from "./content.ts";
 
@@ -50,7 +51,7 @@ export const assistantRows = {
   deleteAiSession:          row(401,   404,   404,    200,  401,      404, aSession()),
   suggestAiTitle:           row(401,   404,   404,    200,  401,      404, answered),
   listAiMessages:           row(401,   404,   404,    200,  401,      404, aSession()),
-  searchAiMessages:         row(401,   200,   200,    200,  401,      200, { query: { q: "calm" } }),
+  searchAiMessages:         row(401,   200,   200,    200,  401,      200, asking({ q: "calm" })),
   showAiQuestion:           row(401,   404,   404,    200,  401,      404, aQuestion),
   chatWithAi:               row(401,   201,   201,    201,  401,      201, paying({ message: "Hello", modelName: "GPT-4o" })),
   followAiChat:             row(401,   404,   404,    200,  401,      404, aSession()),

@@ -76,9 +76,13 @@ create or replace function show_ai_branch(p_session uuid, p_last uuid, p_at time
 language plpgsql as $$
 declare
   v_shown uuid[] := array(select id from ai_branch(p_session, p_last));
+  -- Later than what was hidden before, whatever the clocks of processes say.
+  v_at timestamptz := greatest(
+    p_at, (select max(hidden_at) + interval '1 millisecond' from ai_messages where session_id = p_session)
+  );
 begin
   update ai_messages m
-  set hidden_at = case when coalesce(m.question_id, m.id) = any(v_shown) then null else p_at end
+  set hidden_at = case when coalesce(m.question_id, m.id) = any(v_shown) then null else v_at end
   where m.session_id = p_session
     and (m.hidden_at is null) <> (coalesce(m.question_id, m.id) = any(v_shown));
 end $$;

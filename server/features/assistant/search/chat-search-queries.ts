@@ -8,6 +8,10 @@ import type { MessageRow } from "../present.ts";
 
 export interface FoundRow extends MessageRow {
   readonly title: string;
+  /** The question itself, or that of the answer. */
+  readonly asked_id: string;
+  /** Whether its branch is the one that its chat shows. */
+  readonly is_shown: boolean;
 }
 
 /**
@@ -31,7 +35,10 @@ export function selectFoundChatMessages(
         ${parts.length === 0 ? sql`` : sql`and f.search_text like all(${parts as string[]}::text[])`}
         ${page.after ? sql`and f.id < ${page.after}` : sql``}
     )
-    select ${aiMessageColumns(sql)}, s.title
+    select
+      ${
+    aiMessageColumns(sql)
+  }, s.title, coalesce(m.question_id, m.id) as asked_id, m.hidden_at is null as is_shown
     from hits
     join ai_messages m on m.id = hits.id
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}

@@ -9,6 +9,8 @@ import { type FoundRow, selectFoundChatMessages } from "./chat-search-queries.ts
 interface Found {
   readonly message: AiMessage;
   readonly session: Pick<AiSession, "id" | "title">;
+  readonly questionId: string;
+  readonly isShown: boolean;
 }
 
 /**
@@ -29,6 +31,8 @@ export async function searchChatMessages(
     items: rows.map((row) => ({
       message: presentAiMessage(row),
       session: { id: row.session_id, title: row.title },
+      questionId: row.asked_id,
+      isShown: row.is_shown,
     })),
     nextCursor: next && words === terms.beginnings ? `${beginningsMark}${next}` : next,
   };

@@ -83,12 +83,14 @@ async function sendQuestion(
 
 function requestAnswer(
   key: ChatKey,
-  { text, model, replaces }: Asked,
+  { text, model, replaces, follows }: Asked,
   idempotencyKey: string,
 ): Promise<Response> {
   const sessionId = isSession(key) ? key : undefined;
   if (makesImage(model)) {
-    return callStream(generateAiImage, { body: { prompt: text, sessionId, model } }, { idempotencyKey });
+    return callStream(generateAiImage, {
+      body: { prompt: text, sessionId, model, follows: sessionId && follows || undefined },
+    }, { idempotencyKey });
   }
   const temporary = key === temporaryChat;
   const body = {
@@ -98,6 +100,7 @@ function requestAnswer(
     temporary,
     history: temporary ? historyBefore(replaces) : undefined,
     replaces: temporary ? undefined : replaces ?? undefined,
+    follows: sessionId && !replaces ? follows ?? undefined : undefined,
   };
   return callStream(chatWithAi, { body }, { idempotencyKey });
 }

@@ -10,6 +10,7 @@ import { sessionKey } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { assistantKeys } from "../assistant-keys.ts";
+import { refetchBranch } from "../branches/use-show-question.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,
@@ -142,6 +143,8 @@ function storeExchange(
       (pages) => withExchange(pages, exchange, replaced),
     );
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+    // The versions of the question are the server's to say.
+    if (replaced) void refetchBranch(client, sessionId);
   } else if (key === temporaryChat) {
     setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
   }

@@ -15,6 +15,7 @@ import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
+import { setFoundPlace } from "../search/found-place.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { messagesBefore } from "./thread-messages.ts";
@@ -35,16 +36,18 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   const isTemporary = chatKey === temporaryChat;
   const { models, choices, chosen, choose } = useModels(user, isTemporary);
   const { stored, messages, live } = useChatContent(chatKey);
+  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   const canAsk = models.data ? models.data.provider !== null : true;
   const send = (text: string, replaces: string | null = null) => {
     if (!chosen) return;
     // An image is added to the chat: only text answers are replaced.
     const replaced = chosen.makes === "image" ? null : replaces;
-    void askQuestion(client, chatKey, { text, model: chosen.name, replaces: replaced }, (sessionId) => {
+    setFoundPlace(null);
+    const asked = { text, model: chosen.name, replaces: replaced, follows: lastQuestion?.id ?? null };
+    void askQuestion(client, chatKey, asked, (sessionId) => {
       if (isAtNewChat(router)) onOpen(sessionId, true);
     });
   };
-  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (

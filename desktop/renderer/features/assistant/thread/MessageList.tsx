@@ -5,6 +5,8 @@ import { ArrowDown } from "../../../ui/icons/arrow-down.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";
+import { useFoundPlace } from "../search/found-place.ts";
+import { rowOfMessage, useGoToFound } from "../search/use-go-to-found.ts";
 import { Answer } from "./Answer.tsx";
 import { AskFailure } from "./AskFailure.tsx";
 import { Question } from "./Question.tsx";
@@ -44,7 +46,13 @@ function Messages(
 ) {
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
-  const isIdle = !live && price !== null && shown.at(-1)?.state !== "answering";
+  const isSettled = !live && shown.at(-1)?.state !== "answering";
+  const isIdle = isSettled && price !== null;
+  const found = useFoundPlace(chatKey);
+  useGoToFound(content, found, {
+    isListed: found !== null && shown.some(({ id }) => id === found.messageId),
+    older,
+  });
   const lastQuestion = shown.findLast(({ role }) => role === "user");
   return (
     <div className="relative rest-of-window">
@@ -63,12 +71,13 @@ function Messages(
           <ol className="space-y-6">
             <GuardedRows rows={shown}>
               {(message) => (
-                <li className="group">
+                <li className="group outline-none" {...rowOfMessage(message.id)}>
                   {message.role === "user"
                     ? (
                       <Question
                         message={message}
                         resendPrice={isIdle ? price : null}
+                        isAnswering={!isSettled}
                         onResend={(text) => onAsk(text, message.id)}
                       />
                     )
