@@ -13,12 +13,19 @@ export function markWords(root: HTMLElement, words: string): () => void {
   return () => CSS.highlights.delete(highlightName);
 }
 
+const blocks = "p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div";
+
 /** Where the words stand in the text of an element, also across its inner elements. */
 export function rangesOf(root: HTMLElement, words: string): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: { readonly node: Text; readonly start: number }[] = [];
   let text = "";
+  let block: Element | null = null;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const own: Element | null = node.parentElement?.closest(blocks) ?? null;
+    // A word ends with its paragraph, and goes on in bold letters.
+    if (own !== block) text += "\n";
+    block = own;
     nodes.push({ node, start: text.length });
     text += node.data;
   }
