@@ -133,6 +133,8 @@ export type ServerEvent =
    * declined, or has a new level.
    */
   | { readonly type: "conversation_changed"; readonly memberId: string; readonly userId: string }
+  /** One of the member's AI chats began, was asked, answered, renamed or deleted. */
+  | { readonly type: "ai_chat_changed"; readonly memberId: string; readonly sessionId: string }
   /** The name, username or picture of this member changed; everyone who may see them is told. */
   | { readonly type: "member_changed"; readonly userId: string }
   /** Somebody published a post. */

@@ -60,6 +60,10 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
       present: (memberId, events) => readMessageFrames(deps, memberId, events),
     },
     {
+      of: ["ai_chat_changed"],
+      present: (_, events) => Promise.resolve(chatFrames(events)),
+    },
+    {
       of: ["typing"],
       present: (_, events) => {
         const blocked = new Set(events.map((event) => event.type === "user_blocked" ? event.userId : null));
@@ -67,6 +71,12 @@ export function createPresenters(deps: Deps): readonly Presenter[] {
       },
     },
   ];
+}
+
+/** One for each chat, however much happened in it. */
+function chatFrames(events: readonly MemberEvent[]): ServerFrame[] {
+  const chats = events.flatMap((event) => event.type === "ai_chat_changed" ? [event.sessionId] : []);
+  return [...new Set(chats)].map((sessionId) => ({ type: "ai_chat_changed", sessionId }));
 }
 
 /** The single event of a turn, if it is a notification. */

@@ -5,6 +5,8 @@ import { count, id, timestamp } from "../primitives.ts";
 export const aiSession = z.object({
   id,
   title: z.string(),
+  /** The product's name of the model that it asks next; null until one was chosen or asked in it. */
+  model: z.string().nullable(),
   /** Whether an answer is being written or an image drawn in it. */
   isAnswering: z.boolean(),
   createdAt: timestamp,
@@ -18,6 +20,12 @@ export type AiSession = z.infer<typeof aiSession>;
  * what was sent before stays; the XP went back when nothing was (ai.3).
  */
 const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld"] as const;
+
+/**
+ * Why an answer stops before its end (ai.21): at the model's own limit, by the filter of the AI
+ * service, or at the limit of this server.
+ */
+const aiMessageCuts = ["length", "filter", "limit"] as const;
 
 export const aiMessage = z.object({
   id,
@@ -36,6 +44,12 @@ export const aiMessage = z.object({
     "Whether a model wrote its text or made its picture: every answer but help lines",
   ),
   state: z.enum(aiMessageStates),
+  cut: z.enum(aiMessageCuts).nullable().describe(
+    "Why an answer stops before its end: `length` at the model's limit, `filter` by the AI service, `limit` at ours; it can be continued",
+  ),
+  continues: z.boolean().describe(
+    "Whether a question asks the answer before it to read on: the text of its own answer joins that one's",
+  ),
   /**
    * The product's name of the model that answered; null for the member's own words, and for help
    * lines, which no model writes.

@@ -3,6 +3,8 @@ import type { Service } from "../xp/service-prices.ts";
 /** UTF-16 units of a question, and of what an image is to show. */
 export const questionMaxLength = 8_000;
 export const promptMaxLength = 1_000;
+/** UTF-16 units of an answer; a longer one is cut there, and can be continued (ai.21). */
+export const answerMaxLength = 32_000;
 
 interface Model {
   /** The product's name; the server chooses the model behind it (`AI_MODELS`). */

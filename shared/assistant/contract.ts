@@ -3,7 +3,13 @@ import { endpoint } from "../endpoint.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
-import { chatModelNames, imageModelNames, promptMaxLength, questionMaxLength } from "./ai-models.ts";
+import {
+  answerMaxLength,
+  chatModelNames,
+  imageModelNames,
+  promptMaxLength,
+  questionMaxLength,
+} from "./ai-models.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
@@ -46,6 +52,19 @@ export const renameAiSession = endpoint({
   access: "member",
   params: idParams,
   body: z.object({ title }),
+  status: 200,
+  response: aiSession,
+});
+
+export const chooseAiModel = endpoint({
+  method: "put",
+  path: "/api/ai/sessions/{id}/model",
+  summary: "Choose the model that one of the caller's AI chats asks next, on all devices",
+  access: "member",
+  params: idParams,
+  body: z.object({
+    modelName: z.enum([...chatModelNames, ...imageModelNames], "Choose one of the listed models."),
+  }),
   status: 200,
   response: aiSession,
 });
@@ -120,7 +139,7 @@ export const chatWithAi = endpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
-    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
     message: requiredText(questionMaxLength, "Please write a question."),
@@ -130,7 +149,9 @@ export const chatWithAi = endpoint({
     /** Nothing but the XP is stored, and nothing can be resumed. */
     temporary: z.boolean().default(false),
     /** Of a temporary chat, which the client alone remembers. */
-    history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(32_000) })).max(50)
+    history: z.array(z.object({ role: z.enum(["user", "assistant"]), content: text(answerMaxLength) })).max(
+      50,
+    )
       .default([]),
     /**
      * A question of the chat whose place this one takes (edit and resend; regenerate). It and all
@@ -142,6 +163,11 @@ export const chatWithAi = endpoint({
      * shown then. Absent, or gone: the branch that is shown.
      */
     follows: id.optional(),
+    /**
+     * The chat's last answer, which was cut: the new one reads on from where it ends. `message` is
+     * what the chat shows as the question. In a temporary chat it is the last of `history`.
+     */
+    continues: id.optional(),
   }),
   errors: paidErrors,
   status: 201,
@@ -232,6 +258,7 @@ export const assistantEndpoints = {
   listAiSessions,
   createAiSession,
   renameAiSession,
+  chooseAiModel,
   deleteAiSession,
   suggestAiTitle,
   listAiMessages,

@@ -90,6 +90,11 @@ export const serverFrame = z.discriminatedUnion("type", [
    * device, a new level.
    */
   z.object({ type: z.literal("conversation_changed"), userId: id, unreadCount: count }),
+  /**
+   * One of the member's AI chats is new, has a question, an answer, a title or a model more, or is
+   * gone (ai.19). Temporary chats send none.
+   */
+  z.object({ type: z.literal("ai_chat_changed"), sessionId: id }),
   /** The message's reactions as they are now, after one was added or removed. */
   z.object({
     type: z.literal("message_reaction_added"),

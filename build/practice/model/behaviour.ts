@@ -17,6 +17,8 @@ export interface Behaviour {
    * the function makes of it.
    */
   readonly echo?: boolean | ((messages: readonly ChatMessage[]) => string);
+  /** Why a chat ends, as OpenAI names it: `length`, `content_filter`. Default: `stop`. */
+  readonly finish?: string;
   /** Text of thoughts before the answer of a chat. */
   readonly thoughts?: string;
   /** Of a chat or an image, sent without being asked for: as OpenAI writes it, or otherwise. */

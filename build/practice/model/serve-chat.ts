@@ -21,7 +21,7 @@ export async function serveChat(
     const message = { role: "assistant", content: pieces.join("") };
     return sendJson(response, 200, {
       object: "chat.completion",
-      choices: [{ index: 0, message, finish_reason: "stop" }],
+      choices: [{ index: 0, message, finish_reason: behaviour.finish ?? "stop" }],
     });
   }
   if (after === 0 && (then === "page" || then === "hang" || then === "cut")) return goWrong(then, response);
@@ -45,7 +45,7 @@ export async function serveChat(
     say({ content });
     if (at === 0) behaviour.onBegun();
   }
-  send([{ index: 0, delta: {}, finish_reason: "stop" }]);
+  send([{ index: 0, delta: {}, finish_reason: behaviour.finish ?? "stop" }]);
   const usage = body["stream_options"] ? usageOf(messages, pieces) : behaviour.usage;
   if (usage) send([], { usage });
   response.end("data: [DONE]\n\n");

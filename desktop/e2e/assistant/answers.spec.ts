@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 const reply = "Breathe in slowly.\n\nAnd out again.";
 
-test("an answer goes on through a reload, and a second device shows and stops the next one", {
+test("an answer goes on through a reload, and a second device follows the next one and stops it", {
   tag: "@sweep",
 }, async ({ page, server, ai, browser, site }) => {
   const member = await memberWithXp(server, 100);
@@ -30,8 +30,10 @@ test("an answer goes on through a reload, and a second device shows and stops th
 
   ai.behave("chat", { reply: "Walk to the water.\n\nAnd back again.", after: 5, then: "pause" });
   await ask(page, "And then?");
-  await expect(chatOf(page).getByText("Walk to the water.", { exact: true })).toBeVisible();
-  await second.reload();
+  for (const device of [page, second]) {
+    await expect(chatOf(device).getByText("And then?", { exact: true })).toBeVisible();
+    await expect(chatOf(device).getByText("Walk to the water.", { exact: true })).toBeVisible();
+  }
   await second.getByRole("button", { name: "Stop", exact: true }).click();
   for (const device of [page, second]) {
     await expect(chatOf(device).getByText("You stopped this answer.")).toBeVisible();
@@ -120,3 +122,45 @@ test(
     expect(ai.asked.filter(({ kind }) => kind === "chat")).toHaveLength(1);
   },
 );
+
+test(
+  "an answer that was cut says so and reads on as one text, for the same price",
+  { tag: "@sweep" },
+  async ({ page, server, ai, site }) => {
+    await openSession(page, await memberWithXp(server, 100), site.url);
+    await page.goto("/ai-chat");
+    ai.behave("chat", { reply: "- Breathe in.\n- Brea", finish: "length", times: 1 });
+    await ask(page, "How do I rest?");
+    const chat = chatOf(page);
+    await expect(chat.getByText("This answer stopped at the model's length limit.")).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    ai.behave("chat", { status: 401 });
+    await chat.getByRole("button", { name: "Continue for 25 XP" }).click();
+    await expect(chat.getByText("The rest didn't come, and its XP is back.")).toBeVisible();
+    await expectXp(page, 75);
+    ai.behave("chat", { reply: "Breathe out.\n- Rest.", finish: "content_filter", times: 1 });
+    await chat.getByRole("button", { name: "Continue for 25 XP" }).click();
+    await expect(chat.getByText("The AI service's own filter stopped this answer.")).toBeVisible();
+    for (const _ of ["as it came", "as it is stored"]) {
+      await expect(chat.getByRole("listitem").filter({ hasText: /^(Breathe|Rest)/ }))
+        .toHaveText(["Breathe in.", "Breathe out.", "Rest."]);
+      await expect(chat.getByText("Continue", { exact: true })).toHaveCount(0);
+      await expect(chat.getByText("50 XP", { exact: true })).toBeVisible();
+      await expectXp(page, 50);
+      await page.reload();
+    }
+  },
+);
+
+test("a temporary chat continues an answer that was cut", async ({ page, server, ai, site }) => {
+  await openSession(page, await memberWithXp(server, 100), site.url);
+  await page.goto("/ai-chat");
+  await page.getByRole("button", { name: "Temporary chat" }).click();
+  ai.behave("chat", { reply: "Breathe in and", finish: "length", times: 1 });
+  await ask(page, "How do I rest?");
+  await expect(chatOf(page).getByText("This answer stopped at the model's length limit.")).toBeVisible();
+  ai.behave("chat", { reply: "and out again.", times: 1 });
+  await chatOf(page).getByRole("button", { name: "Continue for 25 XP" }).click();
+  await expect(chatOf(page).getByText("Breathe in and out again.", { exact: true })).toBeVisible();
+  await expectXp(page, 50);
+});

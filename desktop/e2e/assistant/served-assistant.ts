@@ -6,7 +6,15 @@ import { asServer } from "../support/as-server.ts";
 /** A session that the server could return. */
 export function sessionOf(title: string, changes: Partial<AiSession> = {}): AiSession {
   const at = "2026-11-05T15:04:00.000Z";
-  return { id: crypto.randomUUID(), title, isAnswering: false, createdAt: at, updatedAt: at, ...changes };
+  return {
+    id: crypto.randomUUID(),
+    title,
+    model: null,
+    isAnswering: false,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  };
 }
 
 /** A message that the server could return. */
@@ -22,6 +30,8 @@ export function messageOf(changes: Partial<AiMessage> & Pick<AiMessage, "role" |
     imagePlaceholder: "",
     madeWithAi: isAnswer,
     state: "complete",
+    cut: null,
+    continues: false,
     model: isAnswer ? "GPT-4o Mini" : null,
     cost: isAnswer ? 25 : 0,
     support: false,

@@ -7,7 +7,7 @@ import type { Fragment, Sql } from "../../db/open-database.ts";
 export function aiMessageColumns(sql: Sql): Fragment {
   return sql`
       m.id, m.session_id, m.role, m.content, m.image_id, m.image_alt, i.width, i.height, i.placeholder, m.state,
-      m.model, m.cost, m.support,
+      m.cut, m.continues, m.model, m.cost, m.support,
       coalesce((select true from ai_use u where u.reminded_with = m.question_id), false) as reminds_of_break,
       (
         select array_agg(v.id order by v.id)

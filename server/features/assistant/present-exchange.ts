@@ -7,6 +7,7 @@ interface NewQuestion {
   readonly at: Date;
   /** Whether its words ask for help. */
   readonly support: boolean;
+  readonly continues?: boolean;
 }
 
 type NewAnswer =
@@ -15,7 +16,7 @@ type NewAnswer =
 
 /** A question and its answer as they were stored, and as a temporary chat has them. */
 export function presentExchange(
-  { id, content, sessionId, at, support }: NewQuestion,
+  { id, content, sessionId, at, support, continues = false }: NewQuestion,
   answer: NewAnswer,
 ): { readonly question: AiMessage; readonly answer: AiMessage } {
   const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
@@ -23,12 +24,14 @@ export function presentExchange(
     sessionId,
     ...noImage,
     cost: 0,
+    cut: null,
+    continues: false,
     madeWithAi: false,
     remindsOfBreak: false,
     createdAt: at.toISOString(),
   };
   return {
-    question: { ...common, id, role: "user", content, state: "complete", model: null, support },
+    question: { ...common, id, role: "user", content, state: "complete", model: null, support, continues },
     answer: { ...common, role: "assistant", madeWithAi: answer.model !== null, ...answer },
   };
 }

@@ -4,6 +4,7 @@ import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 export interface SessionRow {
   readonly id: string;
   readonly title: string;
+  readonly model: string | null;
   readonly is_answering: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -20,6 +21,8 @@ export interface MessageRow {
   readonly height: number | null;
   readonly placeholder: string | null;
   readonly state: AiMessage["state"];
+  readonly cut: AiMessage["cut"];
+  readonly continues: boolean;
   readonly model: string | null;
   readonly cost: number;
   readonly support: boolean;
@@ -33,6 +36,7 @@ export function presentChatSession(row: SessionRow): AiSession {
   return {
     id: row.id,
     title: row.title,
+    model: row.model,
     isAnswering: row.is_answering,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -52,6 +56,8 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     imagePlaceholder: row.placeholder ?? "",
     madeWithAi: row.role === "assistant" && row.model !== null,
     state: row.state,
+    cut: row.cut,
+    continues: row.continues,
     model: row.model,
     cost: row.cost,
     support: row.support,

@@ -10,7 +10,7 @@ import { showBranch } from "./branches/show-branch.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { awaitWholeImage, generateImage } from "./images/generate-image.ts";
 import { searchChatMessages } from "./search/search-chat-messages.ts";
-import { createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
+import { chooseModel, createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
 import { listChatSessions } from "./sessions/list-chat-sessions.ts";
 import { suggestTitle } from "./sessions/suggest-title.ts";
@@ -26,6 +26,7 @@ export const assistantRoutes: readonly Route[] = [
   }),
   route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title)),
   route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title)),
+  route(contract.chooseAiModel, (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName)),
   route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id)),
   route(
     contract.suggestAiTitle,

@@ -73,8 +73,12 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
   try {
     for await (const piece of streamAnswer(options, asked, deadlines)) {
       if (length === 0) call.succeeded();
+      const room = mostCharacters - length;
       length += piece.length;
-      if (length > mostCharacters) throw new Error("The answer does not end");
+      if (length > mostCharacters) {
+        asked.onEnd?.("length");
+        return yield piece.slice(0, room).toWellFormed();
+      }
       yield piece;
     }
     // A model that used all its tokens for reasoning does not mean an unhealthy provider.

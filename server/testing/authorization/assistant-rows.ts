@@ -48,6 +48,7 @@ export const assistantRows = {
   listAiSessions:           row(401,   200,   200,    200,  401,      200),
   createAiSession:          row(401,   201,   201,    201,  401,      201),
   renameAiSession:          row(401,   404,   404,    200,  401,      404, aSession({ json: { title: "Mine" } })),
+  chooseAiModel:            row(401,   404,   404,    200,  401,      404, aSession({ json: { modelName: "DALL-E 3" } })),
   deleteAiSession:          row(401,   404,   404,    200,  401,      404, aSession()),
   suggestAiTitle:           row(401,   404,   404,    200,  401,      404, answered),
   listAiMessages:           row(401,   404,   404,    200,  401,      404, aSession()),

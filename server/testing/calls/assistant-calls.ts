@@ -74,6 +74,18 @@ export const assistantCalls: readonly CallRow[] = [
     repeat: answers(about((path, { ada }) => ada.put(path, { title: "Rest" })), 200, { title: "Rest" }),
   },
   {
+    call: "PUT /api/ai/sessions/{id}/model",
+    success: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "GPT-5" })), 200, {
+      model: "GPT-5",
+    }),
+    signedOut: "refused",
+    stranger: answers(about((path, { other }) => other.put(`${path}/model`, { modelName: "GPT-5" })), 404),
+    badInput: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "none" })), 400),
+    repeat: answers(about((path, { ada }) => ada.put(`${path}/model`, { modelName: "GPT-5" })), 200, {
+      model: "GPT-5",
+    }),
+  },
+  {
     call: "DELETE /api/ai/sessions/{id}",
     success: answers(about((path, { ada }) => ada.delete(path)), 200, { success: true }),
     signedOut: "refused",
@@ -105,7 +117,9 @@ export const assistantCalls: readonly CallRow[] = [
   {
     call: "GET /api/ai/search",
     success: answers(about((_, { ada }) => ada.get("/api/ai/search?q=SLOW+bréath")), 200, [
-      expect.objectContaining({ message: expect.objectContaining({ content: "Take a slow breath." }) as unknown }),
+      expect.objectContaining({
+        message: expect.objectContaining({ content: "Take a slow breath." }) as unknown,
+      }),
     ]),
     signedOut: "refused",
     stranger: answers(({ other }) => other.get("/api/ai/search?q=slow"), 200, []),

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { assistantKeys } from "../assistant/assistant-keys.ts";
 import { memberKeys } from "../cache/member-keys.ts";
 import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
 import { listedNotifications, type NotificationPages } from "../notification-cache/notification-pages.ts";
@@ -150,4 +151,14 @@ test("refetches only the comments of the post that Lisa answered", () => {
   for (const postId of ["post-1", "post-2"]) client.setQueryData(["comments", postId], []);
   applyFrame(client, happened(someNotification({ id: "a", type: "lisa", postId: "post-1" })));
   expect([isStale("post-1"), isStale("post-2")]).toEqual([true, false]);
+});
+
+test("reads an AI chat and the list of chats again when something happened in it elsewhere", () => {
+  const keys = [assistantKeys.sessionsWith(""), assistantKeys.messages("one"), assistantKeys.messages("two")];
+  for (const key of keys) client.setQueryData(key, { pages: [], pageParams: [] });
+  const isStale = () => keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  applyFrame(client, { type: "ai_chat_changed", sessionId: "one" });
+  expect(isStale()).toEqual([true, true, false]);
+  applyFrame(client, { type: "resync" });
+  expect(isStale()).toEqual([true, true, true]);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { assistantKeys } from "../assistant/assistant-keys.ts";
 import { memberKeys } from "../cache/member-keys.ts";
 import { patchMember } from "../cache/patch-member.ts";
 import { shopKeys } from "../cache/shop-keys.ts";
@@ -46,6 +47,10 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       return invalidateHeads(client);
     case "resync":
       return catchUp(client);
+    case "ai_chat_changed":
+      // An answer under way is then followed by the chat that shows it.
+      void client.invalidateQueries({ queryKey: assistantKeys.messages(frame.sessionId) });
+      return void client.invalidateQueries({ queryKey: assistantKeys.sessions });
     case "member_changed":
       return patchMember(client, frame.member);
     case "user_blocked":
@@ -70,6 +75,9 @@ export function catchUp(client: QueryClient): void {
   refreshSession(client);
   void client.invalidateQueries({ queryKey: memberKeys.allStats });
   void client.invalidateQueries({ queryKey: shopKeys.all });
+  for (const queryKey of [assistantKeys.sessions, assistantKeys.allMessages]) {
+    void client.invalidateQueries({ queryKey });
+  }
   invalidateHeads(client);
 }
 

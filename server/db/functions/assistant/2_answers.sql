@@ -58,9 +58,10 @@ begin
 end $$;
 
 -- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces, follows,
--- answerId, model, support, level, search}; `replaces` and `follows`: see open_ai_branch; `search`:
--- what the question is found by, {text, tokens}, which a server of the previous release leaves to
--- fill_chat_search. p_title: the session is new.
+-- answerId, model, support, level, continues, search}; `replaces` and `follows`: see open_ai_branch;
+-- `continues`: the answer before it is to read on; `search`: what the question is found by, {text,
+-- tokens}, which a server of the previous release leaves to fill_chat_search. p_title: the session is
+-- new.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare
@@ -68,8 +69,8 @@ declare
   v_after uuid := v_session;
 begin
   if p_title is not null then
-    insert into ai_sessions (id, member_id, title, title_by, created_at, updated_at)
-    values (v_session, r.member_id, p_title, 'default', r.created_at, r.created_at);
+    insert into ai_sessions (id, member_id, title, title_by, model, created_at, updated_at)
+    values (v_session, r.member_id, p_title, 'default', p_asked ->> 'model', r.created_at, r.created_at);
   elsif exists (select from ai_reservations where session_id = v_session and expires_at > r.created_at) then
     raise exception 'an answer is under way' using errcode = 'AI409';
   end if;
@@ -78,18 +79,22 @@ begin
     v_after := open_ai_branch(v_session, p_asked, p_content, r.created_at);
   end if;
   insert into ai_messages (
-    id, session_id, after_id, role, content, search_text, search_tokens, state, support, moderation_level, created_at
+    id, session_id, after_id, role, content, search_text, search_tokens, state, support, moderation_level, continues,
+    created_at
   )
   values (
     r.id, v_session, v_after, 'user', p_content,
     p_asked #>> '{search,text}', ai_search_tokens(p_asked -> 'search', r.member_id),
-    'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level', r.created_at
+    'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level',
+    coalesce((p_asked ->> 'continues')::boolean, false), r.created_at
   );
   insert into ai_messages (id, session_id, role, content, state, model, question_id, created_at)
   values (
     (p_asked ->> 'answerId')::uuid, v_session, 'assistant', '', 'answering', p_asked ->> 'model', r.id, r.created_at
   );
-  update ai_sessions set updated_at = greatest(updated_at, r.created_at) where id = v_session;
+  update ai_sessions
+  set updated_at = greatest(updated_at, r.created_at), model = coalesce(p_asked ->> 'model', model)
+  where id = v_session;
 end $$;
 
 -- Stores a question with an answer of ours, at no cost (moderation.11). p_question: id, member_id

@@ -1,11 +1,12 @@
 -- Locks: see start_answer.
 
 -- Ends an answer once: the caller that deletes its reservation ends it. p_outcome: {state, level,
--- isPaid, tokens, imageId, support, isOurs, search}; `tokens`: what it came to, null: what was
+-- isPaid, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to, null: what was
 -- counted in advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's and
 -- her answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and nothing of a
--- model; `search`: what it is found by (keep_question). p_content null: what came stays. p_expired_at: only if its process has died. Returns who
--- pays, what was paid and the balance; null: it was settled before, or its process lives.
+-- model; `cut`: why it stops before its end; `search`: what it is found by (keep_question).
+-- p_content null: what came stays. p_expired_at: only if its process has died. Returns whose it is,
+-- the chat, what was paid and the balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
   p_outcome jsonb,
@@ -42,6 +43,7 @@ begin
     model = case when (p_outcome -> 'isOurs')::boolean then null else model end,
     support = coalesce((p_outcome -> 'support')::boolean, support),
     moderation_level = p_outcome ->> 'level',
+    cut = p_outcome ->> 'cut',
     cost = case when v_is_paid then v_of.cost else 0 end,
     image_id = (p_outcome ->> 'imageId')::uuid,
     image_alt = p_image_alt,
@@ -59,6 +61,8 @@ begin
   );
   return (
     select json_build_object(
+      'memberId', m.id,
+      'sessionId', v_of.session_id,
       'cost', case when v_is_paid then v_of.cost else 0 end,
       'xp', m.xp,
       'moved', xp_after(m.id, v_back)

@@ -24,6 +24,8 @@ export interface NewAnswer {
   readonly model: string;
   /** The question has words of crisis. */
   readonly support: boolean;
+  /** The answer before it is to read on. */
+  readonly continues: boolean;
   readonly level: ModerationLevel;
   readonly service: Service;
   /** In XP. */
@@ -55,11 +57,11 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
     created_at: given.at,
     expires_at: given.expiresAt,
   };
-  const { sessionId, replaces, follows, answerId, model, support, level } = given;
+  const { sessionId, replaces, follows, answerId, model, support, level, continues } = given;
   const search = searchOfChatMessage(given.content);
   const asked = sessionId === null
     ? null
-    : { sessionId, replaces, follows, answerId, model, support, level, search };
+    : { sessionId, replaces, follows, answerId, model, support, level, continues, search };
   const [row] = await sql<{ own_xp: StartedAnswer | null }[]>`
     select start_answer(
       jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
@@ -98,13 +100,17 @@ export interface Settling {
   /** The text has help lines; `isOurs`: and nothing that a model wrote. */
   readonly support?: boolean;
   readonly isOurs?: boolean;
+  readonly cut?: AiMessage["cut"];
   /** Settles it only if it has expired by then. */
   readonly expiredAt?: Date;
   readonly at: Date;
 }
 
-/** The XP paid, the member's balance, and what moved now. */
+/** Whose it is, their chat, the XP paid, their balance, and what moved now. */
 export interface Settled {
+  readonly memberId: string;
+  /** Null for Lisa's answers and in a temporary chat. */
+  readonly sessionId: string | null;
   readonly cost: number;
   readonly xp: number;
   readonly moved: XpMoved | null;
@@ -112,12 +118,13 @@ export interface Settled {
 
 /** See settle_answer. */
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
-  const { state, level, isPaid, tokens, imageId = null, support = false, isOurs = false } = given;
+  const { state, level, isPaid, tokens, imageId = null, support = false } = given;
+  const { isOurs = false, cut = null } = given;
   const search = given.content ? searchOfChatMessage(given.content) : null;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, search })}::jsonb,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, cut, search })}::jsonb,
       ${given.content}::text,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,
@@ -204,6 +211,14 @@ export interface Branching {
   readonly follows: string | null;
 }
 
+interface AnsweredPair {
+  readonly question: string;
+  readonly answer: string;
+  readonly answer_id: string;
+  /** Why the answer can be continued; null: it is whole. */
+  readonly cut: AiMessage["cut"];
+}
+
 /** The latest answered questions of a branch of a session, latest first, for the model's context. */
 export function selectHistory(
   sql: Sql,
@@ -212,9 +227,9 @@ export function selectHistory(
     memberId: string;
     limit: number;
   },
-): Promise<{ readonly question: string; readonly answer: string }[]> {
-  return sql<{ question: string; answer: string }[]>`
-    select q.content as question, a.content as answer
+): Promise<AnsweredPair[]> {
+  return sql<AnsweredPair[]>`
+    select q.content as question, a.content as answer, a.id as answer_id, a.cut
     from ai_branch(
       ${sessionId},
       coalesce(${replaces}::uuid, ai_branch_end(${sessionId}, ${follows}))

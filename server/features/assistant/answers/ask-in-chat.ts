@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { AppError, Invalid } from "../../../errors.ts";
+import { AppError, Conflict, Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
@@ -11,8 +11,9 @@ import { answerWithHelp } from "../crisis/answer-with-help.ts";
 import { selectAnswer, selectHistory } from "./answer-queries.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
-import { answerTokens, chatPrompt, estimateTokens } from "../prompts/chat-prompt.ts";
+import { answerTokens, chatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
+import { readingOn } from "./read-on.ts";
 import { type Question, reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -26,10 +27,11 @@ const historyPairs = 50;
  * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
  * the answer. Words of crisis get help lines where a model cannot answer. Throws
  * `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose answer was
- * not kept.
+ * not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { message: content, modelName: model, temporary: isTemporary, replaces = null, follows = null } = given;
+  const { message: content, modelName: model, temporary: isTemporary, replaces = null, follows = null } =
+    given;
   const sessionId = given.sessionId ?? null;
   if (isTemporary && (sessionId || replaces)) {
     throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
@@ -39,7 +41,8 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   }
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);
-  const asked = { id, content, model, sessionId, isTemporary, replaces, follows, ...judged };
+  const continues = given.continues !== undefined;
+  const asked = { id, content, model, sessionId, isTemporary, replaces, follows, continues, ...judged };
   const { support } = judged;
   // A retry of a question that got help lines: no charge tells it apart.
   const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
@@ -62,13 +65,18 @@ async function askModel(
 ): Promise<AsyncGenerator<ChatEvent, void>> {
   const { id, content, model } = asked;
   const ai = requireAi(ctx, model);
-  const messages = chatPrompt(await readHistory(ctx, given), content);
+  const { history, isCut } = await readHistory(ctx, given);
+  const before = asked.continues ? history.at(-1) : undefined;
+  if (asked.continues && (before?.role !== "assistant" || !isCut)) {
+    throw new Conflict("conflict", "This answer can't be continued: the chat has gone on.");
+  }
+  const messages = before ? continuePrompt(history, before) : chatPrompt(history, content);
   const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = promptTokens + answerTokens;
   const live = await reserveAnswer(ctx, { ...asked, kind: "chat", tokens });
   if (!live) return await followAskedQuestion(ctx, id);
   // The answer continues without the request.
-  void writeAnswer(ctxBeyondRequest(ctx), live, ai, {
+  void writeAnswer(ctxBeyondRequest(ctx), live, before ? readingOn(ai, before.content) : ai, {
     model,
     messages,
     maxTokens: answerTokens,
@@ -77,8 +85,14 @@ async function askModel(
   return live.follow();
 }
 
-async function readHistory(ctx: SessionCtx, given: Chat): Promise<ChatRequest["messages"]> {
-  if (!given.sessionId) return given.temporary ? given.history : [];
+interface Told {
+  readonly history: ChatRequest["messages"];
+  /** Whether the last answer is the one to continue. The client alone knows in a temporary chat. */
+  readonly isCut: boolean;
+}
+
+async function readHistory(ctx: SessionCtx, given: Chat): Promise<Told> {
+  if (!given.sessionId) return { history: given.temporary ? given.history : [], isCut: given.temporary };
   const pairs = await selectHistory(ctx.sql, {
     sessionId: given.sessionId,
     memberId: ctx.actor.id,
@@ -86,8 +100,10 @@ async function readHistory(ctx: SessionCtx, given: Chat): Promise<ChatRequest["m
     follows: given.follows ?? null,
     limit: historyPairs,
   });
-  return pairs.toReversed().flatMap(({ question, answer }) => [
-    { role: "user", content: question },
-    { role: "assistant", content: answer },
+  const [latest] = pairs;
+  const history = pairs.toReversed().flatMap(({ question, answer }) => [
+    { role: "user", content: question } as const,
+    { role: "assistant", content: answer } as const,
   ]);
+  return { history, isCut: latest?.cut !== null && latest?.answer_id === given.continues };
 }

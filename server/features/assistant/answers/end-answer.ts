@@ -6,6 +6,12 @@ import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
+/** An answer of which nothing came, for a reason that asking again may not change. */
+const nothingCame = {
+  length: "The model reached its limit before it wrote anything. Your XP has been given back.",
+  filter: "The AI service's own filter let nothing through. Your XP has been given back.",
+  limit: failedText,
+} as const;
 const unsettledText = "The answer didn't arrive. Your XP comes back within a few minutes.";
 
 type Shown =
@@ -21,6 +27,7 @@ type Shown =
       | "madeWithAi"
       | "model"
       | "support"
+      | "cut"
     >
   >;
 
@@ -31,7 +38,10 @@ export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, sho
 
 /** The last event of an answer that has ended. */
 export function lastEventOf(message: AiMessage, xp: number): Exclude<ChatEvent, { type: "start" | "delta" }> {
-  if (message.state === "failed") return { type: "error", message: failedText, code: "unavailable", xp };
+  if (message.state === "failed") {
+    const text = message.cut ? nothingCame[message.cut] : failedText;
+    return { type: "error", message: text, code: "unavailable", xp };
+  }
   if (message.state === "withheld") return { type: "withheld", message, xp };
   return { type: "done", message, cost: message.cost, xp };
 }

@@ -3,6 +3,7 @@ import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
+import { withoutCutWord } from "./cut-text.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
 /** UTF-16 units; a longer text without a sentence end is judged up to its last word. */
@@ -23,8 +24,11 @@ export interface AnswerJudge {
    * when the actor's filter hides it.
    */
   take(piece: string): Promise<string | null>;
-  /** The same for the unfinished sentence, once no more text comes. */
-  rest(): Promise<string | null>;
+  /**
+   * The same for the unfinished sentence, once no more text comes. `isCut`: the text was to go on,
+   * so it ends at a word.
+   */
+  rest(isCut: boolean): Promise<string | null>;
 }
 
 /**
@@ -69,9 +73,12 @@ export function createAnswerJudge(ctx: MemberCtx): AnswerJudge {
       const isEnough = end - from >= (from === 0 ? 1 : leastAsked) && written.slice(from, end).trim() !== "";
       return isEnough ? await judge(end) : "";
     },
-    async rest() {
-      const rest = written.slice(judgedTo());
-      return rest.trim() ? await judge(written.length) : rest;
+    async rest(isCut) {
+      const whole = written.slice(judgedTo());
+      const atWord = isCut ? withoutCutWord(whole) : whole;
+      // One word alone is better than nothing.
+      const rest = judgedTo() > 0 || atWord.trim() ? atWord : whole;
+      return rest.trim() ? await judge(judgedTo() + rest.length) : rest;
     },
   };
 }

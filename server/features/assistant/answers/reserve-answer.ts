@@ -11,6 +11,7 @@ import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
 import { mapAnswerErrors } from "./answer-refusals.ts";
 import type { JudgedQuestion } from "../crisis/judge-question.ts";
+import { publishChat } from "../publish-chat.ts";
 import { presentExchange } from "../present-exchange.ts";
 
 export interface Question extends JudgedQuestion {
@@ -23,6 +24,8 @@ export interface Question extends JudgedQuestion {
   readonly replaces: string | null;
   /** The last question that the member saw in the chat; null: unknown. */
   readonly follows: string | null;
+  /** The answer before it is to read on (ai.21). */
+  readonly continues: boolean;
   readonly kind: "chat" | "image";
   /** The highest possible use. */
   readonly tokens: number;
@@ -34,7 +37,8 @@ export interface Question extends JudgedQuestion {
  * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
-  const { id, content, model, isTemporary, replaces, follows, kind, tokens, level, support } = question;
+  const { id, content, model, isTemporary, replaces, follows, continues, kind, tokens, level, support } =
+    question;
   const { service, cost } = await getModelPrice(ctx, model);
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
@@ -50,6 +54,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       title: isTemporary || question.sessionId ? null : await defaultTitle(ctx),
       replaces,
       follows,
+      continues,
       content,
       model,
       support: support !== null,
@@ -65,7 +70,8 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     }));
   if (!own) return null;
   publishXp(ctx, own);
-  const exchange = presentExchange({ id, content, sessionId, at, support: support !== null }, {
+  publishChat(ctx, ctx.actor.id, sessionId);
+  const exchange = presentExchange({ id, content, sessionId, at, support: support !== null, continues }, {
     id: answerId,
     content: "",
     state: "answering",

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
+import { publishChat } from "../publish-chat.ts";
 import { type Settled, settleReservation, type Settling } from "./answer-queries.ts";
 
 const pausesMs = [200, 1_000, 5_000];
@@ -39,6 +40,7 @@ async function settleAndPublish(ctx: Ctx, settling: Settling): Promise<SettledAs
   const settled = await retryWithPauses(() => settleReservation(ctx.sql, settling));
   if (!settled) return null;
   publishXp(ctx, settled.moved);
+  publishChat(ctx, settled.memberId, settled.sessionId);
   return { ...settled, state: settling.state };
 }
 

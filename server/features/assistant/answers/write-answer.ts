@@ -1,5 +1,8 @@
+import { answerMaxLength } from "#shared/assistant/ai-models.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { type Ai, AiLeaked, AiThoughts, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, AiThoughts, type AnswerEnd, type ChatRequest } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -8,9 +11,6 @@ import type { LiveAnswer } from "./live-answer.ts";
 import { endFailed, endSettled } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
-
-/** UTF-16 units; a longer answer is cut off there. */
-const answerMaxLength = 32_000;
 
 type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked" | "thoughts";
 
@@ -31,18 +31,22 @@ export async function writeAnswer(
     const onText = (more: string) => {
       arrived += more;
     };
-    const pieces = ai.chat({ ...request, onText }, live.signal);
-    const outcome = await writePieces(ctx, live, { judge, progress, pieces });
+    let end: AnswerEnd = "whole";
+    const onEnd = (how: AnswerEnd) => {
+      end = how;
+    };
+    const pieces = ai.chat({ ...request, onText, onEnd }, live.signal);
+    const written = await writePieces(ctx, live, { judge, progress, pieces, readEnd: () => end });
     await progress.end();
     const told = request.messages.reduce((sum, message) => sum + estimateTokens(message.content), 0);
-    const ended = endOf(live, outcome);
+    const ended = endOf(live, written);
     const done = await settleAnswer(ctx, {
       id: live.start.question.id,
       ...ended,
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, shownOf(ended));
+    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut });
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -58,18 +62,19 @@ interface Ended {
   /** It has help lines; `isOurs`: and nothing that a model wrote. */
   readonly support: boolean;
   readonly isOurs: boolean;
+  readonly cut: AiMessage["cut"];
 }
 
-function endOf({ start, text }: LiveAnswer, outcome: Outcome): Ended {
+function endOf({ start, text }: LiveAnswer, { outcome, cut }: Written): Ended {
   const state = storedState(outcome);
   // Neither instructions nor reasoning are kept.
   const content = state === outcome ? text : "";
   if (start.support && (state === "failed" || state === "withheld")) {
-    return endWithHelp(content, start.support);
+    return { ...endWithHelp(content, start.support), cut: null };
   }
   // Sent text is charged, even when the rest is withheld.
   const isPaid = state !== "failed" && text.trim() !== "";
-  return { state, content, isPaid, support: false, isOurs: false };
+  return { state, content, isPaid, support: false, isOurs: false, cut };
 }
 
 function storedState(outcome: Outcome): Exclude<Outcome, "leaked" | "thoughts"> {
@@ -81,33 +86,47 @@ interface Work {
   readonly judge: AnswerJudge;
   readonly progress: Progress;
   readonly pieces: AsyncIterable<string>;
+  /** How the provider ended it, once the pieces have ended. */
+  readonly readEnd: () => AnswerEnd;
 }
 
-async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Outcome> {
-  const { judge, progress, pieces } = work;
+interface Written {
+  readonly outcome: Outcome;
+  /** Null unless it was to go on: an answer, or one of which nothing came. */
+  readonly cut: AiMessage["cut"];
+}
+
+async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Written> {
+  const { judge, progress, pieces, readEnd } = work;
   const send = (fit: string) => {
     if (fit === "") return;
     live.push(fit);
     progress.grew();
   };
-  let hasFailed = false;
+  const uncut = (outcome: Outcome) => ({ outcome, cut: null });
+  let [hasFailed, isTooLong] = [false, false];
   try {
     for await (const piece of pieces) {
-      const fit = await judge.take(piece);
-      if (fit === null) return "withheld";
+      const room = answerMaxLength - judge.written.length;
+      isTooLong = piece.length > room;
+      const fit = await judge.take(isTooLong ? cutToLength(piece, room) : piece);
+      if (fit === null) return uncut("withheld");
       send(fit);
-      if (live.isStopped || judge.written.length > answerMaxLength) break;
+      if (live.isStopped || isTooLong) break;
     }
   } catch (error) {
-    if (error instanceof AiLeaked) return "leaked";
-    if (error instanceof AiThoughts) return "thoughts";
+    if (error instanceof AiLeaked) return uncut("leaked");
+    if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
     if (hasFailed) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }
-  const rest = await judge.rest();
+  const end = readEnd();
+  const cut = isTooLong ? "limit" : end === "whole" ? null : end;
+  const rest = await judge.rest(cut !== null && !live.isStopped);
   if (rest !== null) send(rest);
-  if (hasFailed) return "failed";
-  if (rest === null) return "withheld";
-  if (live.isStopped) return "stopped";
-  return live.text.trim() ? "complete" : "failed";
+  const hasText = live.text.trim() !== "";
+  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut };
+  if (rest === null) return uncut("withheld");
+  if (live.isStopped) return uncut("stopped");
+  return { outcome: hasText ? "complete" : "failed", cut };
 }

@@ -1,6 +1,7 @@
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
+import { publishChat } from "../publish-chat.ts";
 import { showBranchOf } from "./branch-queries.ts";
 
 /**
@@ -14,5 +15,6 @@ export async function showBranch(ctx: MemberCtx, questionId: string): Promise<{ 
     () => showBranchOf(ctx.sql, { questionId, memberId: ctx.actor.id, at }),
   );
   if (sessionId === null) throw new NotFound("This question isn't here any more.");
+  publishChat(ctx, ctx.actor.id, sessionId);
   return { sessionId };
 }

@@ -9,6 +9,7 @@ import { defaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "./crisis-queries.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
+import { publishChat } from "../publish-chat.ts";
 import { presentExchange } from "../present-exchange.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 
@@ -35,6 +36,7 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   const help = { id: uuidv7(), content: support ? helpText(support) : helpStandsText };
   const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
   if (!asked.isTemporary && sessionId === null) return await followAskedQuestion(ctx, asked.id);
+  publishChat(ctx, ctx.actor.id, sessionId);
   const { question, answer } = presentExchange({ ...asked, sessionId, at, support: isCrisis }, {
     ...help,
     state: "complete",

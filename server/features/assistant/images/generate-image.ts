@@ -45,6 +45,7 @@ export async function generateImage(
     isTemporary: false,
     replaces: null,
     follows: follows ?? null,
+    continues: false,
     level,
   };
   // Words of crisis are not drawn.

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context.ts";
-import { type Ai, AiLeaked, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { type Ai, AiLeaked, type AnswerEnd, type ChatRequest } from "../../../providers/ai/ai.ts";
+import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */
@@ -10,7 +11,8 @@ export interface Outcome {
 }
 
 /**
- * Asks the model. Returns an `Outcome` when there was no usable answer. Throws the signal's reason
+ * Asks the model. Of an answer that was cut returns the whole sentences: nobody can have Lisa go on
+ * (ai.21). Returns an `Outcome` when there was no usable answer. Throws the signal's reason
  * at the signal.
  */
 export async function askModel(
@@ -20,15 +22,28 @@ export async function askModel(
   signal: AbortSignal,
 ): Promise<string | Outcome> {
   let [text, arrived] = ["", ""];
+  const ended = { how: "whole" as AnswerEnd };
+  const onEnd = (how: AnswerEnd) => {
+    ended.how = how;
+  };
   const onText = (more: string) => {
     arrived += more;
   };
   try {
-    for await (const piece of ai.chat({ ...request, onText }, signal)) text += piece;
+    for await (const piece of ai.chat({ ...request, onText, onEnd }, signal)) text += piece;
   } catch (error) {
     ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
     return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived };
   }
   signal.throwIfAborted();
-  return text.trim() === "" ? { state: "failed", written: arrived } : text;
+  if (text.trim() === "") return { state: "failed", written: arrived };
+  return ended.how === "whole" ? text : wholeSentences(text);
+}
+
+/** Up to its last whole sentence; of a text without one, up to its last word. */
+function wholeSentences(text: string): string {
+  // The last sentence may end with the text.
+  const end = lastSentenceEnd(`${text} `, 0);
+  const kept = end > 0 ? text.slice(0, end) : text.replace(/\s+\S*$/u, "…");
+  return kept.trimEnd();
 }

@@ -168,3 +168,13 @@ test("earns no XP", async () => {
   await runJobs(t);
   expect(await xpOf(t, lisaId)).toEqual({ xp: 0, lifetime: 0 });
 });
+
+test.each([
+  ["at a sentence", "Take a slow breath. Then another one, and a thi", "Take a slow breath."],
+  ["at a word where it has no whole sentence", "Take a slow breath and anoth", "Take a slow breath and…"],
+])("ends an answer that the model's limit cut %s", async (_, reply, content) => {
+  ai.behave("chat", { reply, finish: "length" });
+  await say(ada, "How do I rest?");
+  await runJobs(t);
+  expect(await heard(ada)).toEqual([content]);
+});

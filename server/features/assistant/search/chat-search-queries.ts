@@ -16,7 +16,7 @@ export interface FoundRow extends MessageRow {
 
 /**
  * A page of the messages of a member's chats with these words, of all branches, newest first, by
- * `ai_messages_by_search_tokens`. `words` and `parts`: as in `TextTerms`.
+ * `ai_messages_by_search_tokens`, without what asked to continue. `words` and `parts`: as in `TextTerms`.
  */
 export function selectFoundChatMessages(
   sql: Sql,
@@ -33,6 +33,7 @@ export function selectFoundChatMessages(
       from ai_messages f
       where f.search_tokens @@ ${`${quote(memberId)} & ${words}`}::tsquery
         ${parts.length === 0 ? sql`` : sql`and f.search_text like all(${parts as string[]}::text[])`}
+        and not f.continues
         ${page.after ? sql`and f.id < ${page.after}` : sql``}
     )
     select

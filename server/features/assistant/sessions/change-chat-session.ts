@@ -2,10 +2,11 @@ import { uuidv7 } from "uuidv7";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { stopAnswersInProcess } from "../answers/live-answers.ts";
+import { publishChat } from "../publish-chat.ts";
 import { presentChatSession } from "../present.ts";
 import { loadChatSession, sessionNotFound } from "./load-chat-session.ts";
 import { defaultTitle } from "./default-title.ts";
-import { deleteChatSessionRow, insertChatSession, updateTitle } from "./chat-session-queries.ts";
+import { deleteChatSessionRow, insertChatSession, updateModel, updateTitle } from "./chat-session-queries.ts";
 
 /** Creates a chat, named by its day and hour unless it has a title (ai.4). */
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
@@ -13,12 +14,21 @@ export async function createSession(ctx: MemberCtx, given?: string): Promise<AiS
   const title = given ?? await defaultTitle(ctx);
   const titleBy = given ? "member" : "default";
   await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, titleBy, at });
+  publishChat(ctx, ctx.actor.id, id);
   return presentChatSession(await loadChatSession(ctx, id));
 }
 
 /** Throws `NotFound`. */
 export async function renameSession(ctx: MemberCtx, id: string, title: string): Promise<AiSession> {
   if (!await updateTitle(ctx.sql, { id, memberId: ctx.actor.id, title })) throw sessionNotFound();
+  publishChat(ctx, ctx.actor.id, id);
+  return presentChatSession(await loadChatSession(ctx, id));
+}
+
+/** Chooses what a chat asks next, on all of the actor's devices (ai.20). Throws `NotFound`. */
+export async function chooseModel(ctx: MemberCtx, id: string, model: string): Promise<AiSession> {
+  if (!await updateModel(ctx.sql, { id, memberId: ctx.actor.id, model })) throw sessionNotFound();
+  publishChat(ctx, ctx.actor.id, id);
   return presentChatSession(await loadChatSession(ctx, id));
 }
 
@@ -26,5 +36,6 @@ export async function renameSession(ctx: MemberCtx, id: string, title: string): 
 export async function deleteSession(ctx: MemberCtx, id: string): Promise<{ success: true }> {
   if (!await deleteChatSessionRow(ctx.sql, id, ctx.actor.id)) throw sessionNotFound();
   stopAnswersInProcess(ctx, id);
+  publishChat(ctx, ctx.actor.id, id);
   return { success: true };
 }

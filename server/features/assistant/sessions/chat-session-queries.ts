@@ -26,7 +26,7 @@ export function selectChatSessions(
   { after, limit, offset }: PlacedPage,
 ): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
-    select s.id, s.title, s.created_at, s.updated_at, ${isAnswering(sql, now)}
+    select s.id, s.title, s.model, s.created_at, s.updated_at, ${isAnswering(sql, now)}
     from ai_sessions s
     where s.member_id = ${memberId}
       ${ids ? sql`and s.id = any(${ofAnyLength(sql, ids)})` : sql``}
@@ -41,7 +41,7 @@ export async function selectChatSession(
   { id, memberId, now }: { id: string; memberId: string; now: Date },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
-    select s.id, s.title, s.created_at, s.updated_at, ${isAnswering(sql, now)}
+    select s.id, s.title, s.model, s.created_at, s.updated_at, ${isAnswering(sql, now)}
     from ai_sessions s
     where s.id = ${id} and s.member_id = ${memberId}`;
   return row ?? null;
@@ -79,6 +79,19 @@ export async function updateTitle(
   const rows = await sql`
     update ai_sessions
     set title = ${title}, title_by = 'member'
+    where id = ${id} and member_id = ${memberId}
+    returning id`;
+  return rows.length === 1;
+}
+
+/** False when the member has no such session. */
+export async function updateModel(
+  sql: Sql,
+  { id, memberId, model }: { id: string; memberId: string; model: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update ai_sessions
+    set model = ${model}
     where id = ${id} and member_id = ${memberId}
     returning id`;
   return rows.length === 1;

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
+import { publishChat } from "../publish-chat.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { makeTitle, titleRequest } from "./make-title.ts";
 import {
@@ -35,7 +36,9 @@ export async function titleChat(ctx: Ctx, sessionId: string, signal: AbortSignal
     };
     try {
       const title = await makeTitle(ctx, { ...request, onText }, { filter: session.filter, signal });
-      if (title) await storeSuggestedTitle(ctx.sql, { sessionId, title, before: session.title });
+      const isNew = title !== null &&
+        await storeSuggestedTitle(ctx.sql, { sessionId, title, before: session.title });
+      if (isNew) publishChat(ctx, session.member_id, sessionId);
     } finally {
       await unspendOnTitle(ctx.sql, { ...spent, used: asked + estimateTokens(said) });
     }

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { makesImage } from "../models/model-choices.ts";
-import { messagesBefore } from "../thread/thread-messages.ts";
+import { type MessagePages, messagesBefore } from "../thread/thread-messages.ts";
 import { followAnswer } from "./follow-answer.ts";
 import {
   type Asked,
@@ -36,7 +37,7 @@ export async function askQuestion(
   if (liveAnswerIn(key)?.failure === null) return;
   const idempotencyKey = crypto.randomUUID();
   const attempt = async (): Promise<void> => {
-    showQuestion(key, asked);
+    showQuestion(client, key, asked);
     try {
       await sendQuestion(client, key, asked, idempotencyKey, onSession);
     } catch (error) {
@@ -46,13 +47,20 @@ export async function askQuestion(
   await attempt();
 }
 
-function showQuestion(key: ChatKey, asked: Asked): void {
+function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
   const sessionId = isSession(key) ? key : null;
+  const known = client.getQueryData<MessagePages>(assistantKeys.messages(key));
   setLiveAnswer(key, {
     asked,
-    question: localMessage({ role: "user", sessionId, content: asked.text }),
+    question: localMessage({
+      role: "user",
+      sessionId,
+      content: asked.text,
+      continues: asked.continues !== null,
+    }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
     since: serverNow(),
+    after: liveAnswerIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
     hasBegun: false,
     isStopping: false,
     failure: null,
@@ -83,7 +91,7 @@ async function sendQuestion(
 
 function requestAnswer(
   key: ChatKey,
-  { text, model, replaces, follows }: Asked,
+  { text, model, replaces, follows, continues }: Asked,
   idempotencyKey: string,
 ): Promise<Response> {
   const sessionId = isSession(key) ? key : undefined;
@@ -101,6 +109,7 @@ function requestAnswer(
     history: temporary ? historyBefore(replaces) : undefined,
     replaces: temporary ? undefined : replaces ?? undefined,
     follows: sessionId && !replaces ? follows ?? undefined : undefined,
+    continues: continues ?? undefined,
   };
   return callStream(chatWithAi, { body }, { idempotencyKey });
 }

@@ -3,7 +3,7 @@ import { followAiChat } from "#shared/assistant/contract.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
-import { assistantKeys } from "../assistant-keys.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { modelByName } from "../models/model-choices.ts";
 import { endLiveAnswer, liveAnswerIn, setLiveAnswer } from "./live-answers.ts";
 import { showStream } from "./show-stream.ts";
@@ -41,10 +41,17 @@ export function followStoredAnswer(client: QueryClient, question: AiMessage, ans
   const { sessionId } = answer;
   if (sessionId === null || liveAnswerIn(sessionId) || answer.state !== "answering") return;
   setLiveAnswer(sessionId, {
-    asked: { text: question.content, model: modelByName(answer.model), replaces: null, follows: null },
+    asked: {
+      text: question.content,
+      model: modelByName(answer.model),
+      replaces: null,
+      follows: null,
+      continues: null,
+    },
     question,
     answer,
     since: Date.parse(answer.createdAt),
+    after: null,
     hasBegun: true,
     isStopping: false,
     failure: null,

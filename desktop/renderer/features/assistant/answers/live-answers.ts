@@ -15,6 +15,8 @@ export interface Asked {
   readonly replaces: string | null;
   /** The last question that this page shows; null in a new chat. */
   readonly follows: string | null;
+  /** The answer that was cut and that the new one reads on from (ai.21). */
+  readonly continues: string | null;
 }
 
 /** A question that is not answered yet. */
@@ -24,6 +26,11 @@ export interface LiveAnswer {
   readonly answer: AiMessage;
   /** When it was asked here, in ms. */
   readonly since: number;
+  /**
+   * The chat's last stored message when it was asked: a later one may be the question itself, read
+   * before its stream begins.
+   */
+  readonly after: string | null;
   /** Whether the server has the question, which can be stopped from then on. */
   readonly hasBegun: boolean;
   /** The member has pressed Stop. */

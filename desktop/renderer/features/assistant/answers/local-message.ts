@@ -14,6 +14,8 @@ export function localMessage(changes: Partial<AiMessage> & Pick<AiMessage, "role
     imagePlaceholder: "",
     madeWithAi: changes.role === "assistant",
     state: "complete",
+    cut: null,
+    continues: false,
     model: null,
     cost: 0,
     support: false,

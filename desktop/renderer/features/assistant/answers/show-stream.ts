@@ -7,9 +7,10 @@ import { networkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
+import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../assistant-keys.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { refetchBranch } from "../branches/use-show-question.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
@@ -116,7 +117,11 @@ async function endAnswer(
   if (event.type === "error") toast({ title: "Error", description: event.message, tone: "danger" });
   storeExchange(client, key, now.question.sessionId, [now.question, answer], now.asked.replaces);
   announceToScreenReaders(
-    answer.cost > 0 && answer.state === "withheld" ? spokenOfRest : spoken[answer.state],
+    answer.cut && answer.state === "complete"
+      ? spokenOfCut
+      : answer.cost > 0 && answer.state === "withheld"
+      ? spokenOfRest
+      : spoken[answer.state],
   );
 }
 
@@ -127,6 +132,7 @@ const spoken = {
   failed: "No answer came.",
   withheld: "The answer is hidden by your content filter.",
 } as const;
+const spokenOfCut = "The answer stopped before its end. Continue is below it.";
 const spokenOfRest = "The rest of the answer is withheld.";
 
 /** Adds a question and its answer to the messages of their chat, and ends the live answer. */
@@ -142,6 +148,8 @@ function storeExchange(
       assistantKeys.messages(sessionId),
       (pages) => withExchange(pages, exchange, replaced),
     );
+    // An event of this answer may have it read before its end.
+    refetchInFlight(client, assistantKeys.messages(sessionId));
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
     // The versions of the question are the server's to say.
     if (replaced) void refetchBranch(client, sessionId);

@@ -1,24 +1,63 @@
-import { useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { serverDate } from "../../../lib/clock/server-time.ts";
+import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
-import { localTexts } from "../../../lib/storage/guarded-storage.ts";
-import { type AskedModel, chooseModel, modelChoices } from "./model-choices.ts";
+import { isSession } from "../answers/ask-question.ts";
+import { type ChatKey, type LiveAnswer, temporaryChat } from "../answers/live-answers.ts";
+import { keepModelOfChat, useChatSessions } from "../sessions/use-chat-sessions.ts";
+import { lastTextModel, rememberedTextModel, rememberTextModel } from "./last-text-model.ts";
+import { type AskedModel, chooseModel, makesImage, modelChoices } from "./model-choices.ts";
 
-const choiceKey = "aiModel";
+/** What was chosen on this page for chats that the server does not have, or that are not listed. */
+const useChosen = create<Readonly<Record<ChatKey, AskedModel>>>(() => ({}));
 
-/** The available models, and the one the member has chosen, which this device remembers. */
-export function useModels(user: CurrentUser, isTemporary: boolean) {
+interface Content {
+  readonly messages: readonly AiMessage[];
+  readonly live: LiveAnswer | null;
+}
+
+/** The available models, and the one that a chat asks next, on all devices (ai.20). */
+export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, live }: Content) {
   const models = useAvailableModels();
   const costs = useAiCosts();
-  const [wanted, setWanted] = useState(() => localTexts.getItem(choiceKey));
+  const { data: sessions = [] } = useChatSessions("");
+  const chosenHere = useChosen((chosen) => chosen[chatKey]);
   const all = modelChoices(user.badges, serverDate(), models.data?.availableModels ?? [], costs);
   // A generated image is stored, which a temporary chat does not do.
-  const choices = isTemporary ? all.filter(({ makes }) => makes === "text") : all;
-  const choose = (name: AskedModel) => {
-    localTexts.setItem(choiceKey, name);
-    setWanted(name);
+  const choices = chatKey === temporaryChat ? all.filter(({ makes }) => makes === "text") : all;
+  const ofChat = sessions.find(({ id }) => id === chatKey)?.model ?? live?.asked.model ?? chosenHere ??
+    (isSession(chatKey) ? messages.findLast(({ model }) => model !== null)?.model : null);
+  const lastText = lastTextModel(rememberedTextModel(), sessions);
+  return {
+    models,
+    choices,
+    chosen: chooseModel(choices, ofChat ?? lastText),
+    /** What answers where a picture would be out of place; null: nothing does. */
+    textChoice: chooseModel(choices.filter(({ makes }) => makes === "text"), lastText),
   };
-  return { models, choices, chosen: chooseModel(choices, wanted), choose };
+}
+
+/** The member chooses what a chat asks next; `before` is what it would have asked. */
+export function chooseModelOf(
+  client: QueryClient,
+  chatKey: ChatKey,
+  { name, before }: { readonly name: AskedModel; readonly before: AskedModel | null },
+): void {
+  const lastText = [name, before].find((one) => one !== null && !makesImage(one));
+  noteAskedModel(lastText ?? name);
+  useChosen.setState({ [chatKey]: name });
+  if (isSession(chatKey)) void keepModelOfChat(client, chatKey, name);
+}
+
+/** New chats begin with the text model that was asked last. */
+export function noteAskedModel(name: AskedModel): void {
+  if (!makesImage(name)) rememberTextModel(name, serverNow());
+}
+
+/** The next new chat begins with the usual model. */
+export function forgetChosenModel(chatKey: ChatKey): void {
+  useChosen.setState(({ [chatKey]: _forgotten, ...others }) => others, true);
 }

@@ -11,23 +11,24 @@ export const rowOfMessage = (id: string) => ({ "data-message": id });
 
 /**
  * Scrolls to the message that a search led to and marks its words; loads earlier ones until it is
- * there. `isListed`: it is among the messages that are drawn.
+ * there. `row`: the id of the message in whose row it is drawn; null: it is not among those.
  */
 export function useGoToFound(
   content: RefObject<HTMLElement | null>,
   found: FoundPlace | null,
-  { isListed, older }: { readonly isListed: boolean; readonly older: More },
+  { row: rowId, older }: { readonly row: string | null; readonly older: More },
 ): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
-  const goesBack = found !== null && !isListed && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const goesBack = found !== null && rowId === null && hasNextPage && !isFetchingNextPage &&
+    !isFetchNextPageError;
   useEffect(() => {
     if (goesBack) void fetchNextPage();
   }, [goesBack, fetchNextPage]);
 
   useEffect(() => {
     const box = content.current;
-    if (!found || !isListed || !box) return;
-    const row = box.querySelector<HTMLElement>(`[data-message="${found.messageId}"]`);
+    if (!found || rowId === null || !box) return;
+    const row = box.querySelector<HTMLElement>(`[data-message="${rowId}"]`);
     if (!row) return;
     let clear = () => {};
     const go = () => {
@@ -51,5 +52,5 @@ export function useGoToFound(
       clear();
       for (const event of events) box.removeEventListener(event, rest);
     };
-  }, [content, found, isListed]);
+  }, [content, found, rowId]);
 }

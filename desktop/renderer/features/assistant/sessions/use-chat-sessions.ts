@@ -5,12 +5,19 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
+import {
+  chooseAiModel,
+  deleteAiSession,
+  listAiSessions,
+  renameAiSession,
+} from "#shared/assistant/contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { assistantKeys } from "../assistant-keys.ts";
+import type { AskedModel } from "../models/model-choices.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 
 const pageSize = 30;
 
@@ -40,6 +47,24 @@ export function useRenameChatSession() {
     onError: (error) => toastFailure(error, "The chat could not be renamed. Please try again."),
     onSettled: () => client.invalidateQueries({ queryKey: assistantKeys.sessions }),
   });
+}
+
+/** Has all devices ask this model next in a chat; a failure is said, and the choice undone. */
+export async function keepModelOfChat(
+  client: QueryClient,
+  id: string,
+  modelName: AskedModel,
+): Promise<void> {
+  try {
+    await changeSessions(
+      client,
+      (rows) => rows.map((row) => (row.id === id ? { ...row, model: modelName } : row)),
+    );
+    await runMutation(client, () => call(chooseAiModel, { params: { id }, body: { modelName } }));
+  } catch (error) {
+    toastFailure(error, "The model could not be kept for this chat. Please try again.");
+  }
+  await client.invalidateQueries({ queryKey: assistantKeys.sessions });
 }
 
 /** Deletes a chat with all its messages. */

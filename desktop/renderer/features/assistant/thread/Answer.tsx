@@ -1,8 +1,8 @@
 import { product } from "#shared/product.ts";
-import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useRef } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
+import { Button } from "../../../ui/button/Button.tsx";
 import { HeartHandshake } from "../../../ui/icons/heart-handshake.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
@@ -11,11 +11,16 @@ import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerImage } from "./AnswerImage.tsx";
 import { BreakReminder } from "./BreakReminder.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
+import { Outcome } from "./Outcome.tsx";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
 interface AnswerProps {
   readonly message: AiMessage;
+  /** Its last part, if it was continued; otherwise the same. */
+  readonly last: AiMessage;
+  /** Has an answer that was cut read on, for a price in XP; null when that is not possible. */
+  readonly readOn: { readonly price: number; readonly ask: () => void } | null;
   /** When it was asked here, in ms; null when it was asked elsewhere. */
   readonly since: number | null;
   /** The price of another answer, in XP. */
@@ -25,7 +30,7 @@ interface AnswerProps {
 }
 
 /** A model's answer: Markdown or an image, its cost, and its actions. */
-export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
+export function Answer({ message, last, readOn, since, price, onRegenerate }: AnswerProps) {
   const { content, state, model, cost, imageUrl } = message;
   const body = useRef<HTMLDivElement>(null);
   const isAnswering = state === "answering";
@@ -50,7 +55,12 @@ export function Answer({ message, since, price, onRegenerate }: AnswerProps) {
       {isAnswering && (isImage
         ? <DrawingProgress since={since ?? Date.parse(message.createdAt)} />
         : <Writing isFirst={!hasContent} />)}
-      <Outcome state={state} isPaid={cost > 0} noun={isImage ? "image" : "answer"} hasContent={hasContent} />
+      <Outcome last={last} isContinued={last !== message} noun={isImage ? "image" : "answer"} />
+      {readOn && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={readOn.ask}>
+          {`Continue for ${formatXp(readOn.price)} XP`}
+        </Button>
+      )}
       {!isAnswering && (hasContent || onRegenerate) && (
         <AnswerActions
           message={message}
@@ -85,52 +95,4 @@ function Writing({ isFirst }: { readonly isFirst: boolean }) {
       <span>{isFirst ? "Thinking…" : "Writing…"}</span>
     </p>
   );
-}
-
-interface OutcomeProps {
-  readonly state: AiMessage["state"];
-  readonly isPaid: boolean;
-  readonly noun: "answer" | "image";
-  readonly hasContent: boolean;
-}
-
-/** Says why an answer is incomplete. */
-function Outcome({ state, isPaid, noun, hasContent }: OutcomeProps) {
-  if (state === "stopped") {
-    return (
-      <p className="mt-2 text-meta text-quiet">
-        {hasContent ? `You stopped this ${noun}.` : "You stopped before anything came. Your XP is back."}
-      </p>
-    );
-  }
-  if (state === "failed") {
-    return (
-      <p className="mt-2 text-body text-quiet">
-        {`${hasContent ? `The ${noun} broke off.` : `No ${noun} came.`} Your XP is back.`}
-      </p>
-    );
-  }
-  if (state !== "withheld") return null;
-  return (
-    <p
-      key="withheld"
-      className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${hasContent ? "mt-2" : ""}`}
-    >
-      <span>
-        {`${withheldText({ isPaid, noun, hasContent })} You can ask in other words, or see to the filter in`}
-      </span>{" "}
-      <Link to="/settings" hash="content-filter-level" className="font-medium text-brand hover:underline">
-        Settings
-      </Link>.
-    </p>
-  );
-}
-
-function withheldText({ isPaid, noun, hasContent }: Omit<OutcomeProps, "state">): string {
-  if (hasContent) {
-    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid.`;
-  }
-  // It gave its instructions away.
-  if (isPaid) return `This ${noun} isn't kept. A part of it had come, which is paid.`;
-  return `Your content filter keeps this ${noun} from you, and your XP is back.`;
 }

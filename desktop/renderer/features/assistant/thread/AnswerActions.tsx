@@ -1,18 +1,12 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
-import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
-import { Button } from "../../../ui/button/Button.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
-import { handOverAiResponse } from "../../../lib/drafts/answer-hand-over.ts";
-import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
-import { SquarePen } from "../../../ui/icons/square-pen.ts";
 import { copyText } from "./copy-text.ts";
-import { postAddress } from "./post-address.ts";
+import { PostButton } from "./PostButton.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 
 interface AnswerActionsProps {
@@ -58,30 +52,5 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
       )}
       {hasContent && !message.support && <PostButton message={message} />}
     </div>
-  );
-}
-
-/**
- * Opens the composer with the answer as plain text: in the address, or through storage when it is
- * too long for one (ai.4).
- */
-function PostButton({ message }: { readonly message: AiMessage }) {
-  const { imageUrl } = message;
-  const navigate = useNavigate();
-  const open = () => {
-    const content = stripMarkdown(message.content);
-    const address = postAddress(content, imageUrl);
-    if (address.isTooLong) handOverAiResponse(localTexts, { content, imageUrl: imageUrl ?? "" });
-    void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });
-  };
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon={<SquarePen size={16} aria-hidden="true" />}
-      onClick={open}
-    >
-      Post
-    </Button>
   );
 }

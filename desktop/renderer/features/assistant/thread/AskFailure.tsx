@@ -30,17 +30,21 @@ export function AskFailure({ memberId, chatKey, live, failure }: AskFailureProps
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={failure.retry}>Try again</Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            writeQuestionDraft(memberId, chatKey, live.asked.text);
-            endLiveAnswer(chatKey);
-            focusQuestion();
-          }}
-        >
-          Edit
-        </Button>
+        {live.asked.continues
+          ? <Button variant="secondary" size="sm" onClick={() => endLiveAnswer(chatKey)}>Cancel</Button>
+          : (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                writeQuestionDraft(memberId, chatKey, live.asked.text);
+                endLiveAnswer(chatKey);
+                focusQuestion();
+              }}
+            >
+              Edit
+            </Button>
+          )}
       </div>
     </div>
   );

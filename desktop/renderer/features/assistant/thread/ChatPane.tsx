@@ -1,6 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -8,18 +6,16 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
-import { askQuestion, isSession } from "../answers/ask-question.ts";
-import { followStoredAnswer } from "../answers/follow-answer.ts";
-import { type ChatKey, setTemporaryMessages, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { isSession } from "../answers/ask-question.ts";
+import { type ChatKey, type LiveAnswer, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
-import { setFoundPlace } from "../search/found-place.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
-import { messagesBefore } from "./thread-messages.ts";
-import { useMessages } from "./use-messages.ts";
+import { useAsking } from "./use-asking.ts";
+import { useChatContent } from "./use-chat-content.ts";
 
 interface ChatPaneProps {
   readonly user: CurrentUser;
@@ -32,22 +28,11 @@ interface ChatPaneProps {
 /** The right side of /ai-chat: the open chat. */
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
-  const router = useRouter();
-  const isTemporary = chatKey === temporaryChat;
-  const { models, choices, chosen, choose } = useModels(user, isTemporary);
   const { stored, messages, live } = useChatContent(chatKey);
-  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
+  const { models, choices, chosen, textChoice } = useModels(user, chatKey, { messages, live });
   const canAsk = models.data ? models.data.provider !== null : true;
-  const send = (text: string, replaces: string | null = null) => {
-    if (!chosen) return;
-    // An image is added to the chat: only text answers are replaced.
-    const replaced = chosen.makes === "image" ? null : replaces;
-    setFoundPlace(null);
-    const asked = { text, model: chosen.name, replaces: replaced, follows: lastQuestion?.id ?? null };
-    void askQuestion(client, chatKey, asked, (sessionId) => {
-      if (isAtNewChat(router)) onOpen(sessionId, true);
-    });
-  };
+  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
+  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
@@ -61,10 +46,10 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
           onTemporaryChange(next);
         }}
       />
-      {stored.error && !stored.data
-        ? isGone
-          ? <ChatGone onOpen={() => onOpen(null, true)} />
-          : <QueryFailure title="This chat could not be loaded" query={stored} />
+      {isGone
+        ? <ChatGone onOpen={() => onOpen(null, true)} />
+        : stored.error && !stored.data
+        ? <QueryFailure title="This chat could not be loaded" query={stored} />
         : models.isAwaited
         ? <div className="rest-of-window" />
         : (
@@ -78,7 +63,14 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isSetUp={canAsk}
             older={stored}
             price={canAsk && chosen ? chosen.price : null}
-            onAsk={send}
+            priceToContinue={canAsk && writer ? writer.price : null}
+            hasIdeas={choices.length === 0 || textChoice !== null}
+            onAsk={ask}
+            onContinue={readOn}
+            onIdea={() => {
+              // An image model would draw the suggestion.
+              if (chosen?.makes === "image" && textChoice) choose(textChoice.name);
+            }}
           />
         )}
       {!isGone && (canAsk
@@ -91,7 +83,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}
             onChoose={choose}
-            onSend={send}
+            onSend={(text) => ask(text)}
             onStop={() => void stopAnswer(client, chatKey, lastQuestion?.id ?? null)}
           />
         )
@@ -100,36 +92,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   );
 }
 
-/** Whether the member is still at the new chat. */
-function isAtNewChat({ state }: ReturnType<typeof useRouter>): boolean {
-  const { pathname, search } = state.location;
-  return pathname === "/ai-chat" && !(search as { chat?: string }).chat;
-}
-
-function isUnderWay(
-  messages: readonly AiMessage[],
-  live: ReturnType<typeof useChatContent>["live"],
-): boolean {
+function isUnderWay(messages: readonly AiMessage[], live: LiveAnswer | null): boolean {
   return live ? live.failure === null : messages.at(-1)?.state === "answering";
-}
-
-/**
- * The chat's stored messages and its live answer. Follows an answer that another connection asked
- * for.
- */
-function useChatContent(chatKey: ChatKey) {
-  const client = useQueryClient();
-  const stored = useMessages(chatKey);
-  const live = useAssistant((state) => state.live[chatKey] ?? null);
-  const temporary = useAssistant((state) => state.temporary);
-  const known = chatKey === temporaryChat ? temporary : stored.data ?? [];
-  const [question, answer] = known.slice(-2);
-  useEffect(() => {
-    if (!live && question && answer) followStoredAnswer(client, question, answer);
-  }, [client, live, question, answer]);
-  const ids = new Set(live ? [live.question.id, live.answer.id] : []);
-  const messages = live ? messagesBefore(known, live.asked.replaces).filter(({ id }) => !ids.has(id)) : known;
-  return { stored, messages, live };
 }
 
 function ChatGone({ onOpen }: { readonly onOpen: () => void }) {

@@ -9,6 +9,7 @@ import { useFoundPlace } from "../search/found-place.ts";
 import { rowOfMessage, useGoToFound } from "../search/use-go-to-found.ts";
 import { Answer } from "./Answer.tsx";
 import { AskFailure } from "./AskFailure.tsx";
+import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { Question } from "./Question.tsx";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
@@ -24,17 +25,30 @@ interface MessageListProps {
   readonly older: More;
   /** The price of an answer, in XP; null when nothing can be asked. */
   readonly price: number | null;
+  /** The price of having the last answer continued, in XP; null when nothing can be asked. */
+  readonly priceToContinue: number | null;
+  /** Whether a model can answer the suggestions. */
+  readonly hasIdeas: boolean;
   readonly onAsk: (text: string, replaces: string | null) => void;
+  readonly onContinue: (continuation: Continuation) => void;
+  /** A suggestion was chosen. */
+  readonly onIdea: () => void;
 }
 
 /** The messages of a chat, or suggestions when there are none. */
 export function MessageList(props: MessageListProps) {
-  const { memberId, chatKey, messages, live, isLoading, isSetUp } = props;
+  const { memberId, chatKey, messages, live, isLoading, isSetUp, hasIdeas, onIdea } = props;
   if (isLoading || live || messages.length > 0) return <Messages {...props} />;
   return (
     <div className="flex rest-of-window flex-col overflow-y-auto px-4">
       <div className="my-auto">
-        <Welcome memberId={memberId} chatKey={chatKey} isSetUp={isSetUp} />
+        <Welcome
+          memberId={memberId}
+          chatKey={chatKey}
+          isSetUp={isSetUp}
+          hasIdeas={hasIdeas}
+          onIdea={onIdea}
+        />
       </div>
     </div>
   );
@@ -42,18 +56,21 @@ export function MessageList(props: MessageListProps) {
 
 /** Scrolls along with an answer only while it is at its end. */
 function Messages(
-  { memberId, chatKey, messages, live, isLoading, older, price, onAsk }: MessageListProps,
+  props: MessageListProps,
 ) {
+  const { memberId, chatKey, messages, live, isLoading, older, price, priceToContinue, onAsk } = props;
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
-  const shown = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
-  const isSettled = !live && shown.at(-1)?.state !== "answering";
+  const all = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
+  const shown = joinContinued(all);
+  const isSettled = !live && all.at(-1)?.state !== "answering";
   const isIdle = isSettled && price !== null;
   const found = useFoundPlace(chatKey);
-  useGoToFound(content, found, {
-    isListed: found !== null && shown.some(({ id }) => id === found.messageId),
-    older,
-  });
-  const lastQuestion = shown.findLast(({ role }) => role === "user");
+  useGoToFound(content, found, { row: found && rowOf(found.messageId, all, shown), older });
+  const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
+  const continuation = isIdle ? continuationOf(all) : null;
+  const readOn = continuation && priceToContinue !== null
+    ? { price: priceToContinue, ask: () => props.onContinue(continuation) }
+    : null;
   return (
     <div className="relative rest-of-window">
       <div
@@ -69,8 +86,8 @@ function Messages(
           {isLoading && <ThreadSkeleton />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
-            <GuardedRows rows={shown}>
-              {(message) => (
+            <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
+              {({ message, last }) => (
                 <li className="group outline-none" {...rowOfMessage(message.id)}>
                   {message.role === "user"
                     ? (
@@ -84,9 +101,11 @@ function Messages(
                     : (
                       <Answer
                         message={message}
+                        last={last}
+                        readOn={message === shown.at(-1)?.message ? readOn : null}
                         since={live?.answer.id === message.id ? live.since : null}
                         price={price}
-                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)
+                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)?.message
                           ? () => onAsk(lastQuestion.content, lastQuestion.id)
                           : null}
                       />
@@ -103,6 +122,12 @@ function Messages(
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+/** The row of a message: of a continued answer's part that of the whole; null: not loaded yet. */
+function rowOf(id: string, all: readonly AiMessage[], shown: readonly ShownMessage[]): string | null {
+  const upTo = all.slice(0, all.findIndex((message) => message.id === id) + 1);
+  return upTo.findLast((one) => shown.some(({ message }) => message.id === one.id))?.id ?? null;
 }
 
 function EndButton({ onPress }: { readonly onPress: () => void }) {

@@ -15,10 +15,13 @@ interface WelcomeProps {
   readonly chatKey: ChatKey;
   /** Whether an AI provider is set up. */
   readonly isSetUp: boolean;
+  /** Whether a model can answer the suggestions. */
+  readonly hasIdeas: boolean;
+  readonly onIdea: () => void;
 }
 
 /** Shows in a chat without questions. */
-export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
+export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: WelcomeProps) {
   if (!isSetUp) {
     return (
       <EmptyState
@@ -33,7 +36,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
       icon={<Sparkles size={28} />}
       title="What's on your mind?"
       body="Ask a model, or choose one that makes images. Answers can be wrong: check what matters."
-      action={
+      action={hasIdeas && (
         <ul className="flex flex-col items-center gap-2">
           {ideas.map((idea) => (
             <li key={idea}>
@@ -41,6 +44,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
                 type="button"
                 className="rounded-full border border-hairline px-4 py-1.5 text-body text-ink transition-colors hover:bg-wash pointer-coarse:min-h-11"
                 onClick={() => {
+                  onIdea();
                   writeQuestionDraft(memberId, chatKey, idea);
                   focusQuestion();
                 }}
@@ -50,7 +54,7 @@ export function Welcome({ memberId, chatKey, isSetUp }: WelcomeProps) {
             </li>
           ))}
         </ul>
-      }
+      )}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { listAiMessages } from "#shared/assistant/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { assistantKeys } from "../assistant-keys.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { type ChatKey, useAssistant } from "../answers/live-answers.ts";
 import { isSession } from "../answers/ask-question.ts";
 
@@ -11,7 +11,7 @@ const pollMs = 2_000;
 
 /** The stored messages of a session, oldest first. */
 export function useMessages(key: ChatKey) {
-  const isLive = useAssistant(({ live }) => key in live);
+  const isLive = useAssistant(({ live }) => live[key]?.failure === null);
   return useInfiniteQuery({
     queryKey: assistantKeys.messages(key),
     queryFn: async ({ pageParam: cursor, signal }) => {

@@ -45,10 +45,11 @@ test("adds the text from a link to a draft without losing or repeating words", (
   expect(withPrefill(emptyDraft, given("  "))).toBe(emptyDraft);
 });
 
-test("replaces the image and keeps the text", () => {
-  const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", attemptKey: "k1" };
+test("replaces the image with its description, and keeps the text", () => {
+  const draft = { ...emptyDraft, content: "Mine", imageUrl: "/i/1", alt: "A lake", attemptKey: "k1" };
   expect(withPrefill(draft, given("", "/i/2"))).toEqual({
     ...draft,
+    alt: "",
     imageUrl: "/i/2",
     attemptKey: expect.any(String),
     base: "k1",

@@ -5,6 +5,7 @@ import {
   unwritten,
   versionAfter,
 } from "../../../lib/drafts/draft-versions.ts";
+import { postDraftName } from "../../../lib/drafts/unfinished-post.ts";
 import { isBlank } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */
@@ -39,7 +40,7 @@ export interface Prefill {
 
 /** Each quoted post has a draft of its own. */
 export function draftName(quotedPostId: string | null): string {
-  return quotedPostId === null ? "post" : `quote:${quotedPostId}`;
+  return quotedPostId === null ? postDraftName : `quote:${quotedPostId}`;
 }
 
 /** Null when the stored value is no draft. */
@@ -67,6 +68,8 @@ export function withPrefill(draft: PostDraft, prefill: Prefill): PostDraft {
     ...draft,
     content: isTextNew ? joined : draft.content,
     imageUrl: prefill.imageUrl ?? draft.imageUrl,
+    // It describes the picture before.
+    alt: prefill.imageUrl ? "" : draft.alt,
     isTextFromAi: draft.isTextFromAi || (isTextNew && prefill.isTextFromAi),
     isImageFromAi: prefill.imageUrl ? prefill.isImageFromAi : draft.isImageFromAi,
     ...versionAfter(draft),

@@ -4,5 +4,6 @@ export const assistantKeys = {
   sessionsWith: (title: string) => ["assistant", "sessions", title],
   /** Below the sessions: whatever changes these may change what was found in them. */
   said: (words: string) => ["assistant", "sessions", "said", words],
+  allMessages: ["assistant", "messages"],
   messages: (sessionId: string) => ["assistant", "messages", sessionId],
 } as const;

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from "vitest";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
+import { lastTextModel, rememberedTextModel, rememberTextModel } from "./last-text-model.ts";
+
+const chat = (model: string | null, minute: number) => ({
+  model,
+  updatedAt: `2026-11-05T15:0${minute}:00.000Z`,
+});
+const at = (minute: number) => Date.parse(chat(null, minute).updatedAt);
+
+beforeEach(() => localTexts.removeItem("aiModel"));
+
+test("a new chat begins with the text model that was used last on any device, never with one for images", () => {
+  const chats = [chat("DALL-E 3", 5), chat("GPT-4o", 4), chat("GPT-5", 3), chat(null, 2)];
+  expect(lastTextModel(null, chats)).toBe("GPT-4o");
+  expect(lastTextModel({ name: "GPT-5", at: at(3) }, chats)).toBe("GPT-4o");
+  expect(lastTextModel({ name: "GPT-5", at: at(6) }, chats)).toBe("GPT-5");
+  expect(lastTextModel({ name: "GPT-5", at: at(1) }, [])).toBe("GPT-5");
+  expect(lastTextModel(null, [chat("DALL-E 3", 5)])).toBeNull();
+});
+
+test("remembers a text model, reads what an earlier release stored, and ignores an image model", () => {
+  expect(rememberedTextModel()).toBeNull();
+  rememberTextModel("GPT-4o", 12);
+  expect(rememberedTextModel()).toEqual({ name: "GPT-4o", at: 12 });
+  localTexts.setItem("aiModel", "GPT-5");
+  expect(rememberedTextModel()).toEqual({ name: "GPT-5", at: 0 });
+  localTexts.setItem("aiModel", "DALL-E 3");
+  expect(rememberedTextModel()).toBeNull();
+});

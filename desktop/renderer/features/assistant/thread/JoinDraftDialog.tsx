@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { shortenText } from "#shared/shorten-text.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import type { UnfinishedPost } from "../../../lib/drafts/unfinished-post.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+
+/** Characters of the draft that remind the member of it. */
+const shownLength = 160;
+
+interface JoinDraftDialogProps {
+  readonly draft: UnfinishedPost;
+  /** Whether the answer is a picture. */
+  readonly isPicture: boolean;
+  readonly onJoin: () => void;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what becomes of an unfinished post before an answer joins it. */
+export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }: JoinDraftDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const text = shortenText(draft.content.trim(), shownLength);
+  return (
+    <Dialog
+      isAlert
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="You have an unfinished post"
+      description={isPicture && draft.hasPicture
+        ? "Add to it, and this picture takes the place of its own; or replace all of it, and what you had written is gone."
+        : "Add to it, or replace it, and what you had written is gone."}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={onReplace}>Replace it</Button>
+          <Button onClick={onJoin}>Add to it</Button>
+        </>
+      }
+    >
+      <blockquote
+        {...langAndDir(text)}
+        className="rounded-card bg-wash px-4 py-3 text-body whitespace-pre-wrap text-ink wrap-anywhere"
+      >
+        {text || "A picture without text"}
+      </blockquote>
+    </Dialog>
+  );
+}

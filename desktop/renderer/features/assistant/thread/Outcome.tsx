@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+
+interface OutcomeProps {
+  /** The answer, or the last part of one that was continued. */
+  readonly last: AiMessage;
+  readonly isContinued: boolean;
+  readonly noun: "answer" | "image";
+}
+
+/** Says why an answer is incomplete. */
+export function Outcome({ last, isContinued, noun }: OutcomeProps) {
+  const { state, content, imageUrl } = last;
+  if (state === "withheld") {
+    const hasContent = content !== "" || imageUrl !== null;
+    return <Withheld isAfterText={hasContent || isContinued} text={withheldText(last, isContinued, noun)} />;
+  }
+  const text = outcomeText(last, isContinued, noun);
+  return text && <p className={`mt-2 text-quiet ${state === "failed" ? "text-body" : "text-meta"}`}>{text}
+  </p>;
+}
+
+const cutTexts = {
+  length: "This answer stopped at the model's length limit.",
+  filter: "The AI service's own filter stopped this answer.",
+  limit: "This answer stopped at the length limit of this server.",
+} as const;
+
+function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, noun: string): string | null {
+  switch (state) {
+    case "complete":
+      return cut && cutTexts[cut];
+    case "stopped":
+      if (content) return `You stopped this ${noun}.`;
+      return isContinued
+        ? "You stopped before more came, and its XP is back."
+        : "You stopped before anything came. Your XP is back.";
+    case "failed":
+      if (isContinued) return "The rest didn't come, and its XP is back.";
+      if (content) return `The ${noun} broke off. Your XP is back.`;
+      if (cut === "filter") return "The AI service's own filter let nothing through. Your XP is back.";
+      if (cut === "length") return "The model reached its limit before it wrote anything. Your XP is back.";
+      return `No ${noun} came. Your XP is back.`;
+    default:
+      return null;
+  }
+}
+
+function withheldText({ content, imageUrl, cost }: AiMessage, isContinued: boolean, noun: string): string {
+  if (content !== "" || imageUrl !== null) {
+    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid.`;
+  }
+  // It gave its instructions away.
+  if (cost > 0) return `This ${noun} isn't kept. A part of it had come, which is paid.`;
+  if (isContinued) return "Your content filter keeps the rest from you, and its XP is back.";
+  return `Your content filter keeps this ${noun} from you, and your XP is back.`;
+}
+
+function Withheld({ isAfterText, text }: { readonly isAfterText: boolean; readonly text: string }) {
+  return (
+    <p
+      key="withheld"
+      className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${isAfterText ? "mt-2" : ""}`}
+    >
+      <span>{`${text} You can ask in other words, or see to the filter in`}</span>{" "}
+      <Link to="/settings" hash="content-filter-level" className="font-medium text-brand hover:underline">
+        Settings
+      </Link>.
+    </p>
+  );
+}

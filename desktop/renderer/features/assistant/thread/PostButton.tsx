@@ -1,0 +1,69 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { handOverAiResponse } from "../../../lib/drafts/answer-hand-over.ts";
+import {
+  discardUnfinishedPost,
+  readUnfinishedPost,
+  removeUnfinishedPicture,
+  type UnfinishedPost,
+} from "../../../lib/drafts/unfinished-post.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { localTexts } from "../../../lib/storage/guarded-storage.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { SquarePen } from "../../../ui/icons/square-pen.ts";
+import { postAddress } from "./post-address.ts";
+
+const loadDialog = () => import("./JoinDraftDialog.tsx");
+
+/**
+ * Opens the composer with the answer as plain text: in the address, or through storage when it is
+ * too long for one (ai.4). Asks first when a post is unfinished, which the answer would join.
+ */
+export function PostButton({ message }: { readonly message: AiMessage }) {
+  const { imageUrl } = message;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<UnfinishedPost | null>(null);
+  const content = stripMarkdown(message.content);
+  const open = () => {
+    setDraft(null);
+    const address = postAddress(content, imageUrl);
+    if (address.isTooLong) handOverAiResponse(localTexts, { content, imageUrl: imageUrl ?? "" });
+    void navigate({ to: "/create-post", search: address.isTooLong ? {} : address.search });
+  };
+  const openUnlessUnfinished = async () => {
+    const unfinished = user && await readUnfinishedPost(user.id);
+    // It has joined before.
+    const isIn = unfinished && content !== "" && unfinished.content.includes(content) && !imageUrl;
+    if (unfinished && !isIn) setDraft(unfinished);
+    else open();
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<SquarePen size={16} aria-hidden="true" />}
+        onClick={() => void openUnlessUnfinished()}
+      >
+        Post
+      </Button>
+      {draft && user && (
+        <LazyOverlay load={loadDialog} onClose={() => setDraft(null)}>
+          {({ JoinDraftDialog }) => (
+            <JoinDraftDialog
+              draft={draft}
+              isPicture={imageUrl !== null}
+              onJoin={() => void (imageUrl ? removeUnfinishedPicture(user.id) : Promise.resolve()).then(open)}
+              onReplace={() => void discardUnfinishedPost(user.id, draft).then(open)}
+              onClose={() => setDraft(null)}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}
