@@ -56,8 +56,8 @@ test("ignores jobs that nobody has locked", async () => {
 
 test("runs one at a time of the tasks that fill in what rows lack, added at the start or by the clock", async () => {
   const fillTasks = [
-    "fill_comment_levels",
     "fill_chat_search",
+    "fill_comment_levels",
     "fill_member_search",
     "fill_message_search",
     "fill_post_search",

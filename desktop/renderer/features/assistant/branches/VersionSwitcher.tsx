@@ -33,7 +33,7 @@ export function VersionSwitcher({ question, versions, isDisabled }: VersionSwitc
         label="Earlier version"
         ref={(button) => focusIfPressed(button, question.id, -1)}
         icon={<ChevronLeft size={16} aria-hidden="true" />}
-        className="size-8! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+        className="size-8! pointer-coarse:size-11! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         {...step(-1)}
       />
       <span className="tabular text-meta text-quiet" aria-live="polite">
@@ -43,7 +43,7 @@ export function VersionSwitcher({ question, versions, isDisabled }: VersionSwitc
         label="Later version"
         ref={(button) => focusIfPressed(button, question.id, 1)}
         icon={<ChevronRight size={16} aria-hidden="true" />}
-        className="size-8! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+        className="size-8! pointer-coarse:size-11! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         {...step(1)}
       />
     </div>

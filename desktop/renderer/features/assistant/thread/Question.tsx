@@ -116,7 +116,7 @@ function EditQuestion({ text: before, price, isKept, onCancel, onResend }: EditQ
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
           {isKept
-            ? "A new version begins here. You can go back to this one."
+            ? "The former version stays: you can go back to it."
             : "The answer and all after it are replaced."}
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
