@@ -145,12 +145,15 @@ test("sends the page every frame and the state of the connection", async () => {
   const { connect, push, realtime, sockets } = await setUpRealtime();
   realtime.sendConnection();
   await connect();
+  const chat = { type: "ai_chat_changed", sessionId: "0198c0de-0000-7000-8000-000000000001" } as const;
   await push({ type: "posts" });
+  await push(chat);
   sockets[0]?.onclose?.({ code: 1006 });
   expect(sendEvent.mock.calls.map(([event]) => event as unknown)).toEqual([
     { type: "connection", isLive: false },
     { type: "connection", isLive: true },
     { type: "frame", frame: { type: "posts" } },
+    { type: "frame", frame: chat },
     { type: "connection", isLive: false },
   ]);
 });

@@ -5,7 +5,7 @@ import { count, id, timestamp } from "../primitives.ts";
 export const aiSession = z.object({
   id,
   title: z.string(),
-  /** The product's name of the model that it asks next; null until one was chosen or asked in it. */
+  /** The product's name of the model that it asks next; null until one was chosen or asked. */
   model: z.string().nullable(),
   /** Whether an answer is being written or an image drawn in it. */
   isAnswering: z.boolean(),

@@ -4,7 +4,7 @@ import { joinedMember, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, memberWithXp } from "./assistant-test.ts";
-import { answered, messageOf, serveAssistant, sessionOf, streamEvents } from "./served-assistant.ts";
+import { answered, messageOf, serveAssistant, sessionOf, storedOf, streamEvents } from "./served-assistant.ts";
 
 const answerText = [
   "Try the **4-7-8** breath:\n\n1. Breathe in for four\n2. Hold for seven\n3. Breathe out for eight\n",
@@ -18,11 +18,9 @@ test(
   { tag: "@sweep" },
   async ({ page, server }) => {
     const session = sessionOf("Chat_051126_1504");
-    await serveAssistant(page, { sessions: [session], provider: "practice" });
-    await page.route(
-      "**/api/ai/chat",
-      (route) => streamEvents(route, answered(session.id, "How?", answerText)),
-    );
+    const events = answered(session.id, "How?", answerText);
+    await serveAssistant(page, { sessions: [session], provider: "practice", messages: storedOf(events) });
+    await page.route("**/api/ai/chat", (route) => streamEvents(route, events));
     await openSession(page, await memberWithXp(server, 500));
     await page.goto("/ai-chat");
     await expect(page.getByText("Practice assistant: example answers")).toBeVisible();

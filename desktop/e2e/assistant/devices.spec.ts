@@ -84,7 +84,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/ai-chat/);
     await post.click();
-    await dialog.getByRole("button", { name: "Add to it" }).click();
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expect(text).toHaveValue(/^What I began last week\n\nYou asked: How do I rest/);
     await page.goBack();
     // It has joined already.
@@ -93,7 +93,7 @@ test(
     await text.fill("Something else");
     await page.goBack();
     await post.click();
-    await dialog.getByRole("button", { name: "Replace it" }).click();
+    await dialog.getByRole("button", { name: "Replace", exact: true }).click();
     await expect(text).toHaveValue(/^You asked: How do I rest/);
   },
 );

@@ -88,3 +88,11 @@ export function answered(sessionId: string | null, asked: string, answer: string
     { type: "done", message, cost: 25, xp: 475 },
   ];
 }
+
+/** The messages that are stored once these events have come. */
+export function storedOf(events: readonly ChatEvent[]): readonly AiMessage[] {
+  return events.flatMap((event) => {
+    if (event.type === "start") return [event.question];
+    return event.type === "done" ? [event.message] : [];
+  });
+}

@@ -1,9 +1,9 @@
 /** Query keys of the assistant's data. */
 export const assistantKeys = {
+  all: ["assistant"],
   sessions: ["assistant", "sessions"],
   sessionsWith: (title: string) => ["assistant", "sessions", title],
   /** Below the sessions: whatever changes these may change what was found in them. */
   said: (words: string) => ["assistant", "sessions", "said", words],
-  allMessages: ["assistant", "messages"],
   messages: (sessionId: string) => ["assistant", "messages", sessionId],
 } as const;

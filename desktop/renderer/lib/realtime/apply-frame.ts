@@ -75,9 +75,7 @@ export function catchUp(client: QueryClient): void {
   refreshSession(client);
   void client.invalidateQueries({ queryKey: memberKeys.allStats });
   void client.invalidateQueries({ queryKey: shopKeys.all });
-  for (const queryKey of [assistantKeys.sessions, assistantKeys.allMessages]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  void client.invalidateQueries({ queryKey: assistantKeys.all });
   invalidateHeads(client);
 }
 

@@ -13,7 +13,7 @@ import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { answerTokens, chatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
-import { readingOn } from "./read-on.ts";
+import { readingOn } from "../continuing/read-on.ts";
 import { type Question, reserveAnswer } from "./reserve-answer.ts";
 import { writeAnswer } from "./write-answer.ts";
 

@@ -3,7 +3,7 @@ import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
-import { withoutCutWord } from "./cut-text.ts";
+import { withoutCutWord } from "../continuing/cut-text.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
 /** UTF-16 units; a longer text without a sentence end is judged up to its last word. */

@@ -6,7 +6,7 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
 import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
-import { PostButton } from "./PostButton.tsx";
+import { PostButton } from "../post/PostButton.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
 
 interface AnswerActionsProps {

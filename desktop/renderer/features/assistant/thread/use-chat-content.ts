@@ -21,8 +21,8 @@ export function useChatContent(chatKey: ChatKey) {
   // The question may be read before its own stream begins.
   const known = isAsking && isSession(chatKey) ? all.filter((message) => !later.includes(message)) : all;
   // A question that seemed lost has arrived after all.
-  const hasArrived = live !== null && live.failure !== null && isSession(chatKey) &&
-    later.some(({ role, content }) => role === "user" && content === live.asked.text);
+  const hasArrived = Boolean(live?.failure && live.after !== null) && isSession(chatKey) &&
+    later.some(({ role, content }) => role === "user" && content === live?.asked.text);
   useEffect(() => {
     if (hasArrived) endLiveAnswer(chatKey);
   }, [chatKey, hasArrived]);

@@ -20,6 +20,9 @@ interface JoinDraftDialogProps {
 /** Asks what becomes of an unfinished post before an answer joins it. */
 export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }: JoinDraftDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const joining = isPicture && draft.hasPicture
+    ? "Add this picture in place of its own, or replace all of it."
+    : `Add this ${isPicture ? "picture" : "answer"} to it, or replace it.`;
   const text = shortenText(draft.content.trim(), shownLength);
   return (
     <Dialog
@@ -27,15 +30,13 @@ export function JoinDraftDialog({ draft, isPicture, onJoin, onReplace, onClose }
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="You have an unfinished post"
-      description={isPicture && draft.hasPicture
-        ? "Add to it, and this picture takes the place of its own; or replace all of it, and what you had written is gone."
-        : "Add to it, or replace it, and what you had written is gone."}
+      description={`${joining} What you had written would be gone.`}
       initialFocus={cancel}
       footer={
         <>
           <Button ref={cancel} variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onReplace}>Replace it</Button>
-          <Button onClick={onJoin}>Add to it</Button>
+          <Button variant="danger" onClick={onReplace}>Replace</Button>
+          <Button onClick={onJoin}>Add</Button>
         </>
       }
     >
