@@ -8,6 +8,7 @@ const fillTasks: readonly TaskName[] = [
   "fill_post_search",
   "fill_member_search",
   "fill_message_search",
+  "fill_chat_search",
   "fill_comment_levels",
   "fill_xp_history",
 ];

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { z } from "zod";
 import { contract } from "#shared/contract.ts";
+import { searchTokens } from "#shared/search/search-words.ts";
 import { product } from "#shared/product.ts";
 import { createApp } from "../app.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { tokensText } from "../db/search-fragments.ts";
 import { giveCrown } from "../testing/badge.ts";
 import { bot } from "../testing/bot.ts";
 import { countedSql } from "../testing/counted-sql.ts";
@@ -125,8 +127,12 @@ async function grow(postId: string, count: number): Promise<void> {
       from generate_series(0, ${count}) as n
       on conflict (id) do nothing
     )
-    insert into ai_messages (id, session_id, role, content, state, created_at)
-    select gen_random_uuid(), ${aiChat}, 'user', 'A word', 'complete', now()
+    insert into ai_messages (id, session_id, role, content, search_text, search_tokens, state, created_at)
+    select
+      gen_random_uuid(), ${aiChat}, 'user', 'A word', ' a  word ',
+      ${
+    tokensText(searchTokens("A word"))
+  }::tsvector || array_to_tsvector(array[${ada.id}::text]), 'complete', now()
     from generate_series(1, ${count})`;
 }
 
@@ -168,6 +174,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listSuggestedMembers: { path: "/api/users/suggested", statements: 1 },
   listXpTransactions: { path: "/api/users/{ada}/xp-transactions?limit=50", statements: 1 },
   readThread: { path: "/api/conversations/{friend}?limit=50", statements: 2 },
+  searchAiMessages: { path: "/api/ai/search?q=word&limit=50", statements: 1 },
   searchMembers: { path: "/api/users/search?q=many&limit=50", statements: 1 },
   searchMessages: { path: "/api/messages/search?q=word&limit=50", statements: 5 },
   suggestHashtags: { path: "/api/hashtags/suggest?q=wo&limit=20", statements: 1 },

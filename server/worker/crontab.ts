@@ -18,6 +18,7 @@ const crontab = {
   hourly_cleanup: "7 * * * *",
   fill_member_search: "* * * * *",
   fill_message_search: "* * * * *",
+  fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
@@ -32,6 +33,7 @@ export const startTasks: readonly TaskName[] = [
   "lapse_badges",
   "fill_member_search",
   "fill_message_search",
+  "fill_chat_search",
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",

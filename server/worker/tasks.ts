@@ -5,6 +5,8 @@ import { removeLeftAccounts } from "../features/account/leaving/remove-left-acco
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
+import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
+import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
@@ -43,6 +45,7 @@ const tasks: Tasks = {
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
+  title_chat: (ctx, { sessionId }, signal) => titleChat(ctx, sessionId, signal),
   help_as_lisa: (ctx, { memberId, id }) => helpPrivately(ctx, memberId, id),
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
@@ -60,6 +63,7 @@ const tasks: Tasks = {
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
+  fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
@@ -69,7 +73,7 @@ const tasks: Tasks = {
  * Tasks that wait for a model. They have their own runner, so that a hanging provider delays no
  * push and no payment.
  */
-const slowTasks: readonly TaskName[] = ["answer_as_lisa", "review_moderation", "run_bots"];
+const slowTasks: readonly TaskName[] = ["answer_as_lisa", "title_chat", "review_moderation", "run_bots"];
 
 /** They have their own runner, since a member waits for the mail, and a mail server may hang. */
 export const mailTasks: readonly TaskName[] = ["send_mail"];

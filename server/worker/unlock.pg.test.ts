@@ -56,6 +56,7 @@ test("ignores jobs that nobody has locked", async () => {
 
 test("runs one at a time of the tasks that fill in what rows lack, added at the start or by the clock", async () => {
   const fillTasks = [
+    "fill_chat_search",
     "fill_comment_levels",
     "fill_member_search",
     "fill_message_search",

@@ -61,6 +61,11 @@ export const aiMessage = z.object({
   support: z.boolean(),
   /** Whether a reminder that this is an AI, and to take a break, comes with the answer (ai.12). */
   remindsOfBreak: z.boolean(),
+  /**
+   * The ids of a question's versions, in order, where it was edited and sent again: one of them is
+   * its own, and each is the beginning of a branch. Absent where there is one version.
+   */
+  versions: z.array(id).optional(),
   createdAt: timestamp,
 });
 export type AiMessage = z.infer<typeof aiMessage>;

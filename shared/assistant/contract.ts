@@ -93,7 +93,7 @@ export const suggestAiTitle = endpoint({
 export const listAiMessages = endpoint({
   method: "get",
   path: "/api/ai/sessions/{id}/messages",
-  summary: "Messages of one of the caller's AI chats, newest first",
+  summary: "Messages of the branch that is shown of one of the caller's AI chats, newest first",
   access: "member",
   params: idParams,
   query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -101,6 +101,38 @@ export const listAiMessages = endpoint({
   response: z.array(aiMessage),
   paged: true,
   hasEtag: true,
+});
+
+export const searchAiMessages = endpoint({
+  method: "get",
+  path: "/api/ai/search",
+  summary:
+    "Questions and answers of the caller's AI chats with these words, also of former branches and inside texts without spaces, newest first, each with its chat",
+  access: "member",
+  query: pageQuery.extend({ q: text(100) }),
+  status: 200,
+  response: z.array(z.object({
+    message: aiMessage,
+    session: aiSession.pick({ id: true, title: true }),
+    /** Of an answer, the question that it answers. */
+    questionId: id,
+    /** False in a former branch: show its question to open it. */
+    isShown: z.boolean(),
+  })),
+  paged: true,
+  offersSupport: true,
+});
+
+export const showAiQuestion = endpoint({
+  method: "post",
+  path: "/api/ai/questions/{id}/show",
+  summary:
+    "Show the branch of one of the caller's questions, which the chat then goes on from; not while an answer is under way",
+  access: "member",
+  params: idParams,
+  errors: ["conflict"],
+  status: 200,
+  response: z.object({ sessionId: id }),
 });
 
 export const chatWithAi = endpoint({
@@ -121,8 +153,16 @@ export const chatWithAi = endpoint({
       50,
     )
       .default([]),
-    /** A question of the chat to replace: it and all after it go (edit and resend; regenerate). */
+    /**
+     * A question of the chat whose place this one takes (edit and resend; regenerate). It and all
+     * after it stay as a former branch, to be shown again by its `versions`.
+     */
     replaces: id.optional(),
+    /**
+     * The last question that the caller saw in the chat: this one goes on in its branch, which is
+     * shown then. Absent, or gone: the branch that is shown.
+     */
+    follows: id.optional(),
     /**
      * The chat's last answer, which was cut: the new one reads on from where it ends. `message` is
      * what the chat shows as the question. In a temporary chat it is the last of `history`.
@@ -181,6 +221,8 @@ export const generateAiImage = endpoint({
   body: z.object({
     prompt: requiredText(promptMaxLength, "Please say what the image shows."),
     sessionId: id.optional(),
+    /** As of a question to a chat. */
+    follows: id.optional(),
     /** `dall-e-2` and `dall-e-3` are accepted too. */
     model: z.enum([...imageModelNames, "dall-e-2", "dall-e-3"], "Choose one of the listed models."),
   }),
@@ -231,6 +273,8 @@ export const assistantEndpoints = {
   deleteAiSession,
   suggestAiTitle,
   listAiMessages,
+  searchAiMessages,
+  showAiQuestion,
   chatWithAi,
   followAiChat,
   stopAiChat,

@@ -57,6 +57,28 @@ test(
     await page.reload();
     await expect(answers(page)).toHaveCount(1);
 
+    const versions = page.getByRole("group", { name: "Versions of this question" });
+    const earlier = versions.getByRole("button", { name: "Earlier version" });
+    await expect(versions).toHaveText("3 of 3");
+    await earlier.click();
+    await expect(answers(page)).toHaveText(/You asked: How do I sleep\?/);
+    await expect(earlier).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(answers(page)).toHaveText(/You asked: How do I rest\?/);
+    await expect(versions).toHaveText("1 of 3");
+    await expectAccessibleEverywhere(page);
+
+    const chats = page.getByRole("navigation", { name: "AI chats" });
+    await chats.getByRole("searchbox").fill("another CALM");
+    const found = chats.getByRole("list", { name: "Messages found" });
+    await expect(found.locator("mark")).toHaveText(["Another", "calm"]);
+    await expectAccessibleEverywhere(page);
+    await found.getByRole("button").click();
+    await expect(versions).toHaveText("3 of 3");
+    expect(await page.evaluate(() => [...CSS.highlights.get("found-words") ?? []].map(String)))
+      .toEqual(["Another", "calm"]);
+    await chats.getByRole("searchbox").fill("");
+
     await page.getByRole("button", { name: "Read aloud" }).click();
     await expect(page.getByRole("button", { name: "Stop reading" })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said))

@@ -9,5 +9,11 @@ export function aiMessageColumns(sql: Sql): Fragment {
       m.id, m.session_id, m.role, m.content, m.image_id, m.image_alt, i.width, i.height, i.placeholder, m.state,
       m.cut, m.continues, m.model, m.cost, m.support,
       coalesce((select true from ai_use u where u.reminded_with = m.question_id), false) as reminds_of_break,
+      (
+        select array_agg(v.id order by v.id)
+        from ai_messages v
+        where v.after_id = m.after_id
+        having count(*) > 1
+      ) as versions,
       m.created_at`;
 }

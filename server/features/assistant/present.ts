@@ -27,6 +27,8 @@ export interface MessageRow {
   readonly cost: number;
   readonly support: boolean;
   readonly reminds_of_break: boolean;
+  /** Of a question, in order; null: it has one. */
+  readonly versions: readonly string[] | null;
   readonly created_at: Date;
 }
 
@@ -60,6 +62,7 @@ export function presentAiMessage(row: MessageRow): AiMessage {
     cost: row.cost,
     support: row.support,
     remindsOfBreak: row.reminds_of_break,
+    ...(row.versions && { versions: [...row.versions] }),
     createdAt: row.created_at.toISOString(),
   };
 }

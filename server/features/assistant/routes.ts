@@ -1,12 +1,15 @@
 import * as contract from "#shared/assistant/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
+import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStreamResponse } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
+import { showBranch } from "./branches/show-branch.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { awaitWholeImage, generateImage } from "./images/generate-image.ts";
+import { searchChatMessages } from "./search/search-chat-messages.ts";
 import { chooseModel, createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
 import { listChatSessions } from "./sessions/list-chat-sessions.ts";
@@ -35,6 +38,13 @@ export const assistantRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
+  route(contract.searchAiMessages, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+    offerSupport(isCrisisSearch(query.q));
+    const page = await searchChatMessages(ctx, query);
+    setNextCursor(page.nextCursor);
+    return page.items;
+  }),
+  route(contract.showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id)),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
     const events = await askInChat(ctx, body);
     if (acceptsEvents(request)) return eventStreamResponse(events, 201);

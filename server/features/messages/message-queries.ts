@@ -16,7 +16,7 @@ import {
   unreadMessageCount,
   unreadOf,
 } from "../notifications/delivery/unread-messages-fragments.ts";
-import { searchOfMessage } from "./search/search-of-message.ts";
+import { searchOfText } from "../../db/search-of-text.ts";
 import { messageColumns, type MessageRow, messagesOf } from "./fragments.ts";
 
 export interface NewMessageRow {
@@ -114,7 +114,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     created_at: message.at.toISOString(),
     elements: givenElements(classified.elements),
     decided_by: classified.decidedBy,
-    ...searchOfMessage(message.content),
+    ...searchOfText(message.content),
   };
 }
 

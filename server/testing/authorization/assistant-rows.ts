@@ -1,5 +1,6 @@
 import { giveBadge } from "../badge.ts";
 import { giveXp } from "../xp.ts";
+import { asking } from "./accounts.ts";
 import { type AuthorizationRows, type Case, type Input, type Prepare, row } from "./authorization-row.ts";
 import { idOf } from "./content.ts";
 
@@ -24,6 +25,13 @@ const answered: Prepare = async ({ t, owner }) => {
   return { params: { id: (await asked.json() as { sessionId: string }).sessionId } };
 };
 
+/** One of the owner's answered questions. */
+const aQuestion: Prepare = async ({ t, owner }) => {
+  await giveXp(t, owner.id, 25);
+  const asked = await owner.post("/api/ai/chat", { message: "How are you?", modelName: "GPT-4o Mini" });
+  return { params: { id: (await asked.json() as { question: { id: string } }).question.id } };
+};
+
 /** The caller can pay, and their badge unlocks the model. */
 function paying(json: object): Prepare {
   return async ({ t, caller }: Case) => {
@@ -44,6 +52,8 @@ export const assistantRows = {
   deleteAiSession:          row(401,   404,   404,    200,  401,      404, aSession()),
   suggestAiTitle:           row(401,   404,   404,    200,  401,      404, answered),
   listAiMessages:           row(401,   404,   404,    200,  401,      404, aSession()),
+  searchAiMessages:         row(401,   200,   200,    200,  401,      200, asking({ q: "calm" })),
+  showAiQuestion:           row(401,   404,   404,    200,  401,      404, aQuestion),
   chatWithAi:               row(401,   201,   201,    201,  401,      201, paying({ message: "Hello", modelName: "GPT-4o" })),
   followAiChat:             row(401,   404,   404,    200,  401,      404, aSession()),
   stopAiChat:               row(401,   404,   404,    200,  401,      404, aSession()),

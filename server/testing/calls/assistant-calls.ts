@@ -20,6 +20,13 @@ const ask = (who: TestMember, more: object = {}) =>
 
 const stopOf = (question: string) => `/api/ai/questions/${question}/stop`;
 
+/** Shows Ada's question. */
+async function showOf(scene: Scene): Promise<string> {
+  const messages = await scene.ada.get(`${sessions}/${await sessionOf(scene)}/messages`);
+  const [, question] = await messages.json() as { id: string }[];
+  return `/api/ai/questions/${question?.id}/show`;
+}
+
 async function draw(scene: Scene, who: TestMember, prompt = "A lake"): Promise<Response> {
   await giveBadge(scene.t, scene.ada.id, "goldVerify");
   return await who.post("/api/ai/generate-image", { prompt, model: "DALL-E 2" });
@@ -109,6 +116,26 @@ export const assistantCalls: readonly CallRow[] = [
     stranger: answers(about((path, { other }) => other.get(`${path}/messages`)), 404),
     badInput: answers(about((path, { ada }) => ada.get(`${path}/messages?cursor=nonsense`)), 400),
     repeat: answers(about((path, { ada }) => ada.get(`${path}/messages`)), 200),
+  },
+  {
+    call: "GET /api/ai/search",
+    success: answers(about((_, { ada }) => ada.get("/api/ai/search?q=SLOW+bréath")), 200, [
+      expect.objectContaining({
+        message: expect.objectContaining({ content: "Take a slow breath." }) as unknown,
+      }),
+    ]),
+    signedOut: "refused",
+    stranger: answers(({ other }) => other.get("/api/ai/search?q=slow"), 200, []),
+    badInput: answers(({ ada }) => ada.get("/api/ai/search?q=slow&cursor=nonsense"), 400),
+    repeat: answers(({ ada }) => ada.get("/api/ai/search?q=nowhere"), 200, []),
+  },
+  {
+    call: "POST /api/ai/questions/{id}/show",
+    success: answers(async (scene) => await scene.ada.post(await showOf(scene)), 200, {}),
+    signedOut: "refused",
+    stranger: answers(async (scene) => await scene.other.post(await showOf(scene)), 404),
+    badInput: answers(({ ada, nothing }) => ada.post(`/api/ai/questions/${nothing}/show`), 404),
+    repeat: answers(async (scene) => await scene.ada.post(await showOf(scene)), 200, {}),
   },
   {
     call: "POST /api/ai/chat",

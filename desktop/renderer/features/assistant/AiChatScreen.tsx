@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { newChat, temporaryChat } from "./answers/live-answers.ts";
+import { setFoundPlace } from "./search/found-place.ts";
 import { ChatPane } from "./thread/ChatPane.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
 
@@ -18,6 +19,7 @@ export function AiChatScreen() {
   const open = (sessionId: string | null, isReplaced = false) => {
     setListShown(false);
     setTemporary(false);
+    setFoundPlace(null);
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
   };
   return (

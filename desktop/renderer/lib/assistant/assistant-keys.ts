@@ -3,5 +3,7 @@ export const assistantKeys = {
   all: ["assistant"],
   sessions: ["assistant", "sessions"],
   sessionsWith: (title: string) => ["assistant", "sessions", title],
+  /** Below the sessions: whatever changes these may change what was found in them. */
+  said: (words: string) => ["assistant", "sessions", "said", words],
   messages: (sessionId: string) => ["assistant", "messages", sessionId],
 } as const;

@@ -57,33 +57,35 @@ begin
   return (xp_after(r.member_id, v_taken)::jsonb || jsonb_build_object('remindsOfBreak', v_reminds))::json;
 end $$;
 
--- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
--- answerId, model, support, level, continues}; `replaces`: this question and all after it go;
--- `continues`: the answer before it is to read on. p_title: the session is new.
+-- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces, follows,
+-- answerId, model, support, level, continues, search}; `replaces` and `follows`: see open_ai_branch;
+-- `continues`: the answer before it is to read on; `search`: what the question is found by, {text,
+-- tokens}, which a server of the previous release leaves to fill_chat_search. p_title: the session is
+-- new.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare
   v_session uuid := p_asked ->> 'sessionId';
-  v_replaces uuid := p_asked ->> 'replaces';
+  v_after uuid := v_session;
 begin
   if p_title is not null then
-    insert into ai_sessions (id, member_id, title, model, created_at, updated_at)
-    values (v_session, r.member_id, p_title, p_asked ->> 'model', r.created_at, r.created_at);
+    insert into ai_sessions (id, member_id, title, title_by, model, created_at, updated_at)
+    values (v_session, r.member_id, p_title, 'default', p_asked ->> 'model', r.created_at, r.created_at);
   elsif exists (select from ai_reservations where session_id = v_session and expires_at > r.created_at) then
     raise exception 'an answer is under way' using errcode = 'AI409';
   end if;
   update ai_reservations set session_id = v_session where id = r.id;
-  if v_replaces is not null then
-    perform from ai_messages where id = v_replaces and session_id = v_session and role = 'user';
-    if not found then
-      raise exception 'no such question' using errcode = 'AI404', detail = 'question';
-    end if;
-    perform remove_ai_images(v_session, v_replaces);
-    delete from ai_messages where session_id = v_session and id >= v_replaces;
+  if p_title is null then
+    v_after := open_ai_branch(v_session, p_asked, p_content, r.created_at);
   end if;
-  insert into ai_messages (id, session_id, role, content, state, support, moderation_level, continues, created_at)
+  insert into ai_messages (
+    id, session_id, after_id, role, content, search_text, search_tokens, state, support, moderation_level, continues,
+    created_at
+  )
   values (
-    r.id, v_session, 'user', p_content, 'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level',
+    r.id, v_session, v_after, 'user', p_content,
+    p_asked #>> '{search,text}', ai_search_tokens(p_asked -> 'search', r.member_id),
+    'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level',
     coalesce((p_asked ->> 'continues')::boolean, false), r.created_at
   );
   insert into ai_messages (id, session_id, role, content, state, model, question_id, created_at)

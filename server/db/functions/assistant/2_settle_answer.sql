@@ -1,12 +1,12 @@
 -- Locks: see start_answer.
 
 -- Ends an answer once: the caller that deletes its reservation ends it. p_outcome: {state, level,
--- isPaid, tokens, imageId, support, isOurs, cut}; `tokens`: what it came to, null: what was counted
--- in advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's and her
--- answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and nothing of a
--- model; `cut`: why it stops before its end. p_content null: what came stays. p_expired_at: only if
--- its process has died. Returns whose it is, the chat, what was paid and the balance; null: it was
--- settled before, or its process lives.
+-- isPaid, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to, null: what was
+-- counted in advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's and
+-- her answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and nothing of a
+-- model; `cut`: why it stops before its end; `search`: what it is found by (keep_question).
+-- p_content null: what came stays. p_expired_at: only if its process has died. Returns whose it is,
+-- the chat, what was paid and the balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
   p_outcome jsonb,
@@ -46,10 +46,14 @@ begin
     cut = p_outcome ->> 'cut',
     cost = case when v_is_paid then v_of.cost else 0 end,
     image_id = (p_outcome ->> 'imageId')::uuid,
-    image_alt = p_image_alt
+    image_alt = p_image_alt,
+    search_text = p_outcome #>> '{search,text}',
+    search_tokens = ai_search_tokens(p_outcome -> 'search', v_of.member_id)
   where question_id = p_question and state = 'answering';
   update ai_sessions set updated_at = greatest(updated_at, p_at) where id = v_of.session_id;
-  if not v_is_paid then
+  if v_is_paid then
+    perform ask_for_ai_title(v_of.session_id);
+  else
     v_back := xp_refund(v_of.member_id, v_of.charge_key, null, p_at);
   end if;
   perform unspend_ai_budget(

@@ -62,7 +62,13 @@ export function ownAiMessages(ctx: SessionCtx) {
   return pageReader(
     ctx,
     selectAiMessages,
-    (rows) => rows.map((row) => ({ chat: row.chat, ...presentAiMessage(row) })),
+    (rows) =>
+      rows.map((row) => ({
+        chat: row.chat,
+        ...(row.is_former && { isOfFormerBranch: true }),
+        ...(row.follows && { follows: row.follows }),
+        ...presentAiMessage(row),
+      })),
   );
 }
 

@@ -83,17 +83,27 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
     ${pageClause(sql, page)}`;
 }
 
+interface OfChat {
+  readonly chat: string;
+  /** It is in a branch that its chat does not show. */
+  readonly is_former: boolean;
+  /** The message, or of the first one the chat, that it comes after; null: the one before. */
+  readonly follows: string | null;
+}
+
 /**
- * The messages of all chats of a member with AI models, newest first, with the
+ * The messages of all chats of a member with AI models, of all branches, newest first, with the
  * titles of their chats.
  */
 export function selectAiMessages(
   sql: Sql,
   memberId: string,
   page: KeysetPage,
-): Promise<(AiMessageRow & { readonly chat: string })[]> {
-  return sql<(AiMessageRow & { readonly chat: string })[]>`
-    select ${aiMessageColumns(sql)}, s.title as chat
+): Promise<(AiMessageRow & OfChat)[]> {
+  return sql<(AiMessageRow & OfChat)[]>`
+    select
+      ${aiMessageColumns(sql)}, s.title as chat, m.hidden_at is not null as is_former,
+      coalesce(m.question_id, m.after_id) as follows
     from ai_sessions s
     join ai_messages m on m.session_id = s.id
     left join images i on i.id = m.image_id

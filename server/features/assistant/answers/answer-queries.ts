@@ -6,6 +6,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
+import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {
   /** The question's id. */
@@ -17,6 +18,8 @@ export interface NewAnswer {
   /** The session that begins with it; null: the session exists. */
   readonly title: string | null;
   readonly replaces: string | null;
+  /** The last question that the member saw; null: the last one shown. */
+  readonly follows: string | null;
   readonly content: string;
   readonly model: string;
   /** The question has words of crisis. */
@@ -54,10 +57,11 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
     created_at: given.at,
     expires_at: given.expiresAt,
   };
-  const { sessionId, replaces, answerId, model, support, level, continues } = given;
+  const { sessionId, replaces, follows, answerId, model, support, level, continues } = given;
+  const search = searchOfChatMessage(given.content);
   const asked = sessionId === null
     ? null
-    : { sessionId, replaces, answerId, model, support, level, continues };
+    : { sessionId, replaces, follows, answerId, model, support, level, continues, search };
   const [row] = await sql<{ own_xp: StartedAnswer | null }[]>`
     select start_answer(
       jsonb_populate_record(null::ai_reservations, ${sql.json(reservation)}::jsonb),
@@ -116,10 +120,11 @@ export interface Settled {
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
   const { state, level, isPaid, tokens, imageId = null, support = false } = given;
   const { isOurs = false, cut = null } = given;
+  const search = given.content ? searchOfChatMessage(given.content) : null;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, cut })}::jsonb,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, cut, search })}::jsonb,
       ${given.content}::text,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,
@@ -199,6 +204,13 @@ export async function selectAnswer(
   return question && answer ? { question, answer } : null;
 }
 
+/** Where a chat goes on: see open_ai_branch. */
+export interface Branching {
+  /** The question whose place another takes; null: it comes after all others. */
+  readonly replaces: string | null;
+  readonly follows: string | null;
+}
+
 interface AnsweredPair {
   readonly question: string;
   readonly answer: string;
@@ -207,26 +219,27 @@ interface AnsweredPair {
   readonly cut: AiMessage["cut"];
 }
 
-/** The latest answered questions of a session, latest first, for the model's context. */
+/** The latest answered questions of a branch of a session, latest first, for the model's context. */
 export function selectHistory(
   sql: Sql,
-  { sessionId, memberId, before, limit }: {
+  { sessionId, memberId, replaces, follows, limit }: Branching & {
     sessionId: string;
     memberId: string;
-    /** The first question to remove with all later ones; null removes none. */
-    before: string | null;
     limit: number;
   },
 ): Promise<AnsweredPair[]> {
   return sql<AnsweredPair[]>`
     select q.content as question, a.content as answer, a.id as answer_id, a.cut
-    from ai_messages q
+    from ai_branch(
+      ${sessionId},
+      coalesce(${replaces}::uuid, ai_branch_end(${sessionId}, ${follows}))
+    ) as branch
+    join ai_messages q on q.id = branch.id
     join ai_messages a on a.question_id = q.id
     join ai_sessions s on s.id = q.session_id and s.member_id = ${memberId}
-    where q.session_id = ${sessionId}
+    where q.id is distinct from ${replaces}
       and a.state in ('complete', 'stopped')
       and a.content <> ''
-      ${before ? sql`and q.id < ${before}` : sql``}
     order by q.id desc
     limit ${limit}`;
 }

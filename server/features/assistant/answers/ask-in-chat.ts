@@ -30,7 +30,8 @@ const historyPairs = 50;
  * not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { message: content, modelName: model, temporary: isTemporary, replaces = null } = given;
+  const { message: content, modelName: model, temporary: isTemporary, replaces = null, follows = null } =
+    given;
   const sessionId = given.sessionId ?? null;
   if (isTemporary && (sessionId || replaces)) {
     throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
@@ -41,7 +42,7 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);
   const continues = given.continues !== undefined;
-  const asked = { id, content, model, sessionId, isTemporary, replaces, continues, ...judged };
+  const asked = { id, content, model, sessionId, isTemporary, replaces, follows, continues, ...judged };
   const { support } = judged;
   // A retry of a question that got help lines: no charge tells it apart.
   const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
@@ -95,7 +96,8 @@ async function readHistory(ctx: SessionCtx, given: Chat): Promise<Told> {
   const pairs = await selectHistory(ctx.sql, {
     sessionId: given.sessionId,
     memberId: ctx.actor.id,
-    before: given.replaces ?? null,
+    replaces: given.replaces ?? null,
+    follows: given.follows ?? null,
     limit: historyPairs,
   });
   const [latest] = pairs;

@@ -22,6 +22,8 @@ export interface Question extends JudgedQuestion {
   readonly sessionId: string | null;
   readonly isTemporary: boolean;
   readonly replaces: string | null;
+  /** The last question that the member saw in the chat; null: unknown. */
+  readonly follows: string | null;
   /** The answer before it is to read on (ai.21). */
   readonly continues: boolean;
   readonly kind: "chat" | "image";
@@ -35,7 +37,8 @@ export interface Question extends JudgedQuestion {
  * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
-  const { id, content, model, isTemporary, replaces, continues, kind, tokens, level, support } = question;
+  const { id, content, model, isTemporary, replaces, follows, continues, kind, tokens, level, support } =
+    question;
   const { service, cost } = await getModelPrice(ctx, model);
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
@@ -50,6 +53,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       sessionId,
       title: isTemporary || question.sessionId ? null : await defaultTitle(ctx),
       replaces,
+      follows,
       continues,
       content,
       model,

@@ -14,11 +14,16 @@ import { presentExchange } from "../present-exchange.ts";
 import type { Question } from "../answers/reserve-answer.ts";
 
 type Events = AsyncGenerator<ChatEvent, void>;
-type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level"> & {
-  readonly support: Support;
-  /** The words of crisis are in an earlier question, and whether its help lines stand above. */
-  readonly follows?: { readonly hasHelp: boolean };
-};
+type InCrisis =
+  & Pick<
+    Question,
+    "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "level"
+  >
+  & {
+    readonly support: Support;
+    /** The words of crisis are in an earlier question, and whether its help lines stand above. */
+    readonly earlierCrisis?: { readonly hasHelp: boolean };
+  };
 
 /**
  * Answers words of crisis with help lines, which no model writes: free, and stored like any other
@@ -26,8 +31,8 @@ type InCrisis = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | 
  */
 export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<Events> {
   const at = ctx.clock.now();
-  const isCrisis = asked.follows === undefined;
-  const support = asked.follows?.hasHelp ? null : asked.support;
+  const isCrisis = asked.earlierCrisis === undefined;
+  const support = asked.earlierCrisis?.hasHelp ? null : asked.support;
   const help = { id: uuidv7(), content: support ? helpText(support) : helpStandsText };
   const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
   if (!asked.isTemporary && sessionId === null) return await followAskedQuestion(ctx, asked.id);
@@ -55,7 +60,7 @@ async function keepHelp(
     const kept = await mapAnswerErrors(at, () =>
       insertHelp(ctx.sql, {
         ...asked,
-        support: asked.follows === undefined,
+        support: asked.earlierCrisis === undefined,
         memberId: ctx.actor.id,
         sessionId: id,
         replaces,

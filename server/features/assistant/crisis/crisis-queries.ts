@@ -1,9 +1,13 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { NewAnswer } from "../answers/answer-queries.ts";
+import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 interface NewHelp
   extends
-    Pick<NewAnswer, "id" | "answerId" | "memberId" | "title" | "replaces" | "content" | "level" | "at"> {
+    Pick<
+      NewAnswer,
+      "id" | "answerId" | "memberId" | "title" | "replaces" | "follows" | "content" | "level" | "at"
+    > {
   readonly sessionId: string;
   /** Whether the question itself has words of crisis. */
   readonly support: boolean;
@@ -13,9 +17,10 @@ interface NewHelp
 
 /** See answer_with_help. Returns false when the question was asked before. */
 export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
-  const { id, memberId, sessionId, replaces, answerId, level, at } = given;
+  const { id, memberId, sessionId, replaces, follows, answerId, level, at } = given;
   const question = { id, member_id: memberId, created_at: at };
-  const asked = { sessionId, replaces, answerId, model: null, support: given.support, level };
+  const search = searchOfChatMessage(given.content);
+  const asked = { sessionId, replaces, follows, answerId, model: null, support: given.support, level, search };
   const [row] = await sql<{ is_new: boolean }[]>`
     select answer_with_help(
       jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),
@@ -28,8 +33,8 @@ export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
 }
 
 /**
- * Whether help lines stand in a member's session since a moment; null when they wrote no words of
- * crisis in it since another.
+ * Whether help lines stand in the shown branch of a member's session since a moment; null when they
+ * wrote no words of crisis in any branch since another.
  */
 export async function selectCrisisOf(
   sql: Sql,
@@ -43,7 +48,7 @@ export async function selectCrisisOf(
 ): Promise<{ readonly has_help: boolean } | null> {
   const [row] = await sql<{ has_help: boolean }[]>`
     select coalesce(
-      bool_or(m.role = 'assistant' and m.created_at > ${helpSince} and strpos(m.content, ${helpBeginning}) > 0),
+      bool_or(m.role = 'assistant' and m.hidden_at is null and m.created_at > ${helpSince} and strpos(m.content, ${helpBeginning}) > 0),
       false
     ) as has_help
     from ai_messages m

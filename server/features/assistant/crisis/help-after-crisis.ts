@@ -8,7 +8,10 @@ import type { Question } from "../answers/reserve-answer.ts";
 import { selectCrisisOf } from "./crisis-queries.ts";
 import { answerWithHelp } from "./answer-with-help.ts";
 
-type Asked = Pick<Question, "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "level">;
+type Asked = Pick<
+  Question,
+  "id" | "content" | "sessionId" | "isTemporary" | "replaces" | "follows" | "level"
+>;
 
 /** What the client remembers of a temporary chat. */
 type History = readonly { readonly role: "user" | "assistant"; readonly content: string }[];
@@ -29,7 +32,7 @@ export async function helpAfterCrisis(
   const crisis = isRefusal ? await findCrisis(ctx, asked, history) : null;
   if (!crisis) throw error;
   const support = await getSupport(ctx, ctx.actor.id);
-  return await answerWithHelp(ctx, { ...asked, support, follows: crisis });
+  return await answerWithHelp(ctx, { ...asked, support, earlierCrisis: crisis });
 }
 
 async function findCrisis(

@@ -33,7 +33,7 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
  */
 export async function generateImage(
   ctx: SessionCtx,
-  { prompt, sessionId, model }: Wanted,
+  { prompt, sessionId, follows, model }: Wanted,
 ): Promise<AsyncGenerator<ChatEvent, void>> {
   const name = spellings[model];
   const id = ctx.createdId ?? uuidv7();
@@ -44,6 +44,7 @@ export async function generateImage(
     sessionId: sessionId ?? null,
     isTemporary: false,
     replaces: null,
+    follows: follows ?? null,
     continues: false,
     level,
   };

@@ -12,7 +12,8 @@ import { deleteChatSessionRow, insertChatSession, updateModel, updateTitle } fro
 export async function createSession(ctx: MemberCtx, given?: string): Promise<AiSession> {
   const [id, at] = [ctx.createdId ?? uuidv7(), ctx.clock.now()];
   const title = given ?? await defaultTitle(ctx);
-  await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, at });
+  const titleBy = given ? "member" : "default";
+  await insertChatSession(ctx.sql, { id, memberId: ctx.actor.id, title, titleBy, at });
   publishChat(ctx, ctx.actor.id, id);
   return presentChatSession(await loadChatSession(ctx, id));
 }

@@ -55,24 +55,30 @@ function isAnswering(sql: Sql, now: Date) {
 /** False when the id is taken by an earlier attempt of the same call. */
 export async function insertChatSession(
   sql: Sql,
-  { id, memberId, title, at }: { id: string; memberId: string; title: string; at: Date },
+  { id, memberId, title, titleBy, at }: {
+    id: string;
+    memberId: string;
+    title: string;
+    titleBy: "default" | "member";
+    at: Date;
+  },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into ai_sessions (id, member_id, title, created_at, updated_at)
-    values (${id}, ${memberId}, ${title}, ${at}, ${at})
+    insert into ai_sessions (id, member_id, title, title_by, created_at, updated_at)
+    values (${id}, ${memberId}, ${title}, ${titleBy}, ${at}, ${at})
     on conflict (id) do nothing
     returning id`;
   return rows.length === 1;
 }
 
-/** False when the member has no such session. */
+/** Gives a session the member's own title. False when they have no such session. */
 export async function updateTitle(
   sql: Sql,
   { id, memberId, title }: { id: string; memberId: string; title: string },
 ): Promise<boolean> {
   const rows = await sql`
     update ai_sessions
-    set title = ${title}
+    set title = ${title}, title_by = 'member'
     where id = ${id} and member_id = ${memberId}
     returning id`;
   return rows.length === 1;
@@ -98,13 +104,14 @@ export async function deleteChatSessionRow(sql: Sql, id: string, memberId: strin
   return row?.is_gone ?? false;
 }
 
-/** A page of a session's messages, newest first, by `ai_messages_of_session`. */
+/** A page of the shown branch of a session, newest first, by `ai_messages_of_session`. */
 export function selectChatMessages(sql: Sql, sessionId: string, page: KeysetPage): Promise<MessageRow[]> {
   return sql<MessageRow[]>`
     select ${aiMessageColumns(sql)}
     from ai_messages m
     left join images i on i.id = m.image_id
     where m.session_id = ${sessionId}
+      and m.hidden_at is null
       ${page.after ? sql`and m.id < ${page.after}` : sql``}
     order by m.id desc
     ${pageClause(sql, page)}`;

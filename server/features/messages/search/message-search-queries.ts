@@ -1,6 +1,6 @@
 import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import type { SearchOfMessage } from "./search-of-message.ts";
+import type { SearchOfText } from "../../../db/search-of-text.ts";
 
 interface ContentRow {
   readonly id: string;
@@ -22,7 +22,7 @@ export function selectMessagesWithoutSearch(sql: Sql, after: string): Promise<Co
 /** See fill_search_of_messages. */
 export async function storeMessageSearch(
   sql: Sql,
-  given: readonly (ContentRow & SearchOfMessage)[],
+  given: readonly (ContentRow & SearchOfText)[],
 ): Promise<void> {
   await sql`select fill_search_of_messages(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
 }

@@ -6,7 +6,7 @@ import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
-import { type MessageTerms, messageTerms } from "./search-of-message.ts";
+import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
  * search.6). None without a word.
  */
 export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: string }): Promise<Page<Found>> {
-  const terms = messageTerms(query.q);
+  const terms = textTerms(query.q);
   const { page, isByBeginnings } = parseSearchPage(query);
   if (!terms) return { items: [], nextCursor: null };
   const { rows, words } = await findRows(ctx, terms, { typed: query.q, page, isByBeginnings });
@@ -53,7 +53,7 @@ function parseSearchPage(query: PageQuery): { page: PlacedPage; isByBeginnings: 
  */
 async function findRows(
   ctx: MemberCtx,
-  { words, beginnings, parts }: MessageTerms,
+  { words, beginnings, parts }: TextTerms,
   { typed, page, isByBeginnings }: {
     readonly typed: string;
     readonly page: PlacedPage;

@@ -17,7 +17,7 @@ interface FoundRow {
 
 interface Search {
   readonly typed: string;
-  /** As in `MessageTerms`. */
+  /** As in `TextTerms`. */
   readonly words: string;
   readonly parts: readonly string[];
   readonly page: PlacedPage;

@@ -91,12 +91,14 @@ async function sendQuestion(
 
 function requestAnswer(
   key: ChatKey,
-  { text, model, replaces, continues }: Asked,
+  { text, model, replaces, follows, continues }: Asked,
   idempotencyKey: string,
 ): Promise<Response> {
   const sessionId = isSession(key) ? key : undefined;
   if (makesImage(model)) {
-    return callStream(generateAiImage, { body: { prompt: text, sessionId, model } }, { idempotencyKey });
+    return callStream(generateAiImage, {
+      body: { prompt: text, sessionId, model, follows: sessionId && follows || undefined },
+    }, { idempotencyKey });
   }
   const temporary = key === temporaryChat;
   const body = {
@@ -106,6 +108,7 @@ function requestAnswer(
     temporary,
     history: temporary ? historyBefore(replaces) : undefined,
     replaces: temporary ? undefined : replaces ?? undefined,
+    follows: sessionId && !replaces ? follows ?? undefined : undefined,
     continues: continues ?? undefined,
   };
   return callStream(chatWithAi, { body }, { idempotencyKey });

@@ -41,7 +41,13 @@ export function followStoredAnswer(client: QueryClient, question: AiMessage, ans
   const { sessionId } = answer;
   if (sessionId === null || liveAnswerIn(sessionId) || answer.state !== "answering") return;
   setLiveAnswer(sessionId, {
-    asked: { text: question.content, model: modelByName(answer.model), replaces: null, continues: null },
+    asked: {
+      text: question.content,
+      model: modelByName(answer.model),
+      replaces: null,
+      follows: null,
+      continues: null,
+    },
     question,
     answer,
     since: Date.parse(answer.createdAt),

@@ -13,6 +13,8 @@ export interface Asked {
   readonly model: AskedModel;
   /** The question that this one replaces, with all after it. */
   readonly replaces: string | null;
+  /** The last question that this page shows; null in a new chat. */
+  readonly follows: string | null;
   /** The answer that was cut and that the new one reads on from (ai.21). */
   readonly continues: string | null;
 }

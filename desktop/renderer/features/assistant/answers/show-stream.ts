@@ -11,6 +11,7 @@ import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { refetchBranch } from "../branches/use-show-question.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {
   changeLiveAnswer,
@@ -150,6 +151,8 @@ function storeExchange(
     // An event of this answer may have it read before its end.
     refetchInFlight(client, assistantKeys.messages(sessionId));
     void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+    // The versions of the question are the server's to say.
+    if (replaced) void refetchBranch(client, sessionId);
   } else if (key === temporaryChat) {
     setTemporaryMessages([...messagesBefore(useAssistant.getState().temporary, replaced), ...exchange]);
   }

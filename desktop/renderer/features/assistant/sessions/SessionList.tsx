@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -14,10 +14,12 @@ import { useChatSessions, useDeleteChatSession } from "./use-chat-sessions.ts";
 interface SessionListProps extends Omit<SessionPaneProps, "onClose"> {
   /** Part of the title. */
   readonly title: string;
+  /** What stands below the chats, in the same scrolled list. */
+  readonly children?: ReactNode;
 }
 
 /** The member's AI chats, the latest first. */
-export function SessionList({ title, opened, onOpen }: SessionListProps) {
+export function SessionList({ title, opened, onOpen, children }: SessionListProps) {
   const list = useChatSessions(title);
   const [deleting, setDeleting] = useState<AiSession | null>(null);
   const remove = useDeleteChatSession(() => {
@@ -28,14 +30,13 @@ export function SessionList({ title, opened, onOpen }: SessionListProps) {
   if (!list.data) {
     return <QueryFailure title="Your chats could not be loaded" query={list} />;
   }
-  if (list.data.length === 0) {
-    return title
-      ? <EmptyState isPart title="No chat has this title" />
-      : <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />;
+  if (list.data.length === 0 && !title) {
+    return <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />;
   }
   return (
     <div className="list-pane pb-2">
-      <ul aria-label="Recent Chats">
+      {list.data.length === 0 && <p className="px-5 py-1 text-body text-quiet">No chat has this title</p>}
+      <ul aria-label={title ? "Chats found" : "Recent Chats"} hidden={list.data.length === 0}>
         <GuardedRows rows={list.data}>
           {(session) => (
             <SessionRow
@@ -48,6 +49,7 @@ export function SessionList({ title, opened, onOpen }: SessionListProps) {
         </GuardedRows>
       </ul>
       <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
+      {children}
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleting(null)}

@@ -5,6 +5,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { Plus } from "../../../ui/icons/plus.ts";
 import { Search } from "../../../ui/icons/search.ts";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { SessionList } from "./SessionList.tsx";
 
 const typingPauseMs = 200;
@@ -47,7 +48,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
         <input
           type="search"
           dir="auto"
-          aria-label="Search chats by title"
+          aria-label="Search chats"
           placeholder="Search chats"
           autoComplete="off"
           maxLength={100}
@@ -59,8 +60,24 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
           className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
         />
       </div>
-      <h2 className="px-5 pt-2 pb-1 text-meta font-medium text-quiet">Recent Chats</h2>
-      <SessionList title={title} opened={opened} onOpen={onOpen} />
+      <h2 className={headingClass}>{title ? "Titles" : "Recent Chats"}</h2>
+      <SessionList title={title} opened={opened} onOpen={onOpen}>
+        {title && <Said words={title} onOpen={onOpen} />}
+      </SessionList>
     </nav>
+  );
+}
+
+const headingClass = "px-5 pt-2 pb-1 text-meta font-medium text-quiet";
+const loadFoundMessages = () => import("../search/FoundMessages.tsx");
+
+function Said({ words, onOpen }: { readonly words: string } & Pick<SessionPaneProps, "onOpen">) {
+  return (
+    <section aria-label="Messages">
+      <h2 className={headingClass}>Messages</h2>
+      <LazyPart load={loadFoundMessages} fallback={null}>
+        {({ FoundMessages }) => <FoundMessages words={words} onOpen={onOpen} />}
+      </LazyPart>
+    </section>
   );
 }

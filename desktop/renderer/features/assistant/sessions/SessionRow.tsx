@@ -24,21 +24,22 @@ interface SessionRowProps {
 
 /** One chat of the list: opens it, renames it in place, deletes it. */
 export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProps) {
-  /** The title being written; null while the row is not being renamed. */
-  const [renaming, setRenaming] = useState<string | null>(null);
+  /** The title being written, and the one it had then; null while it is not being renamed. */
+  const [renaming, setRenaming] = useState<{ readonly title: string; readonly before: string } | null>(null);
   const rename = useRenameChatSession();
   const suggestion = useMutation({
     mutationFn: () => call(suggestAiTitle, { params: { id: session.id } }),
-    onSuccess: ({ title }) => setRenaming(title),
+    onSuccess: ({ title }) => setRenaming({ title, before: session.title }),
     onError: (error) => toastFailure(error, "No title could be suggested. Please write one yourself."),
   });
   if (renaming !== null) {
     return (
       <RenameField
-        title={renaming}
+        title={renaming.title}
         onDone={(title) => {
           setRenaming(null);
-          if (title && title !== session.title) rename.mutate({ id: session.id, title });
+          // A title that a model suggested meanwhile is not undone by leaving the field.
+          if (title && title !== renaming.before) rename.mutate({ id: session.id, title });
         }}
       />
     );
@@ -70,7 +71,11 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
           />
         }
         items={[
-          { label: "Rename", icon: <Pencil size={18} />, onSelect: () => setRenaming(session.title) },
+          {
+            label: "Rename",
+            icon: <Pencil size={18} />,
+            onSelect: () => setRenaming({ title: session.title, before: session.title }),
+          },
           {
             label: "Suggest a title (free)",
             icon: <Sparkles size={18} />,

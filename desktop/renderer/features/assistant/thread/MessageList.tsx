@@ -5,9 +5,11 @@ import { ArrowDown } from "../../../ui/icons/arrow-down.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";
+import { useFoundPlace } from "../search/found-place.ts";
+import { rowOfMessage, useGoToFound } from "../search/use-go-to-found.ts";
 import { Answer } from "./Answer.tsx";
 import { AskFailure } from "./AskFailure.tsx";
-import { type Continuation, continuationOf, joinContinued } from "./join-continued.ts";
+import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { Question } from "./Question.tsx";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
@@ -60,7 +62,10 @@ function Messages(
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
   const all = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
   const shown = joinContinued(all);
-  const isIdle = !live && price !== null && all.at(-1)?.state !== "answering";
+  const isSettled = !live && all.at(-1)?.state !== "answering";
+  const isIdle = isSettled && price !== null;
+  const found = useFoundPlace(chatKey);
+  useGoToFound(content, found, { row: found && rowOf(found.messageId, all, shown), older });
   const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
   const continuation = isIdle ? continuationOf(all) : null;
   const readOn = continuation && priceToContinue !== null
@@ -83,12 +88,13 @@ function Messages(
           <ol className="space-y-6">
             <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
               {({ message, last }) => (
-                <li className="group">
+                <li className="group outline-none" {...rowOfMessage(message.id)}>
                   {message.role === "user"
                     ? (
                       <Question
                         message={message}
                         resendPrice={isIdle ? price : null}
+                        isAnswering={!isSettled}
                         onResend={(text) => onAsk(text, message.id)}
                       />
                     )
@@ -116,6 +122,12 @@ function Messages(
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+/** The row of a message: of a continued answer's part that of the whole; null: not loaded yet. */
+function rowOf(id: string, all: readonly AiMessage[], shown: readonly ShownMessage[]): string | null {
+  const upTo = all.slice(0, all.findIndex((message) => message.id === id) + 1);
+  return upTo.findLast((one) => shown.some(({ message }) => message.id === one.id))?.id ?? null;
 }
 
 function EndButton({ onPress }: { readonly onPress: () => void }) {

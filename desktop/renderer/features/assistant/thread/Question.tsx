@@ -4,26 +4,33 @@ import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
+import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
   /** The price of another answer, in XP; null when it cannot be asked for. */
   readonly resendPrice: number | null;
+  /** An answer is under way in the chat. */
+  readonly isAnswering: boolean;
   readonly onResend: (text: string) => void;
 }
 
-/** The member's question. It can be copied, and edited and asked again. */
-export function Question({ message, resendPrice, onResend }: QuestionProps) {
+/**
+ * The member's question. It can be copied, and edited and asked again; its versions are kept.
+ */
+export function Question({ message, resendPrice, isAnswering, onResend }: QuestionProps) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing && resendPrice !== null) {
     return (
       <EditQuestion
         text={message.content}
         price={resendPrice}
+        isKept={message.sessionId !== null}
         onCancel={() => setEditing(false)}
         onResend={(text) => {
           setEditing(false);
@@ -41,7 +48,14 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
         <bdi lang="en" className="sr-only">You asked:{" "}</bdi>
         <span>{message.content}</span>
       </p>
-      <div className="mt-1 flex pointer-fine:-mb-4 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100">
+      <div
+        className={classNames(
+          "mt-1 flex items-center",
+          message.versions
+            ? "-mb-2"
+            : "pointer-fine:-mb-4 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100",
+        )}
+      >
         <IconButton
           label="Copy question"
           icon={<Copy size={16} aria-hidden="true" />}
@@ -56,6 +70,9 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
             onClick={() => setEditing(true)}
           />
         )}
+        {message.versions && (
+          <VersionSwitcher question={message} versions={message.versions} isDisabled={isAnswering} />
+        )}
       </div>
     </div>
   );
@@ -64,11 +81,13 @@ export function Question({ message, resendPrice, onResend }: QuestionProps) {
 interface EditQuestionProps {
   readonly text: string;
   readonly price: number;
+  /** Whether the chat is stored, with the former version. */
+  readonly isKept: boolean;
   readonly onCancel: () => void;
   readonly onResend: (text: string) => void;
 }
 
-function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionProps) {
+function EditQuestion({ text: before, price, isKept, onCancel, onResend }: EditQuestionProps) {
   const [text, setText] = useState(before);
   return (
     <form
@@ -96,7 +115,9 @@ function EditQuestion({ text: before, price, onCancel, onResend }: EditQuestionP
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
-          The answer and all after it are replaced.
+          {isKept
+            ? "The former version stays: you can go back to it."
+            : "The answer and all after it are replaced."}
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
         <Button type="submit" size="sm" disabled={text.trim() === ""}>

@@ -5,6 +5,7 @@ import { askQuestion } from "../answers/ask-question.ts";
 import { type Asked, type ChatKey, newChat } from "../answers/live-answers.ts";
 import { chooseModel, type ModelChoice } from "../models/model-choices.ts";
 import { chooseModelOf, forgetChosenModel, noteAskedModel } from "../models/use-models.ts";
+import { setFoundPlace } from "../search/found-place.ts";
 import type { Continuation } from "./join-continued.ts";
 
 interface Asking {
@@ -18,8 +19,11 @@ interface Asking {
 export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen }: Asking) {
   const client = useQueryClient();
   const router = useRouter();
-  const send = (asked: Asked) => {
+  const follows = messages.findLast(({ role }) => role === "user")?.id ?? null;
+  const send = (question: Omit<Asked, "follows">) => {
+    const asked = { ...question, follows };
     noteAskedModel(asked.model);
+    setFoundPlace(null);
     void askQuestion(client, chatKey, asked, (sessionId) => {
       forgetChosenModel(newChat);
       if (isAtNewChat(router)) onOpen(sessionId, true);

@@ -3,7 +3,7 @@ import { MemberName } from "../../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../../ui/content/RelativeTime.tsx";
-import { splitExcerpt } from "./excerpt.ts";
+import { splitExcerpt } from "../../../../lib/text/split-excerpt.ts";
 import type { FoundMessage } from "./use-message-search.ts";
 
 interface FoundRowProps {

@@ -1,21 +1,21 @@
 import { searchText } from "#shared/search/search-text.ts";
 import { parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { charactersOf, piecesOf, searchTokens } from "#shared/search/search-words.ts";
-import { containing, queryText, tokensText } from "../../../db/search-fragments.ts";
+import { containing, queryText, tokensText } from "./search-fragments.ts";
 
-/** What a message is found by, as columns of its row (search.6). */
-export interface SearchOfMessage {
+/** What a message, or one of an AI chat, is found by, as columns of its row (search.6). */
+export interface SearchOfText {
   readonly search_text: string;
   readonly search_tokens: string;
 }
 
-export function searchOfMessage(content: string): SearchOfMessage {
+export function searchOfText(content: string): SearchOfText {
   return { search_text: searchText(content), search_tokens: tokensText(searchTokens(content)) };
 }
 
-/** A search for messages. */
-export interface MessageTerms {
-  /** The text of a `tsquery` for messages with whole words. */
+/** A search for such texts. */
+export interface TextTerms {
+  /** The text of a `tsquery` for texts with whole words. */
   readonly words: string;
   /** The same when the last word of each term may go on; null when none may. */
   readonly beginnings: string | null;
@@ -24,7 +24,7 @@ export interface MessageTerms {
 }
 
 /** Null when the search has no word. */
-export function messageTerms(typed: string): MessageTerms | null {
+export function textTerms(typed: string): TextTerms | null {
   const terms = parseSearch(typed);
   if (terms.length === 0) return null;
   const mayEndGoOn = ({ beginning }: SearchTerm) => mayGoOn(beginning);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
-import { splitExcerpt } from "./excerpt.ts";
+import { splitExcerpt } from "./split-excerpt.ts";
 
 const marked = (text: string, words: string) =>
   splitExcerpt(text, words).map(({ text: part, isFound }) => isFound ? `[${part}]` : part).join("");

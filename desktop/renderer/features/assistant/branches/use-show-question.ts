@@ -1,0 +1,24 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { showAiQuestion } from "#shared/assistant/contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { focusSwitcher } from "./switcher-focus.ts";
+
+/** Shows another version of a question, with what was asked after it. */
+export function useShowQuestion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, focuses }: { readonly id: string; readonly focuses: -1 | 1 }) => {
+      const { sessionId } = await call(showAiQuestion, { params: { id } });
+      focusSwitcher({ id, focuses });
+      await refetchBranch(client, sessionId);
+    },
+    onError: (error) => toastFailure(error, "This version could not be shown. Please try again."),
+  });
+}
+
+/** Reads a chat again whose branch has changed. */
+export async function refetchBranch(client: QueryClient, sessionId: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: assistantKeys.messages(sessionId) });
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from "react";
+import type { More } from "../../../ui/button/MoreButton.tsx";
+import type { FoundPlace } from "./found-place.ts";
+import { markWords } from "./mark-words.ts";
+
+/** For this long what is drawn above may still grow, in ms. */
+const settlesMs = 2_000;
+
+/** Marks a row, so that `useGoToFound` finds it. */
+export const rowOfMessage = (id: string) => ({ "data-message": id });
+
+/**
+ * Scrolls to the message that a search led to and marks its words; loads earlier ones until it is
+ * there. `row`: the id of the message in whose row it is drawn; null: it is not among those.
+ */
+export function useGoToFound(
+  content: RefObject<HTMLElement | null>,
+  found: FoundPlace | null,
+  { row: rowId, older }: { readonly row: string | null; readonly older: More },
+): void {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
+  const goesBack = found !== null && rowId === null && hasNextPage && !isFetchingNextPage &&
+    !isFetchNextPageError;
+  useEffect(() => {
+    if (goesBack) void fetchNextPage();
+  }, [goesBack, fetchNextPage]);
+
+  useEffect(() => {
+    const box = content.current;
+    if (!found || rowId === null || !box) return;
+    const row = box.querySelector<HTMLElement>(`[data-message="${rowId}"]`);
+    if (!row) return;
+    let clear = () => {};
+    const go = () => {
+      row.scrollIntoView({ block: row.offsetHeight > innerHeight / 2 ? "start" : "center" });
+      clear();
+      clear = markWords(row, found.words);
+    };
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+    go();
+    // Answers are drawn as Markdown a moment later; whoever scrolls meanwhile is left alone.
+    const sizes = new ResizeObserver(go);
+    sizes.observe(box);
+    const rest = () => sizes.disconnect();
+    const timer = setTimeout(rest, settlesMs);
+    const events = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+    for (const event of events) box.addEventListener(event, rest, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      rest();
+      clear();
+      for (const event of events) box.removeEventListener(event, rest);
+    };
+  }, [content, found, rowId]);
+}

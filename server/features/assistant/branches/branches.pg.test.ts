@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from "vitest";
+import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
+import { readChatEvents } from "../../../testing/assistant/chat-events.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { giveXp } from "../../../testing/xp.ts";
+
+const ai = await practiceAi();
+const t = await createTestApp({ providers: { ai } });
+let ada: TestMember;
+beforeEach(async () => {
+  ada = await member(t);
+  await giveXp(t, ada.id, 1_000);
+  ai.reset();
+  ai.behave("chat", ({ body }) => ({ reply: `Re: ${body.messages?.at(-1)?.content}` }));
+});
+
+interface Whole {
+  sessionId: string;
+  question: AiMessage;
+  message: AiMessage;
+}
+
+async function ask(message: string, more: object = {}): Promise<Whole> {
+  const response = await ada.post("/api/ai/chat", { message, modelName: "GPT-4o Mini", ...more });
+  expect(response.status).toBe(201);
+  return await response.json() as Whole;
+}
+
+const list = async (sessionId: string) =>
+  (await (await ada.get(`/api/ai/sessions/${sessionId}/messages`)).json() as AiMessage[]).toReversed();
+
+/** The questions that are shown, each with its place among its versions. */
+async function shown(sessionId: string): Promise<string[]> {
+  return (await list(sessionId)).filter(({ role }) => role === "user").map(({ id, content, versions }) =>
+    versions ? `${content} ${versions.indexOf(id) + 1}/${versions.length}` : content
+  );
+}
+
+const show = async (id: string, who = ada) => (await who.post(`/api/ai/questions/${id}/show`)).status;
+
+/** What the model was told last, without its instructions. */
+const told = () => ai.asked.at(-1)?.body.messages?.slice(1).map(({ content }) => content);
+
+/** Questions a, b and c, of which b was edited to B and followed by d. */
+async function branchedChat() {
+  const a = await ask("a");
+  const { sessionId } = a;
+  const b = await ask("b", { sessionId });
+  const c = await ask("c", { sessionId });
+  const edited = await ask("B", { sessionId, replaces: b.question.id });
+  await ask("d", { sessionId });
+  return { sessionId, a, b, c, edited };
+}
+
+test("keeps the former branch of an edited question, and goes back to it and forth", async () => {
+  const { sessionId, b, edited } = await branchedChat();
+  expect(await shown(sessionId)).toEqual(["a", "B 2/2", "d"]);
+  expect(told()).toEqual(["a", "Re: a", "B", "Re: B", "d"]);
+  expect(await show(b.question.id)).toBe(200);
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c"]);
+  await ask("e", { sessionId });
+  expect(told()).toEqual(["a", "Re: a", "b", "Re: b", "c", "Re: c", "e"]);
+  expect(await show(edited.question.id)).toBe(200);
+  expect(await shown(sessionId)).toEqual(["a", "B 2/2", "d"]);
+});
+
+test("goes on in the branch that the asking tab shows, at its end", async () => {
+  const { sessionId, b } = await branchedChat();
+  await ask("e", { sessionId, follows: b.question.id });
+  expect(told()).toEqual(["a", "Re: a", "b", "Re: b", "c", "Re: c", "e"]);
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c", "e"]);
+  await ask("f", { sessionId, follows: crypto.randomUUID() });
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c", "e", "f"]);
+});
+
+test("edits a question of a branch that is not shown, and the first one", async () => {
+  const { sessionId, a, c } = await branchedChat();
+  const deeper = await ask("C", { sessionId, replaces: c.question.id });
+  expect(told()).toEqual(["a", "Re: a", "b", "Re: b", "C"]);
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "C 2/2"]);
+  await ask("A", { sessionId, replaces: a.question.id });
+  expect(told()).toEqual(["A"]);
+  expect(await shown(sessionId)).toEqual(["A 2/2"]);
+  expect(await show(a.question.id)).toBe(200);
+  expect(await shown(sessionId)).toEqual(["a 1/2", "b 1/2", "C 2/2"]);
+  expect(await show(deeper.question.id)).toBe(200);
+});
+
+test("keeps the branch of a chat of an earlier release, whose questions do not say what they follow", async () => {
+  const a = await ask("a");
+  const { sessionId } = a;
+  const b = await ask("b", { sessionId });
+  await ask("c", { sessionId });
+  await t.sql`update ai_messages set after_id = null where session_id = ${sessionId}`;
+  await ask("d", { sessionId });
+  expect(told()).toEqual(["a", "Re: a", "b", "Re: b", "c", "Re: c", "d"]);
+  await ask("B", { sessionId, replaces: b.question.id });
+  expect(await shown(sessionId)).toEqual(["a", "B 2/2"]);
+  await show(b.question.id);
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c", "d"]);
+});
+
+test("keeps no version of a question that got no answer and is asked again", async () => {
+  ai.behave("chat", { status: 401, times: 1 });
+  await ada.post("/api/ai/chat", { message: "a", modelName: "GPT-4o Mini" });
+  const [session] = await (await ada.get("/api/ai/sessions")).json() as { id: string }[];
+  const sessionId = session?.id ?? "";
+  const [failed] = await list(sessionId);
+  await ask("a", { sessionId, replaces: failed?.id });
+  expect(await shown(sessionId)).toEqual(["a"]);
+});
+
+test("shows no other branch while an answer is under way, nor to another member", async () => {
+  const { sessionId, b } = await branchedChat();
+  expect(await show(b.question.id, await member(t))).toBe(404);
+  const held = ai.hold("chat");
+  const asked = await ada.request("POST", "/api/ai/chat", {
+    json: { message: "e", modelName: "GPT-4o Mini", sessionId },
+    headers: { Accept: "text/event-stream" },
+  });
+  const events = readChatEvents(asked);
+  await events.next();
+  expect(await show(b.question.id)).toBe(409);
+  const followed = readChatEvents(await ada.get(`/api/ai/sessions/${sessionId}/stream`));
+  expect(await followed.next()).toMatchObject({ type: "start", question: { content: "e" } });
+  await ada.post(`/api/ai/sessions/${sessionId}/stop`);
+  held.release();
+  await events.rest();
+  expect(await show(b.question.id)).toBe(200);
+  expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c"]);
+});
+
+test("finds what was said in every branch, and nothing of a deleted chat", async () => {
+  const { sessionId } = await branchedChat();
+  const found = async (q: string) =>
+    (await (await ada.get(`/api/ai/search?q=${q}`)).json() as { message: AiMessage }[])
+      .map(({ message }) => message.content);
+  expect(await found("re+c")).toEqual(["Re: c"]);
+  await ada.delete(`/api/ai/sessions/${sessionId}`);
+  expect(await found("re+c")).toEqual([]);
+  expect(await t.sql`select id from ai_messages where session_id = ${sessionId}`).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { MemberCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { mapAnswerErrors } from "../answers/answer-refusals.ts";
+import { publishChat } from "../publish-chat.ts";
+import { showBranchOf } from "./branch-queries.ts";
+
+/**
+ * Shows the branch of one of the actor's questions, and of it what was shown last (ai.24). Throws
+ * `NotFound`, and `Conflict` while an answer is under way in the chat.
+ */
+export async function showBranch(ctx: MemberCtx, questionId: string): Promise<{ sessionId: string }> {
+  const at = ctx.clock.now();
+  const sessionId = await mapAnswerErrors(
+    at,
+    () => showBranchOf(ctx.sql, { questionId, memberId: ctx.actor.id, at }),
+  );
+  if (sessionId === null) throw new NotFound("This question isn't here any more.");
+  publishChat(ctx, ctx.actor.id, sessionId);
+  return { sessionId };
+}

@@ -1,0 +1,8 @@
+import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
+import { searchOfText } from "../../../db/search-of-text.ts";
+
+/** What a message of a chat is found by: its words as they are read, without Markdown (ai.23). */
+export function searchOfChatMessage(content: string): { readonly text: string; readonly tokens: string } {
+  const { search_text: text, search_tokens: tokens } = searchOfText(stripMarkdown(content));
+  return { text, tokens };
+}

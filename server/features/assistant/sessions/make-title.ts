@@ -1,0 +1,56 @@
+import { chatModelNames } from "#shared/assistant/ai-models.ts";
+import { isLevelVisible } from "#shared/moderation/content-filter.ts";
+import { cutToLength } from "#shared/shorten-text.ts";
+import type { Deps } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+import type { ChatRequest } from "../../../providers/ai/ai.ts";
+import { classify } from "../../moderation/classify-before-publishing.ts";
+import { isCrisisByVerdict } from "../../moderation/words-of-crisis.ts";
+import { cleanTitle } from "./clean-title.ts";
+import type { TitledRow } from "./title-queries.ts";
+
+const instructions =
+  "Suggest a title for this chat: two to six words in its language, without quotes and Markdown. Answer with the title alone.";
+const deadlineMs = 20_000;
+/** UTF-16 units of each question and answer. */
+const told = 500;
+/** Tokens, including reasoning. */
+const maxTokens = 500;
+
+/** What a model is asked for a title. `pairs`: the latest first. */
+export function titleRequest(
+  { providers: { ai } }: Pick<Deps, "providers">,
+  member: string,
+  pairs: readonly TitledRow[],
+): ChatRequest {
+  const short = (text: string) => cutToLength(text, told).toWellFormed();
+  const messages: ChatRequest["messages"] = [
+    { role: "system", content: instructions },
+    ...pairs.toReversed().flatMap(({ question, answer }) => [
+      { role: "user", content: short(question) } as const,
+      // Of a picture the question alone.
+      ...answer === "" ? [] : [{ role: "assistant", content: short(answer) } as const],
+    ]),
+    { role: "user", content: "Title:" },
+  ];
+  const model = chatModelNames.find((name) => ai?.models.includes(name)) ?? "GPT-4o Mini";
+  return { model, messages, maxTokens, member };
+}
+
+/**
+ * A model's title, which the member's filter shows, without words of crisis (ai.25). Null when none
+ * came that is so; rejects when the model fails. `onText`: see `ChatRequest`.
+ */
+export async function makeTitle(
+  ctx: Pick<Deps, "providers">,
+  request: ChatRequest,
+  { filter, signal }: { readonly filter: Viewer["filter"]; readonly signal: AbortSignal },
+): Promise<string | null> {
+  let said = "";
+  const within = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+  for await (const piece of ctx.providers.ai?.chat(request, within) ?? []) said += piece;
+  const title = cleanTitle(said);
+  if (!title) return null;
+  const verdict = await classify(ctx, { text: title });
+  return isLevelVisible(verdict.level, filter) && !isCrisisByVerdict(title, verdict) ? title : null;
+}

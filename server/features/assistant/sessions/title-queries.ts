@@ -1,0 +1,90 @@
+import type { Sql } from "../../../db/open-database.ts";
+import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+
+/** Pairs of question and answer that a model reads for a title. */
+const toldPairs = 3;
+
+export interface TitledRow {
+  readonly question: string;
+  /** Empty where the answer is a picture. */
+  readonly answer: string;
+}
+
+/** The latest answered questions of the branch that is shown, without words of crisis, latest first. */
+export function selectTitlePairs(sql: Sql, sessionId: string): Promise<TitledRow[]> {
+  return sql<TitledRow[]>`
+    select q.content as question, a.content as answer
+    from ai_messages q
+    join ai_messages a on a.question_id = q.id
+    where q.session_id = ${sessionId}
+      and q.hidden_at is null
+      and not q.support
+      and not a.support
+      and a.state in ('complete', 'stopped')
+      and (a.content <> '' or a.image_id is not null)
+    order by q.id desc
+    limit ${sql.unsafe(String(toldPairs))}`;
+}
+
+interface UntitledRow {
+  readonly member_id: string;
+  readonly title: string;
+  readonly filter: Viewer["filter"];
+}
+
+/** A session that waits for a title (ask_for_ai_title) of a member who may use it; null otherwise. */
+export async function selectUntitled(sql: Sql, sessionId: string, now: Date): Promise<UntitledRow | null> {
+  const [row] = await sql<UntitledRow[]>`
+    select s.member_id, s.title, ${filterInForceOf(sql, now)} as filter
+    from ai_sessions s
+    join members m on m.id = s.member_id and m.suspended_at is null
+    where s.id = ${sessionId}
+      and s.title_by = 'default'
+      and not exists (select from ai_messages where session_id = s.id and support)`;
+  return row ?? null;
+}
+
+/**
+ * Gives a session a model's title. False when the member has named it meanwhile, also through a
+ * server of the previous release, which says so by the title alone, or wrote words of crisis in it.
+ */
+export async function storeSuggestedTitle(
+  sql: Sql,
+  { sessionId, title, before }: { sessionId: string; title: string; before: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update ai_sessions s
+    set title = ${title}, title_by = 'model'
+    where s.id = ${sessionId}
+      and s.title_by = 'default'
+      and s.title = ${before}
+      and not exists (select from ai_messages where session_id = s.id and support)
+    returning s.id`;
+  return rows.length === 1;
+}
+
+/** Counts tokens in advance against the budgets of the day (spend_ai_budget): throws AI429. */
+export async function spendOnTitle(sql: Sql, { memberId, at, tokens, limits }: {
+  memberId: string;
+  at: Date;
+  tokens: number;
+  limits: readonly number[];
+}): Promise<void> {
+  await sql`
+    select spend_ai_budget(
+      ${memberId}::uuid, (${at}::timestamptz at time zone 'UTC')::date, ${tokens}::integer, 0, ${limits as number[]}::bigint[]
+    )`;
+}
+
+/** Gives back what was counted in advance and not used. */
+export async function unspendOnTitle(sql: Sql, { memberId, at, tokens, used }: {
+  memberId: string;
+  at: Date;
+  tokens: number;
+  used: number;
+}): Promise<void> {
+  const spent = sql.json({ member_id: memberId, created_at: at, tokens, images: 0 });
+  await sql`
+    select unspend_ai_budget(jsonb_populate_record(null::ai_reservations, ${spent}::jsonb), ${used}::integer, 0)`;
+}
