@@ -31,6 +31,8 @@ export interface OrderRow {
   readonly reversed_xp: number;
   readonly dispute: Order["dispute"];
   readonly owed_xp: number;
+  /** Of a crown: whether it shows instead of the active badge once it is paid (badges.7). */
+  readonly shows_instead: boolean;
   readonly created_at: Date;
 }
 
@@ -38,6 +40,7 @@ const orderColumns = (sql: Sql): Fragment =>
   sql`
   id, member_id, kind, product, cents, xp_amount, state, way, session_id, intent_id, subscription_id, receipt_url,
   state = 'pending' and awaits_bank as awaits_bank, refunded_cents, reversed_xp, dispute, created_at,
+  shows_instead,
   coalesce((select owed - settled from xp_debts where order_id = orders.id), 0) as owed_xp`;
 
 /** A page of a member's orders, newest first, by `orders_of_member`. */

@@ -55,7 +55,7 @@ function loadPage(ctx: SessionCtx, order: OrderRow, client: Client): Promise<str
 
 async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Promise<ContinuedOrder> {
   const crown = crownOf(order);
-  if (crown) return await createBadgeSubscription(ctx, { crown, client });
+  if (crown) return await createBadgeSubscription(ctx, { crown, client, showInstead: order.shows_instead });
   if (order.kind === "xp_pack") await closeBeforeNext(ctx, order);
   return await createCheckoutSession(ctx, {
     xpAmount: order.xp_amount,
