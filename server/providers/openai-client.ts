@@ -40,7 +40,7 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
   });
 }
 
-/** Azure's addresses of a deployment take a key only in a header of their own; its newer ones too. */
+/** Azure's addresses of a deployment take a key only in a header of their own. */
 function isAzure(baseUrl: string | null): boolean {
   return baseUrl !== null && new URL(baseUrl).hostname.endsWith(".azure.com");
 }

@@ -56,8 +56,8 @@ export interface ChatRequest extends Usage {
   /** Called with all text as it arrives, also reasoning and what is withheld later: it costs. */
   readonly onText?: ((text: string) => void) | undefined;
   /**
-   * Called once: before the last piece, when the provider ended the answer, or when our own limit of
-   * length or time ends it.
+   * Called once: before the last piece, when the provider ended the answer, or when our own limit
+   * of length or time ends it.
    */
   readonly onEnd?: ((end: AnswerEnd) => void) | undefined;
   /** The owner whose turn it is among waiting calls; never sent to the provider. */
