@@ -1,7 +1,7 @@
 import { subscriptionIdOf } from "../billing/invoice-routes.ts";
 import { paymentOf } from "../billing/pay-invoice.ts";
 import { payOnDemand } from "../billing/renew.ts";
-import { useCard } from "../billing/use-card.ts";
+import { changeCard } from "../billing/change-card.ts";
 import { addPaymentMethod } from "../payments/payment-methods.ts";
 import { cardOf } from "../payments/practice-cards.ts";
 import { idOf, type Till } from "../state/till.ts";
@@ -61,7 +61,7 @@ export function pressPayInvoice(till: Till, id: string): Response {
   const invoice = till.state.objects.invoices[id];
   const subscription = invoice && till.state.objects.subscriptions[subscriptionIdOf(invoice)];
   if (subscription && invoice.status === "open") {
-    useCard(till, idOf(subscription.customer), addPaymentMethod(till, cardOf("4242424242424242")));
+    changeCard(till, idOf(subscription.customer), addPaymentMethod(till, cardOf("4242424242424242")));
     payOnDemand(till, subscription, invoice);
   }
   return redirect(`/practice-till/invoice/${id}`);

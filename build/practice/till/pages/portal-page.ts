@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { cancelAtPeriodEnd, isEnding, periodOf } from "../billing/end-subscription.ts";
 import { subscriptionIdOf } from "../billing/invoice-routes.ts";
-import { useCard } from "../billing/use-card.ts";
+import { changeCard } from "../billing/change-card.ts";
 import { addPaymentMethod } from "../payments/payment-methods.ts";
 import { problemOf, readCard } from "../payments/practice-cards.ts";
 import type { Till } from "../state/till.ts";
@@ -140,6 +140,6 @@ function saveCard(
       402,
     );
   }
-  useCard(till, customer, addPaymentMethod(till, card));
+  changeCard(till, customer, addPaymentMethod(till, card));
   return redirect(`/practice-till/portal/${id}`);
 }

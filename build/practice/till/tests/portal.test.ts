@@ -29,7 +29,7 @@ async function portalOf() {
     page: async () => await (await till.fetch(session.url)).text(),
     press: (button: string, subscription: string) =>
       till.fetch(`${session.url}/${button}`, { method: "POST", body: new URLSearchParams({ subscription }) }),
-    useCard: (number: string) =>
+    changeCard: (number: string) =>
       till.fetch(`${session.url}/card`, {
         method: "POST",
         body: new URLSearchParams({ number, expiry: "12 / 40", cvc: "123" }),
@@ -66,11 +66,11 @@ test("cancels to the end of the period, and resumes", async () => {
 });
 
 test("keeps another card for the next try of a refused renewal, and no card that the bank refuses", async () => {
-  const { page, useCard, own, stripe, control, clock, catchUp } = await portalOf();
+  const { page, changeCard, own, stripe, control, clock, catchUp } = await portalOf();
   await control("fail-renewal", { subscription: own.subscription });
-  expect((await useCard("4000 0000 0000 0002")).status).toBe(402);
+  expect((await changeCard("4000 0000 0000 0002")).status).toBe(402);
   expect(await page()).toContain("A card ending in 4242.");
-  expect((await useCard("5555 5555 5555 4444")).status).toBe(303);
+  expect((await changeCard("5555 5555 5555 4444")).status).toBe(303);
   expect(await page()).toContain("A card ending in 4444.");
   expect(await stripe.subscriptions.retrieve(own.subscription)).toMatchObject({ status: "past_due" });
   clock.advance(24 * 3_600_000);

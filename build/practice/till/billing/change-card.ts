@@ -3,7 +3,7 @@ import { attachMethod } from "../payments/payment-methods.ts";
 import { idOf, type Till } from "../state/till.ts";
 
 /** Lets a customer's later invoices be paid with this card, also those of running subscriptions. */
-export function useCard(till: Till, customerId: string, method: Stripe.PaymentMethod): void {
+export function changeCard(till: Till, customerId: string, method: Stripe.PaymentMethod): void {
   const { customers, subscriptions } = till.state.objects;
   attachMethod(till, method, customerId);
   const customer = customers[customerId];
