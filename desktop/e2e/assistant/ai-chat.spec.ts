@@ -4,7 +4,14 @@ import { joinedMember, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, memberWithXp } from "./assistant-test.ts";
-import { answered, messageOf, serveAssistant, sessionOf, storedOf, streamEvents } from "./served-assistant.ts";
+import {
+  answered,
+  messageOf,
+  serveAssistant,
+  sessionOf,
+  storedOf,
+  streamEvents,
+} from "./served-assistant.ts";
 
 const answerText = [
   "Try the **4-7-8** breath:\n\n1. Breathe in for four\n2. Hold for seven\n3. Breathe out for eight\n",

@@ -64,6 +64,18 @@ test("lists the models that are mapped, and refuses others without a call", asyn
   expect(server.asked).toEqual([]);
 });
 
+test.each([
+  ["whole", "stop", ["Hello."], 6],
+  ["length", "length", ["Hello."], 6],
+  ["filter", "content_filter", ["Hello."], 6],
+  ["length", "stop", ["a".repeat(150_000), "b".repeat(150_000)], 200_000],
+])("tells that an answer ended: %s", async (end, finish, reply, length) => {
+  server.behave("chat", { reply, finish });
+  const onEnd = vi.fn();
+  expect(await ask(testAi(server.baseUrl).ai, { onEnd }).done).toHaveLength(length);
+  expect(onEnd.mock.calls).toEqual([[end]]);
+});
+
 test("leaves out the model's reasoning", async () => {
   server.behave("chat", { thoughts: "They greet me.", reply: "Hello." });
   expect(await ask(testAi(server.baseUrl).ai).done).toBe("Hello.");
