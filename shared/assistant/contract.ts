@@ -11,6 +11,7 @@ import {
   questionMaxLength,
 } from "./ai-models.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
+import { searchAiMessages } from "./search-contract.ts";
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
 
@@ -101,26 +102,6 @@ export const listAiMessages = endpoint({
   response: z.array(aiMessage),
   paged: true,
   hasEtag: true,
-});
-
-export const searchAiMessages = endpoint({
-  method: "get",
-  path: "/api/ai/search",
-  summary:
-    "Questions and answers of the caller's AI chats with these words, also of former branches and inside texts without spaces, newest first, each with its chat",
-  access: "member",
-  query: pageQuery.extend({ q: text(100) }),
-  status: 200,
-  response: z.array(z.object({
-    message: aiMessage,
-    session: aiSession.pick({ id: true, title: true }),
-    /** Of an answer, the question that it answers. */
-    questionId: id,
-    /** False in a former branch: show its question to open it. */
-    isShown: z.boolean(),
-  })),
-  paged: true,
-  offersSupport: true,
 });
 
 export const showAiQuestion = endpoint({

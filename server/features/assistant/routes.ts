@@ -1,4 +1,5 @@
 import * as contract from "#shared/assistant/contract.ts";
+import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
 import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
@@ -38,7 +39,7 @@ export const assistantRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.searchAiMessages, async (ctx, { query }, { setNextCursor, offerSupport }) => {
+  route(searchAiMessages, async (ctx, { query }, { setNextCursor, offerSupport }) => {
     offerSupport(isCrisisSearch(query.q));
     const page = await searchChatMessages(ctx, query);
     setNextCursor(page.nextCursor);

@@ -1,6 +1,6 @@
--- A chat's questions are a tree: `after_id` of ai_messages is what a question comes after. One branch
--- of it is shown (ai.24), the others have `hidden_at`. All of these run under the session's lock,
--- except ai_branch.
+-- A chat's questions are a tree: `after_id` of ai_messages is what a question comes after. One
+-- branch of it is shown (ai.24), the others have `hidden_at`. All of these run under the session's
+-- lock, except ai_branch.
 
 -- The question before another in the order of ids, which is that of chats without branches.
 create or replace function ai_question_before(p_session uuid, p_question uuid) returns uuid
@@ -30,8 +30,8 @@ language sql stable as $$
   select branch.id from branch
 $$;
 
--- The last question of the branch of p_question: below it, what was shown last. Null, or not of this
--- chat: the last one shown; null when there is none.
+-- The last question of the branch of p_question: below it, what was shown last. Null, or not of
+-- this chat: the last one shown; null when there is none.
 create or replace function ai_branch_end(p_session uuid, p_question uuid) returns uuid
 language plpgsql stable as $$
 declare
@@ -87,8 +87,8 @@ begin
     and (m.hidden_at is null) <> (coalesce(m.question_id, m.id) = any(v_shown));
 end $$;
 
--- Shows the branch of one of a member's questions. Returns its chat; null: there is no such question.
--- AI409: an answer is under way in the chat.
+-- Shows the branch of one of a member's questions. Returns its chat; null: there is no such
+-- question. AI409: an answer is under way in the chat.
 create or replace function show_ai_question(p_question uuid, p_member uuid, p_at timestamptz) returns uuid
 language plpgsql as $$
 declare
@@ -109,9 +109,9 @@ begin
   return v_session;
 end $$;
 
--- Makes room for a question of p_asked (keep_question) in its chat, and returns what it comes after:
--- what the replaced question came after, or the end of the branch of `follows`, which is the last
--- question that the member saw. That branch is shown then. AI404: no such question to replace.
+-- Makes room for a question of p_asked (keep_question) in its chat, and returns what it comes
+-- after: what the replaced question came after, or the end of the branch of `follows`, which is the
+-- last question that the member saw. That branch is shown then. AI404: no such question to replace.
 create or replace function open_ai_branch(p_session uuid, p_asked jsonb, p_content text, p_at timestamptz)
 returns uuid language plpgsql as $$
 declare

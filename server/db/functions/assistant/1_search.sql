@@ -1,5 +1,5 @@
--- What a message of a chat is found by: its words, as the server split them, and whose it is, so that
--- a search reads nobody else's. p_search: {text, tokens}; null: it is to be filled in.
+-- What a message of a chat is found by: its words, as the server split them, and whose it is, so
+-- that a search reads nobody else's. p_search: {text, tokens}; null: it is to be filled in.
 create or replace function ai_search_tokens(p_search jsonb, p_member uuid) returns tsvector
 language sql immutable as $$
   select (p_search ->> 'tokens')::tsvector || array_to_tsvector(array[p_member::text])

@@ -57,11 +57,11 @@ begin
   return (xp_after(r.member_id, v_taken)::jsonb || jsonb_build_object('remindsOfBreak', v_reminds))::json;
 end $$;
 
--- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces, follows,
--- answerId, model, support, level, continues, search}; `replaces` and `follows`: see open_ai_branch;
--- `continues`: the answer before it is to read on; `search`: what the question is found by, {text,
--- tokens}, which a server of the previous release leaves to fill_chat_search. p_title: the session is
--- new.
+-- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
+-- follows, answerId, model, support, level, continues, search}; `replaces` and `follows`: see
+-- open_ai_branch; `continues`: the answer before it is to read on; `search`: what the question is
+-- found by, {text, tokens}, which a server of the previous release leaves to fill_chat_search.
+-- p_title: the session is new.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare

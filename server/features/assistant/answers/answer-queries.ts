@@ -219,7 +219,9 @@ interface AnsweredPair {
   readonly cut: AiMessage["cut"];
 }
 
-/** The latest answered questions of a branch of a session, latest first, for the model's context. */
+/**
+ * The latest answered questions of a branch of a session, latest first, for the model's context.
+ */
 export function selectHistory(
   sql: Sql,
   { sessionId, memberId, replaces, follows, limit }: Branching & {

@@ -16,7 +16,8 @@ export interface FoundRow extends MessageRow {
 
 /**
  * A page of the messages of a member's chats with these words, of all branches, newest first, by
- * `ai_messages_by_search_tokens`, without what asked to continue. `words` and `parts`: as in `TextTerms`.
+ * `ai_messages_by_search_tokens`, without what asked to continue. `words` and `parts`: as in
+ * `TextTerms`.
  */
 export function selectFoundChatMessages(
   sql: Sql,

@@ -41,7 +41,9 @@ export async function searchChatMessages(
 /** Stands before the cursor of a list of words that begin so, which goes on as it began. */
 const beginningsMark = "~";
 
-/** Messages with the whole words or, where the actor has none, with words that begin so (search.6). */
+/**
+ * Messages with the whole words or, where the actor has none, with words that begin so (search.6).
+ */
 async function findRows(
   ctx: MemberCtx,
   { words, beginnings, parts }: TextTerms,

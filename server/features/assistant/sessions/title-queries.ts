@@ -11,7 +11,9 @@ export interface TitledRow {
   readonly answer: string;
 }
 
-/** The latest answered questions of the branch that is shown, without words of crisis, latest first. */
+/**
+ * The latest answered questions of the branch that is shown, without words of crisis, latest first.
+ */
 export function selectTitlePairs(sql: Sql, sessionId: string): Promise<TitledRow[]> {
   return sql<TitledRow[]>`
     select q.content as question, a.content as answer
@@ -33,7 +35,9 @@ interface UntitledRow {
   readonly filter: Viewer["filter"];
 }
 
-/** A session that waits for a title (ask_for_ai_title) of a member who may use it; null otherwise. */
+/**
+ * A session that waits for a title (ask_for_ai_title) of a member who may use it; null otherwise.
+ */
 export async function selectUntitled(sql: Sql, sessionId: string, now: Date): Promise<UntitledRow | null> {
   const [row] = await sql<UntitledRow[]>`
     select s.member_id, s.title, ${filterInForceOf(sql, now)} as filter

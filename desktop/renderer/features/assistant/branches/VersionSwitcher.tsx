@@ -12,7 +12,9 @@ interface VersionSwitcherProps {
   readonly isDisabled: boolean;
 }
 
-/** Which version of an edited question is shown, and the way to those before and after it (ai.24). */
+/**
+ * Which version of an edited question is shown, and the way to those before and after it (ai.24).
+ */
 export function VersionSwitcher({ question, versions, isDisabled }: VersionSwitcherProps) {
   const show = useShowQuestion();
   const place = versions.indexOf(question.id);

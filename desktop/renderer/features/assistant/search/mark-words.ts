@@ -16,7 +16,7 @@ export function markWords(root: HTMLElement, words: string): () => void {
 const blocks = "p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, div";
 
 /** Where the words stand in the text of an element, also across its inner elements. */
-export function rangesOf(root: HTMLElement, words: string): Range[] {
+function rangesOf(root: HTMLElement, words: string): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: { readonly node: Text; readonly start: number }[] = [];
   let text = "";

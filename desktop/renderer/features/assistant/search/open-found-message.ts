@@ -6,7 +6,9 @@ import { refetchBranch } from "../branches/use-show-question.ts";
 import { setFoundPlace } from "./found-place.ts";
 import type { FoundMessage } from "./use-found-messages.ts";
 
-/** Opens the chat of a found message at its place; one of a former branch shows that branch first. */
+/**
+ * Opens the chat of a found message at its place; one of a former branch shows that branch first.
+ */
 export async function openFoundMessage(
   client: QueryClient,
   { message, session, questionId, isShown }: FoundMessage,

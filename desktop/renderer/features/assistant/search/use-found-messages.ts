@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { searchAiMessages } from "#shared/assistant/contract.ts";
+import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 

@@ -49,7 +49,7 @@ export function SessionList({ title, opened, onOpen, children }: SessionListProp
         </GuardedRows>
       </ul>
       <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
-      {children}
+      <div>{children}</div>
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
