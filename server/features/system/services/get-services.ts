@@ -45,6 +45,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
       judgeAi({
         ai: config.ai,
         served: providers.ai?.models ?? [],
+        found: providers.ai?.found ?? null,
         calls: of(calls, "ai"),
         outages: of(outages, "ai"),
         processes,

@@ -1,6 +1,7 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { Service, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { AiConfig } from "../../../ai-config.ts";
+import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { failureText } from "./failure-texts.ts";
 import { earliest, fact, latest, serviceOf, toIso, urgent, warning } from "./service-parts.ts";
@@ -15,6 +16,8 @@ export interface AiGiven {
   readonly ai: AiConfig | null;
   /** The served models, by the product's names. */
   readonly served: readonly string[];
+  /** What the service said of its models; null where `AI_MODELS` says it (ai.17). */
+  readonly found: FoundModels | null;
   readonly calls: readonly ServiceCallRow[];
   readonly outages: readonly OutageRow[];
   readonly processes: number;
@@ -27,7 +30,8 @@ const badDay = "build/docs/bad-day.md#a-provider-is-down";
 
 /** The AI service: models, last answer and refusal, rests after failures, and budgets (admin.7). */
 export function judgeAi(given: AiGiven): Service {
-  const { ai, calls, server, bots } = given;
+  const { calls, server, bots } = given;
+  const ai = given.ai && withFoundModel(given.ai, given.found);
   if (!ai) {
     return serviceOf({
       name: "ai",
@@ -69,6 +73,10 @@ export function judgeAi(given: AiGiven): Service {
     ],
     parts,
   });
+}
+
+function withFoundModel(ai: AiConfig, found: FoundModels | null): AiConfig {
+  return found?.served ? { ...ai, models: { ...ai.models, [lowestTier]: found.served } } : ai;
 }
 
 /** Without user, password and query, which may be secrets. */
@@ -113,11 +121,23 @@ function nameOf(part: string): string {
   return otherParts.find(([key]) => key === part)?.[1] ?? part;
 }
 
-function judgeModels({ ai, served }: AiGiven): ServiceProblem[] {
+function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
   if (served.length > 0 || !ai) return [];
+  if (found?.chatModels === null) {
+    return [urgent({
+      says: "The service has not said which models it has, so nothing is offered.",
+      todo: "Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again by itself.",
+      page,
+    })];
+  }
+  const example = found?.chatModels?.[0] ?? "llama3.3";
+  const chatModels = found?.chatModels?.slice(0, 5).join(", ");
   return [urgent({
-    says: "No model is named, so nothing is offered: members read that there is no AI here.",
-    todo: 'Name the service\'s models in AI_MODELS, e.g. {"GPT-4o":"llama3.3"}, and restart.',
+    says: "No model is named, so nothing is offered: members read that no model is chosen." +
+      (chatModels ? ` The service has ${chatModels}.` : ""),
+    todo: `Name the service's models in AI_MODELS, e.g. ${
+      JSON.stringify({ "GPT-4o": example })
+    }, and restart.`,
     page,
   })];
 }

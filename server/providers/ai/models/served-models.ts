@@ -12,6 +12,8 @@ type Upstream = Readonly<Partial<Record<ModelName, string>>>;
 export interface FoundModels {
   /** Null until the service has answered. */
   readonly chatModels: readonly string[] | null;
+  /** The one that serves the lowest tier. */
+  readonly served?: string | undefined;
 }
 
 /** The upstream models behind the product's names: those of `AI_MODELS`, and one that was found. */
@@ -34,12 +36,11 @@ export function mappedModels(models: Upstream): ServedModels {
 /** None until one is found. */
 export function modelsToFind() {
   const names: ModelName[] = [];
-  const found: { chatModels: readonly string[] | null } = { chatModels: null };
-  let lowest: string | undefined;
+  const found: { chatModels: readonly string[] | null; served?: string | undefined } = { chatModels: null };
   const served: ServedModels = {
     names,
     found,
-    upstreamOf: (name) => name === lowestTier ? lowest : undefined,
+    upstreamOf: (name) => name === lowestTier ? found.served : undefined,
   };
   return {
     served,
@@ -47,11 +48,11 @@ export function modelsToFind() {
     take(chatModels: readonly string[]): string | undefined {
       found.chatModels = chatModels;
       // What is served stays when another model comes to it.
-      if (lowest === undefined || !chatModels.includes(lowest)) {
-        lowest = chatModels.length === 1 ? chatModels[0] : undefined;
+      if (found.served === undefined || !chatModels.includes(found.served)) {
+        found.served = chatModels.length === 1 ? chatModels[0] : undefined;
       }
-      names.splice(0, names.length, ...namesIn({ [lowestTier]: lowest }));
-      return lowest;
+      names.splice(0, names.length, ...namesIn({ [lowestTier]: found.served }));
+      return found.served;
     },
   };
 }
