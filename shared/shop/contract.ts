@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, id, idParams, text, timestamp, untrimmedText } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
+import { createBadgeSubscription, payRenewal, previewCrown } from "./crown-contract.ts";
+import { client, orderedPage, pageAddress, purchaseErrors } from "./purchase-shapes.ts";
 
 /**
  * How payments run here: `stripe`, the practice till outside production (shop.5), or null: not set
@@ -55,24 +57,8 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Error codes of a refused purchase. */
-const purchaseErrors = [
-  "payments_not_configured",
-  "payments_unavailable",
-  "purchases_paused",
-  "spending_limit_reached",
-  // An earlier payment of the same purchase went through, or waits for the bank.
-  "conflict",
-] as const;
-
 /** Addresses to return to are the server's own; given ones are ignored (shop.2). */
 const ignoredAddress = text(2_000).optional();
-const url = z.object({ url: z.string() });
-/** The desktop app's purchases return through `/return-to-app` (shop.4). */
-const client = z.enum(["web", "desktop"]).default("web");
-
-/** A payment page, and the order that is paid there; null when the order is paid already. */
-const orderedPage = url.extend({ orderId: id.nullable() });
 
 /** The caller's own limit (shop.6) and what counts for it in this UTC month. In dollars. */
 const spending = z.object({
@@ -134,66 +120,6 @@ export const createPaymentIntent = endpoint({
   response: z.object({ clientSecret: z.string() }),
 });
 
-const crownChoice = z.enum(["blackCrown", "goldCrown", "gold_crown", "black_crown"]);
-
-/** What a crown costs the caller now (badges.8). */
-const crownPreview = z.object({
-  /** `subscribe`: on the payment page; `upgrade`: at once, with the card of the subscription. */
-  act: z.enum(["subscribe", "upgrade"]),
-  /** Dollars. */
-  dueToday: z.number().nonnegative(),
-  /** Dollars. */
-  monthlyPrice: z.number().nonnegative(),
-  /** When the monthly price is charged next; null: a month after it was bought. */
-  renewsAt: timestamp.nullable(),
-  /** Whether a subscription that was cancelled goes on. */
-  isResumed: z.boolean(),
-  /** From when on an upgrade counts. */
-  since: timestamp.nullable(),
-});
-export type CrownPreview = z.infer<typeof crownPreview>;
-
-export const previewCrown = endpoint({
-  method: "get",
-  path: "/api/stripe/crown-preview",
-  summary: "What a crown costs the caller today, as the payment provider computes it",
-  access: "member",
-  query: z.object({ badgeType: crownChoice }),
-  errors: ["payments_not_configured", "payments_unavailable", "conflict"],
-  status: 200,
-  response: crownPreview,
-});
-
-export const createBadgeSubscription = endpoint({
-  method: "post",
-  path: "/api/stripe/create-badge-subscription",
-  summary:
-    "Subscribe to a crown; returns the address of the payment page. With a Black Crown, Gold Crown is an upgrade",
-  access: "member",
-  body: z.object({
-    badgeType: crownChoice,
-    client,
-    /** Shows the crown, once it is paid, instead of the badge that is active (badges.7). */
-    showInstead: z.boolean().default(false),
-    /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
-    agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
-  }),
-  errors: purchaseErrors,
-  status: 201,
-  response: orderedPage,
-});
-
-export const payRenewal = endpoint({
-  method: "post",
-  path: "/api/stripe/pay-renewal",
-  summary:
-    "Try the caller's refused renewal again; with a null address it is paid, else the page at it takes any card",
-  access: "member",
-  errors: ["payments_not_configured", "payments_unavailable", "conflict"],
-  status: 201,
-  response: z.object({ url: z.string().nullable() }),
-});
-
 export const openPortal = endpoint({
   method: "post",
   path: "/api/stripe/portal",
@@ -202,7 +128,7 @@ export const openPortal = endpoint({
   body: z.object({ client }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],
   status: 201,
-  response: url,
+  response: pageAddress,
 });
 
 export const syncPayment = endpoint({

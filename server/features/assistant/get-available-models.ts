@@ -1,4 +1,4 @@
-import type { getAvailableModels as contract, TextObstacle } from "#shared/assistant/contract.ts";
+import type { getAvailableModels as contract, TextObstacle } from "#shared/assistant/models-contract.ts";
 import { answersInText } from "#shared/assistant/served-services.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { SessionCtx } from "../../context.ts";

@@ -1,4 +1,4 @@
-import type { TextObstacle } from "#shared/assistant/contract.ts";
+import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { badgeNames, memberTier } from "#shared/members/badge-rules.ts";
 import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
 import { priceForTier, type Service, serviceCosts, services } from "#shared/xp/service-prices.ts";

@@ -1,4 +1,5 @@
 import * as contract from "#shared/assistant/contract.ts";
+import * as modelsContract from "#shared/assistant/models-contract.ts";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
@@ -27,7 +28,7 @@ export const assistantRoutes: readonly Route[] = [
   }),
   route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title)),
   route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title)),
-  route(contract.chooseAiModel, (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName)),
+  route(modelsContract.chooseAiModel, (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName)),
   route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id)),
   route(
     contract.suggestAiTitle,
@@ -65,5 +66,5 @@ export const assistantRoutes: readonly Route[] = [
       ? eventStreamResponse(events, 201)
       : await awaitWholeImage(events, body.model);
   }),
-  route(contract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
+  route(modelsContract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
 ];

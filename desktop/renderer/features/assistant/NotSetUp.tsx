@@ -1,4 +1,4 @@
-import type { TextObstacle } from "#shared/assistant/contract.ts";
+import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
 import { SetUpModels } from "./SetUpModels.tsx";

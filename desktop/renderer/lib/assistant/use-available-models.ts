@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getAvailableModels } from "#shared/assistant/contract.ts";
+import { getAvailableModels } from "#shared/assistant/models-contract.ts";
 import { call } from "../api/call.ts";
 
 const freshMs = 5 * 60_000;

@@ -1,11 +1,7 @@
 import { normalizeCrown } from "#shared/shop/badge-offers.ts";
 import * as contract from "#shared/shop/badge-contract.ts";
-import {
-  createBadgeSubscription as createBadgeSubscriptionCall,
-  openPortal as openPortalCall,
-  payRenewal as payRenewalCall,
-  previewCrown as previewCrownCall,
-} from "#shared/shop/contract.ts";
+import { openPortal as openPortalCall } from "#shared/shop/contract.ts";
+import * as crownContract from "#shared/shop/crown-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
 import { activateBadge, activateBadgeInstead, deactivateBadge } from "./activate-badge.ts";
 import { buyBadge } from "./buy-badge.ts";
@@ -19,12 +15,12 @@ export const badgeRoutes: readonly Route[] = [
   route(contract.activateBadge, (ctx, { params }) => activateBadge(ctx, params.id)),
   route(contract.activateBadgeInstead, (ctx, { params }) => activateBadgeInstead(ctx, params.id)),
   route(contract.deactivateBadge, (ctx, { params }) => deactivateBadge(ctx, params.id)),
-  route(previewCrownCall, (ctx, { query }) => previewCrown(ctx, normalizeCrown(query.badgeType))),
+  route(crownContract.previewCrown, (ctx, { query }) => previewCrown(ctx, normalizeCrown(query.badgeType))),
   route(
-    createBadgeSubscriptionCall,
+    crownContract.createBadgeSubscription,
     (ctx, { body: { badgeType, ...wanted } }) =>
       createBadgeSubscription(ctx, { ...wanted, crown: normalizeCrown(badgeType) }),
   ),
-  route(payRenewalCall, (ctx) => payRenewal(ctx)),
+  route(crownContract.payRenewal, (ctx) => payRenewal(ctx)),
   route(openPortalCall, (ctx, { body }) => openPortal(ctx, body.client)),
 ];

@@ -5,12 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import {
-  chooseAiModel,
-  deleteAiSession,
-  listAiSessions,
-  renameAiSession,
-} from "#shared/assistant/contract.ts";
+import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
+import { chooseAiModel } from "#shared/assistant/models-contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";

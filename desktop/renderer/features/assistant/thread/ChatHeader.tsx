@@ -1,4 +1,4 @@
-import type { getAvailableModels } from "#shared/assistant/contract.ts";
+import type { getAvailableModels } from "#shared/assistant/models-contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { useScreenTitle } from "../../../lib/navigation/page-title.ts";

@@ -1,4 +1,4 @@
-import type { CrownPreview } from "#shared/shop/contract.ts";
+import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import { formatCents } from "#shared/shop/money.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";

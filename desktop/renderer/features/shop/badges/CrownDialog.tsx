@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import type { CrownPreview } from "#shared/shop/contract.ts";
+import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";

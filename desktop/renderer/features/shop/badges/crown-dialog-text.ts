@@ -1,5 +1,5 @@
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import type { CrownPreview } from "#shared/shop/contract.ts";
+import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
-import { previewCrown } from "#shared/shop/contract.ts";
+import { previewCrown } from "#shared/shop/crown-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { payRenewal } from "#shared/shop/contract.ts";
+import { payRenewal } from "#shared/shop/crown-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";

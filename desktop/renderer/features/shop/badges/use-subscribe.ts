@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { createBadgeSubscription } from "#shared/shop/contract.ts";
+import { createBadgeSubscription } from "#shared/shop/crown-contract.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";

@@ -1,6 +1,6 @@
 import { badgeNames } from "#shared/members/badge-rules.ts";
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
-import type { CrownPreview } from "#shared/shop/contract.ts";
+import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import type { SessionCtx } from "../../../../context.ts";
 import { Conflict } from "../../../../errors.ts";
 import { askPayments } from "../../ask-payments.ts";

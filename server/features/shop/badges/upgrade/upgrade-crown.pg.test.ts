@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import type { CrownPreview, Order } from "#shared/shop/contract.ts";
+import type { Order } from "#shared/shop/contract.ts";
+import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import { giveBadge } from "../../../../testing/badge.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";

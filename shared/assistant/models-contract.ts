@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idParams } from "../primitives.ts";
+import { chatModelNames, imageModelNames } from "./ai-models.ts";
+import { aiSession } from "./ai-chat-shapes.ts";
+
+export const chooseAiModel = endpoint({
+  method: "put",
+  path: "/api/ai/sessions/{id}/model",
+  summary: "Choose the model that one of the caller's AI chats asks next, on all devices",
+  access: "member",
+  params: idParams,
+  body: z.object({
+    modelName: z.enum([...chatModelNames, ...imageModelNames], "Choose one of the listed models."),
+  }),
+  status: 200,
+  response: aiSession,
+});
+
+const textObstacles = ["no_service", "no_model", "no_response"] as const;
+export type TextObstacle = (typeof textObstacles)[number];
+
+export const getAvailableModels = endpoint({
+  method: "get",
+  path: "/api/ai/available-models",
+  summary: "What the AI service of this server does: its models, audio of posts, and what is missing",
+  access: "member",
+  status: 200,
+  response: z.object({
+    availableModels: z.array(z.string()),
+    /** `practice`: example answers of the demo (ai.6). Null: no provider. */
+    provider: z.enum(["openai", "practice"]).nullable(),
+    canSpeak: z.boolean().describe("Whether audio of posts can be generated."),
+    textObstacle: z.enum(textObstacles).nullable()
+      .describe(
+        "Why no model answers in text: no AI service is set up, none of its models is chosen (`AI_MODELS`), " +
+          "or it hasn't said yet which it has. Null: one does.",
+      ),
+    foundChatModels: z.array(z.string()).nullable()
+      .describe("For administrators: the service's own chat models, where the server asked it (ai.17)."),
+  }),
+});
