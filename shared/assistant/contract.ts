@@ -12,6 +12,7 @@ import {
 } from "./ai-models.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
 import { chooseAiModel, getAvailableModels } from "./models-contract.ts";
+import { showAiQuestion } from "./branches-contract.ts";
 import { searchAiMessages } from "./search-contract.ts";
 
 const title = requiredText(100, "Please write a title.", "A title can have at most 100 characters.");
@@ -90,18 +91,6 @@ export const listAiMessages = endpoint({
   response: z.array(aiMessage),
   paged: true,
   hasEtag: true,
-});
-
-export const showAiQuestion = endpoint({
-  method: "post",
-  path: "/api/ai/questions/{id}/show",
-  summary:
-    "Show the branch of one of the caller's questions, which the chat then goes on from; not while an answer is under way",
-  access: "member",
-  params: idParams,
-  errors: ["conflict"],
-  status: 200,
-  response: z.object({ sessionId: id }),
 });
 
 export const chatWithAi = endpoint({

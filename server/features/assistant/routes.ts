@@ -1,5 +1,6 @@
 import * as contract from "#shared/assistant/contract.ts";
 import * as modelsContract from "#shared/assistant/models-contract.ts";
+import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
 import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
@@ -46,7 +47,7 @@ export const assistantRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id)),
+  route(showAiQuestion, (ctx, { params }) => showBranch(ctx, params.id)),
   route(contract.chatWithAi, async (ctx, { body }, { request }) => {
     const events = await askInChat(ctx, body);
     if (acceptsEvents(request)) return eventStreamResponse(events, 201);

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { showAiQuestion } from "#shared/assistant/contract.ts";
+import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
