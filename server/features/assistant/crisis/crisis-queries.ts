@@ -2,12 +2,11 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { NewAnswer } from "../answers/answer-queries.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
-interface NewHelp
-  extends
-    Pick<
-      NewAnswer,
-      "id" | "answerId" | "memberId" | "title" | "replaces" | "follows" | "content" | "level" | "at"
-    > {
+interface NewHelp extends
+  Pick<
+    NewAnswer,
+    "id" | "answerId" | "memberId" | "title" | "replaces" | "follows" | "content" | "level" | "at"
+  > {
   readonly sessionId: string;
   /** Whether the question itself has words of crisis. */
   readonly support: boolean;
@@ -20,7 +19,16 @@ export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
   const { id, memberId, sessionId, replaces, follows, answerId, level, at } = given;
   const question = { id, member_id: memberId, created_at: at };
   const search = searchOfChatMessage(given.content);
-  const asked = { sessionId, replaces, follows, answerId, model: null, support: given.support, level, search };
+  const asked = {
+    sessionId,
+    replaces,
+    follows,
+    answerId,
+    model: null,
+    support: given.support,
+    level,
+    search,
+  };
   const [row] = await sql<{ is_new: boolean }[]>`
     select answer_with_help(
       jsonb_populate_record(null::ai_reservations, ${sql.json(question)}::jsonb),

@@ -20,10 +20,12 @@ export async function suggestTitle(
   const request = titleRequest(ctx, ctx.actor.id, pairs);
   requireAi(ctx, request.model);
   if (pairs.length === 0) throw new Conflict("conflict", "There is nothing to name this chat after yet.");
-  const title = await makeTitle(ctx, request, { filter: ctx.actor.filter, signal }).catch((cause: unknown) => {
-    ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
-    throw noTitle(cause);
-  });
+  const title = await makeTitle(ctx, request, { filter: ctx.actor.filter, signal }).catch(
+    (cause: unknown) => {
+      ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
+      throw noTitle(cause);
+    },
+  );
   if (title === null) throw noTitle(null);
   return { title };
 }
