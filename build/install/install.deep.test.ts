@@ -61,7 +61,7 @@ test(
     expect(first.page).toContain("<title>");
     const note = join(clone(), "node_modules/.package-lock.json");
     const { packages } = JSON.parse(await readFile(note, "utf8")) as { packages: object };
-    expect(Object.keys(packages).length).toBeLessThanOrEqual(430);
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(431);
     const { stdout } = await run("du", ["-sm", join(clone(), "node_modules")]);
     expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(480);
     const second = await serveOnce();
