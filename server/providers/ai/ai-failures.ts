@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
-import { wordsOfUnknownModel } from "./models/unknown-models.ts";
+import { hasCodeOfUnknownModel } from "./models/unknown-models.ts";
 
 /**
  * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a
@@ -9,7 +9,7 @@ import { wordsOfUnknownModel } from "./models/unknown-models.ts";
 export function isProviderFault(error: unknown): boolean {
   if (!(error instanceof APIError) || error.status === undefined) return true;
   // Gateways say with 503 that they have no such model.
-  if (wordsOfUnknownModel(error) !== null) return false;
+  if (hasCodeOfUnknownModel(error)) return false;
   return [401, 408, 409, 429].includes(error.status) || error.status >= 500;
 }
 
