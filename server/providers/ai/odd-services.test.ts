@@ -4,14 +4,30 @@ import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { blockOf } from "../../../build/pages/testing/blocks-of-page.ts";
 import { readConfig } from "../../config.ts";
 import { openProviders } from "../providers.ts";
-import { AiBroken, AiRefused, type TokenUsage } from "./ai.ts";
+import { AiBroken, AiNotAsked, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { oddChats, type oddEnds } from "./testing/odd-chats.ts";
 import { oddImages } from "./testing/odd-images.ts";
 import { oddOpenAiRefusals, oddRefusals } from "./testing/odd-refusals.ts";
 import { startOddServices } from "./testing/odd-services.ts";
 import { ask, testAi } from "./testing/test-ai.ts";
 
-const server = await startOddServices();
+const [plain = ""] = oddChats["plain JSON that claims to stream"];
+const good: readonly string[] = oddChats["usage with empty choices"];
+const server = await startOddServices({
+  "slow plain JSON": { frames: [plain], contentType: "application/json", betweenMs: 600 },
+  "slow plain JSON that claims to stream": ({ number }) => ({
+    frames: [plain],
+    betweenMs: number === 1 ? 0 : 600,
+  }),
+  "a slow model behind an early part": {
+    frames: ['data: {"choices":[],"prompt_filter_results":[]}\n\n', good.join("")],
+    betweenMs: 600,
+  },
+  "comments to a trial call": ({ number }) =>
+    number <= 5
+      ? { status: 401, frames: ["{}"] }
+      : { frames: number === 6 ? [": waiting\n\n"] : good, ...number === 6 ? { ending: "hang" } : {} },
+});
 afterAll(() => server.close());
 
 const answer = "Take a slow breath.";
@@ -58,6 +74,38 @@ describe("a chat", () => {
       expect(await ask(ai, { member: "ben" }).done).toBe(answer);
     },
   );
+});
+
+describe("a slow chat", () => {
+  const wholeMs = 60_000;
+
+  test("has the time of a whole answer where it comes as one, or does so from the second on", async () => {
+    const declared = testAi(server.baseUrlOf("slow plain JSON"), {}, { wholeMs });
+    const known = testAi(server.baseUrlOf("slow plain JSON that claims to stream"), {}, { wholeMs });
+    const twice = async () => [await ask(known.ai).done, await ask(known.ai).done];
+    expect(await Promise.all([ask(declared.ai).done, twice()])).toEqual([answer, [answer, answer]]);
+  });
+
+  test("has the time of a first text after a part without one", async () => {
+    const { ai } = testAi(server.baseUrlOf("a slow model behind an early part"), {}, {
+      firstMs: wholeMs,
+      wholeMs,
+    });
+    expect(await ask(ai).done).toBe(answer);
+  });
+
+  test("that is a trial lets others through as soon as its service sends comments", async () => {
+    const name = "comments to a trial call";
+    const { ai, clock } = testAi(server.baseUrlOf(name), {}, { firstMs: wholeMs, wholeMs });
+    for (let asked = 0; asked < 5; asked++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+    await expect(ask(ai).done).rejects.toThrow(AiNotAsked);
+    clock.advance(10_000);
+    const leaving = new AbortController();
+    const trial = ask(ai, {}, leaving.signal);
+    await vi.waitFor(async () => expect(await ask(ai, { member: "ben" }).done).toBe(answer), 20_000);
+    leaving.abort();
+    expect(await trial.done).toBe("");
+  });
 });
 
 describe("the end of a chat", () => {

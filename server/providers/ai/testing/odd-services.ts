@@ -88,6 +88,7 @@ async function bodyOf(request: IncomingMessage): Promise<OddCall["body"]> {
 async function send(answer: OddAnswer, response: ServerResponse): Promise<void> {
   const { status = 200, headers, contentType = "text/event-stream", frames, betweenMs = 0, ending } = answer;
   response.writeHead(status, { ...headers, "content-type": contentType });
+  response.flushHeaders();
   for (const frame of frames) {
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
     if (response.destroyed) return;

@@ -19,6 +19,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
   const lines = new EventLines();
   let text = "";
   let isPlain: boolean | null = null;
+  let isHalf = false;
   for await (const bytes of body) {
     let piece = decoder.decode(bytes, { stream: true });
     if (isPlain === null) {
@@ -27,7 +28,8 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
       if (piece !== "") isPlain = piece.startsWith("{");
     }
     // Only the piece is searched: a long line arrives in many.
-    const hasEnd = /[\r\n]/.test(piece) || text.endsWith("\r");
+    const hasEnd = isHalf || /[\r\n]/.test(piece);
+    if (piece !== "") isHalf = piece.endsWith("\r");
     text += piece;
     if (text.length > mostCharacters) throw new SyntaxError("The service sent too long a part");
     if (isPlain !== false || !hasEnd) continue;
