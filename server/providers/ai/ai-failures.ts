@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from "openai";
+import { AiRefused } from "./ai.ts";
 import { hasCodeOfUnknownModel } from "./models/unknown-models.ts";
 
 /**
@@ -7,6 +8,7 @@ import { hasCodeOfUnknownModel } from "./models/unknown-models.ts";
  * about the next.
  */
 export function isProviderFault(error: unknown): boolean {
+  if (error instanceof AiRefused) return false;
   if (!(error instanceof APIError) || error.status === undefined) return true;
   // Gateways say with 503 that they have no such model.
   if (hasCodeOfUnknownModel(error)) return false;

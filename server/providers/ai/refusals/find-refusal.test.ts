@@ -24,6 +24,7 @@ test.each([
 test.each([
   ["Unsupported parameter: 'size'", drawing, "size"],
   ["Unrecognized request argument supplied: size", drawing, "size"],
+  ["Invalid size '1024x1024'. Available are: 512x512", drawing, "size"],
   ["`n` is not supported", drawing, "n"],
   ["response_format is not supported here", drawing, "response_format"],
   ["Unknown parameter stream", chat, "stream"],

@@ -74,7 +74,8 @@ function firstMentioned(said: string, optional: readonly string[]): string | nul
 }
 
 function named(key: string): RegExp {
-  const after = "(?:parameter|argument|property|param|field|option|key|input)s?(?: supplied)?:? ";
+  const after = "(?:(?:parameter|argument|property|param|field|option|key|input)s?(?: supplied)?:?" +
+    "|invalid|unsupported|unknown|unrecogni[sz]ed) ";
   return new RegExp(`(?<![^\\s[(:,])(["'\`])${key}\\1|(?<=${after})${key}(?![\\w-])`, "i");
 }
 
