@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { pino } from "pino";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
@@ -203,30 +205,36 @@ test.each(Object.keys(oddImages))("an image is taken from a service with %s", as
 });
 
 describe("the lines of build/docs/ai.md", () => {
-  const lines = blockOf("build/docs/ai.md", "sh", "OPENAI_API_KEY=ollama").replaceAll("\\\n", " ");
-  const shown = Object.fromEntries(
-    [...lines.matchAll(/(\w+)=('[^']*'|\S+)/g)].map((
-      [, name = "", value = ""],
-    ) => [name, value.replaceAll("'", "")]),
-  );
-
-  test.each([
-    ["ollama", "llama3.2"],
-    ["llama.cpp", "model.gguf"],
-    ["vllm", "Qwen/Qwen3-8B"],
-  ])("answer a chat with %s", async (name, model) => {
+  test.each(
+    [
+      ["ollama", "11434", ["GPT-4o Mini", "GPT-4o"]],
+      ["llama.cpp", "8080", ["GPT-4o Mini"]],
+      ["vllm", "8000", ["GPT-4o Mini"]],
+    ] as const,
+  )("answer a chat with %s", async (name, shownPort, models) => {
+    const line = blockOf("build/docs/ai.md", "sh", `OPENAI_API_KEY=${name}`);
+    expect(line).toContain(`http://127.0.0.1:${shownPort}/v1 `);
+    const service = await startOddServices({}, name);
+    const shown = await settingsOf(line.replace(shownPort, String(service.port)));
     const config = readConfig({
       NODE_ENV: "test",
       DATABASE_URL: "postgres://nowhere",
       SESSION_SECRET: "-".repeat(32),
       ...shown,
-      AI_MODELS: shown["AI_MODELS"]?.replaceAll("llama3.2", model),
-      OPENAI_BASE_URL: server.baseUrlOf(name),
     });
-    expect(shown["OPENAI_BASE_URL"]).toBe("http://127.0.0.1:11434/v1");
     const { ai } = await openProviders(config, { now: () => new Date() }, pino({ level: "silent" }));
     if (!ai) throw new Error("The settings open no AI");
-    expect(ai.models).toEqual(["GPT-4o Mini", "GPT-4o"]);
+    expect(ai.models).toEqual(models);
     expect(await ask(ai).done).toBe(answer);
+    await service.close();
   });
 });
+
+/** What the line gives to `npm start`, as the shell reads it. */
+async function settingsOf(line: string): Promise<Record<string, string>> {
+  const { stdout } = await promisify(execFile)("sh", ["-c", line.replace("npm start", "env")], {
+    env: { PATH: process.env["PATH"] },
+  });
+  const settings = [...stdout.matchAll(/^((?:OPENAI|AI)_\w+)=(.*)$/gm)];
+  return Object.fromEntries(settings.map(([, name = "", value = ""]) => [name, value]));
+}
