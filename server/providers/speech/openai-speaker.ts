@@ -36,6 +36,10 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
         const bytes = await readBounded(response, mostBytes);
         if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
         return bytes;
+      }).catch((error: unknown) => {
+        // The client has an error of its own for a listener who left.
+        signal?.throwIfAborted();
+        throw error;
       }),
   };
 }

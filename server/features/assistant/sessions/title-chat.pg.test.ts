@@ -72,6 +72,11 @@ test("leaves the answer and its chat alone when the model fails, and tries again
   ai.behave("chat", { status: 500 });
   await runJob(t, "title_chat");
   expect(await titles()).toEqual(["Chat_040326_0600"]);
+  // Nor does a title that was cut stay for good.
+  await ask("And how do I sit?", { sessionId });
+  ai.behave("chat", { reply: "Ways to sl", finish: "length" });
+  await runJob(t, "title_chat");
+  expect(await titles()).toEqual(["Chat_040326_0600"]);
   ai.reset();
   suggest("Ways to rest");
   await ask("And how do I sleep?", { sessionId });
