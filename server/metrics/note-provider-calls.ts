@@ -20,10 +20,9 @@ function noteCall(services: Pick<ServiceLog, "ended">, call: ProviderCall): void
   const part = { service, part: model };
   if (outcome === "ok" || outcome === "refused" && service === "payments") return services.ended(part, null);
   const code = failureCode(error);
-  services.ended(part, { code, isPassing: outcome === "refused" && !concernsAll(code) });
+  const isOfOne = outcome === "refused" || outcome === "leaked";
+  services.ended(part, { code, isPassing: isOfOne && !concernsAll.has(code) });
 }
 
-/** A wrong model's name and a key without the right to it fail each request, not this one alone. */
-function concernsAll(code: string): boolean {
-  return code === "403" || code === "404";
-}
+/** They fail each request, not this one alone: credit, the key's rights, a model's wrong name. */
+const concernsAll: ReadonlySet<string> = new Set(["402", "403", "404", "unknown_model"]);
