@@ -78,6 +78,7 @@ function ownMonth({ cost }: CrownDialogProps["offer"]): CrownPreview {
 function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): CrownWish {
   return {
     showInstead,
+    expects: act === "upgrade" ? "upgrade" : "page",
     ...(act === "upgrade" && since !== null && { agreed: { dueToday, since } }),
   };
 }

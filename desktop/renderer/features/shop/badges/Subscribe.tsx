@@ -34,7 +34,7 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
         disabled={!canPay || refusal !== null}
         aria-describedby={refusal ? refusalId : undefined}
         isLoading={isOpening}
-        onClick={asks ? () => setAsking(true) : () => subscribe({})}
+        onClick={asks ? () => setAsking(true) : () => subscribe({ expects: "page" })}
       >
         {purchase.label}
       </Button>

@@ -100,7 +100,7 @@ test("says why an upgrade waits while the renewal is owed, takes it, and then up
   const pay = async () => await (await ada.post("/api/stripe/pay-renewal")).json() as { url: string | null };
   expect((await pay()).url).toContain("/practice-till/invoice/in_");
   await t.till.stripe.subscriptions.update(subscription, { default_payment_method: "pm_card_visa" });
-  expect(await pay()).toEqual({ url: null });
+  expect(await pay()).toEqual({ url: null, isOnItsWay: false });
   expect((await ada.post("/api/stripe/pay-renewal")).status).toBe(409);
   expect((await order("goldCrown", await agreed())).status).toBe(201);
   expect(await badges()).toMatchObject([{ badgeType: "goldCrown", renewal: "renews" }]);
