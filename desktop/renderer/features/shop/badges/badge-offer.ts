@@ -72,9 +72,11 @@ export function findHiddenCrown<B extends Own>(
  */
 export function findCrownOfFilter<B extends Own>(badges: readonly B[], lapsedAt: string | null): B | null {
   if (lapsedAt === null) return null;
-  const ended = badges.filter((badge) =>
-    crownTypes.some((type) => type === badge.badgeType) && expiryMs(badge) <= Date.parse(lapsedAt)
-  );
+  const at = Date.parse(lapsedAt);
+  const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
+  // That one was put aside, and took the filter with it.
+  if (crowns.some((crown) => crown.isDeactivated && expiryMs(crown) > at)) return null;
+  const ended = crowns.filter((crown) => expiryMs(crown) <= at);
   return ended.toSorted((a, b) => expiryMs(b) - expiryMs(a))[0] ?? null;
 }
 
