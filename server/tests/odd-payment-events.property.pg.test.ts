@@ -68,7 +68,8 @@ test.each([
 
 test("looks up an unknown payment of an event once", async () => {
   const object = { object: "payment_intent", id: `pi_${"9".repeat(24)}` };
-  expect(await deliverSigned(event({ id: "evt_absent", data: { object } }))).toBe(200);
+  const absent = event({ id: "evt_absent", type: "payment_intent.succeeded", data: { object } });
+  expect(await deliverSigned(absent)).toBe(200);
   await runJobs(t);
   expect(await waitingJobs()).toEqual([]);
   const [kept] = await t.sql<

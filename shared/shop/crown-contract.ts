@@ -46,6 +46,8 @@ export const createBadgeSubscription = endpoint({
     showInstead: z.boolean().default(false),
     /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
     agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
+    /** What the caller showed: with `page`, an upgrade, which is charged at once, is refused (409). */
+    expects: z.enum(["page", "upgrade"]).optional(),
   }),
   errors: purchaseErrors,
   status: 201,
@@ -56,9 +58,13 @@ export const payRenewal = endpoint({
   method: "post",
   path: "/api/stripe/pay-renewal",
   summary:
-    "Try the caller's refused renewal again; with a null address it is paid, else the page at it takes any card",
+    "Try the caller's refused renewal again; with a null address it is paid or on its way, else the page at it takes any card",
   access: "member",
   errors: ["payments_not_configured", "payments_unavailable", "conflict"],
   status: 201,
-  response: z.object({ url: z.string().nullable() }),
+  response: z.object({
+    url: z.string().nullable(),
+    /** The bank confirms it later. */
+    isOnItsWay: z.boolean(),
+  }),
 });

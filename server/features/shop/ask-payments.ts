@@ -9,14 +9,36 @@ export function requirePayments({ providers }: Pick<Ctx, "providers">): Payments
 }
 
 /** Asks the payment provider. Throws `payments_not_configured` or `payments_unavailable` (503). */
-export async function askPayments<T>(
+export function askPayments<T>(
   ctx: Pick<Ctx, "providers">,
   ask: (payments: Payments) => Promise<T>,
+): Promise<T> {
+  return orElse(ctx, ask, paymentsUnavailable);
+}
+
+/** Asks it about what may be paid already, so that its error does not deny a charge. */
+export function askMaybePaid<T>(
+  ctx: Pick<Ctx, "providers">,
+  ask: (payments: Payments) => Promise<T>,
+): Promise<T> {
+  return orElse(ctx, ask, (cause) =>
+    new AppError(
+      "payments_unavailable",
+      "Our payment provider doesn't respond, so we don't know yet whether this is paid. " +
+        "Please try again in a moment.",
+      { cause },
+    ));
+}
+
+async function orElse<T>(
+  ctx: Pick<Ctx, "providers">,
+  ask: (payments: Payments) => Promise<T>,
+  errorOf: (cause: PaymentsUnavailable) => AppError,
 ): Promise<T> {
   try {
     return await ask(requirePayments(ctx));
   } catch (cause) {
-    throw cause instanceof PaymentsUnavailable ? paymentsUnavailable(cause) : cause;
+    throw cause instanceof PaymentsUnavailable ? errorOf(cause) : cause;
   }
 }
 

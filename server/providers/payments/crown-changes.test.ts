@@ -12,6 +12,8 @@ let till: TestTill;
 let payments: Payments;
 let subscriptionId: string;
 let attempts = 0;
+/** Stands in for the till's answer to a try to pay an invoice; null: its own. */
+let answerToPay: [number, object] | null = null;
 
 /** A Black Crown of which ten of 31 days are left. */
 beforeEach(async () => {
@@ -21,7 +23,12 @@ beforeEach(async () => {
     settings: { ...practiceKeys, practiceTillUrl: "http://till.test" },
     clock,
     log: pino({ level: "silent" }),
-    fetch: till.fetch,
+    fetch: async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!answerToPay || !url.endsWith("/pay")) return till.fetch(input, init);
+      const [status, body] = answerToPay;
+      return Response.json(body, { status });
+    },
   });
   await till.stripe.products.create({ id: "glimmer_black_crown", name: "Black Crown" });
   const customer = await till.stripe.customers.create({ email: "ada@example.org" });
@@ -132,12 +139,18 @@ test("takes the difference once when two tabs change it at once", async () => {
 test("takes an owed renewal with the card of now, or leads to the page that takes any card", async () => {
   await till.control("fail-renewal", { subscription: subscriptionId });
   const pay = () => payments.payRenewal({ subscriptionId, key: `k${++attempts}` });
-  const page = await pay();
-  expect(page).toMatch(/\/practice-till\/invoice\/in_/);
-  expect((await till.fetch(`${page}/pay`, { method: "POST" })).status).toBe(303);
-  expect(await pay(), "it is paid").toBeNull();
+  const refused = await pay();
+  if (refused.state !== "refused") throw new Error("It was paid");
+  expect(refused.url).toMatch(/\/practice-till\/invoice\/in_/);
+  answerToPay = [400, { error: { type: "invalid_request_error", message: "No payment method is left." } }];
+  expect(await pay(), "no card is left").toEqual(refused);
+  answerToPay = [200, { id: "in_1", object: "invoice", status: "open" }];
+  expect(await pay(), "a debit").toEqual({ state: "processing" });
+  answerToPay = null;
+  expect((await till.fetch(`${refused.url}/pay`, { method: "POST" })).status).toBe(303);
+  expect(await pay(), "it is paid").toEqual({ state: "paid" });
   await till.control("fail-renewal", { subscription: subscriptionId });
   await till.stripe.subscriptions.update(subscriptionId, { default_payment_method: "pm_card_visa" });
-  expect(await pay()).toBeNull();
+  expect(await pay()).toEqual({ state: "paid" });
   expect((await read()).paid).toEqual([499, 499, 499]);
 });

@@ -7,27 +7,24 @@ import { owingSubscription, portalPage } from "./stripe-objects.ts";
 
 type Crowns = Pick<Payments, "payRenewal" | "cancelSubscription" | "openPortal">;
 
+const payingInvoice = z.object({ status: z.string().nullable() });
+
 /** What else happens to a subscription after its first payment. */
 export function crownSubscriptions(stripe: Stripe): Crowns {
   return {
     async payRenewal({ subscriptionId, key }) {
-      const { latest_invoice: invoice } = await readAnswer(
-        owingSubscription,
-        stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] }),
-      );
-      if (invoice?.status !== "open") return null;
+      const invoice = await findOwed(stripe, subscriptionId);
+      if (!invoice) return { state: "paid" };
       try {
         const paying = stripe.invoices.pay(invoice.id, {}, { idempotencyKey: `pay:${key}` });
-        await readAnswer(z.unknown(), paying);
-        return null;
+        const { status } = await readAnswer(payingInvoice, paying);
+        return { state: status === "open" ? "processing" : "paid" };
       } catch (error) {
-        if (isDeclined(error) && invoice.hosted_invoice_url) return invoice.hosted_invoice_url;
-        if (isDeclined(error)) {
-          throw new PaymentsUnavailable("The open invoice has no page", { cause: error });
-        }
-        // It was paid meanwhile.
-        if (isRefused(error)) return null;
-        throw error;
+        if (!isDeclined(error) && !isRefused(error)) throw error;
+        // It was paid meanwhile, or no card is left that could pay it.
+        if (isRefused(error) && !await findOwed(stripe, subscriptionId)) return { state: "paid" };
+        if (invoice.hosted_invoice_url) return { state: "refused", url: invoice.hosted_invoice_url };
+        throw new PaymentsUnavailable("The open invoice has no page", { cause: error });
       }
     },
     async cancelSubscription(subscriptionId) {
@@ -44,4 +41,13 @@ export function crownSubscriptions(stripe: Stripe): Crowns {
       return url;
     },
   };
+}
+
+/** The latest invoice of a subscription while it can be paid; null: nothing is owed. */
+async function findOwed(stripe: Stripe, subscriptionId: string) {
+  const { latest_invoice: invoice } = await readAnswer(
+    owingSubscription,
+    stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] }),
+  );
+  return invoice?.status === "open" ? invoice : null;
 }

@@ -42,11 +42,8 @@ export interface Payments {
    * returned again under the same key.
    */
   changeCrown(given: CrownChange): Promise<void>;
-  /**
-   * Tries to take the refused renewal of a subscription again. Returns null when it is paid, or
-   * else the address of the page where the customer pays it with any card.
-   */
-  payRenewal(given: { subscriptionId: string; key: string }): Promise<string | null>;
+  /** Tries to take the refused renewal of a subscription again. */
+  payRenewal(given: { subscriptionId: string; key: string }): Promise<RenewalPayment>;
   /** Ends a subscription at once, without a refund. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   /** The page where a customer manages subscriptions and cards. */
@@ -60,6 +57,13 @@ export interface Payments {
   /** The latest events, newest first, for the reconciliation and /stripe-test. */
   listEvents(given: { since: Date; limit: number }): Promise<readonly PaymentEvent[]>;
 }
+
+/** What came of a try to take a renewal. */
+export type RenewalPayment =
+  /** `processing`: the bank answers later. */
+  | { readonly state: "paid" | "processing" }
+  /** The page at the address takes any card. */
+  | { readonly state: "refused"; readonly url: string };
 
 /** What a change of a crown costs. */
 export interface ChangePreview {

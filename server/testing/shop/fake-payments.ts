@@ -93,9 +93,9 @@ export class FakePayments implements Payments {
     await this.#take("changeCrown");
   }
 
-  async payRenewal(): Promise<null> {
+  async payRenewal(): Promise<{ state: "paid" }> {
     await this.#take("payRenewal");
-    return null;
+    return { state: "paid" };
   }
 
   async cancelSubscription(): Promise<void> {

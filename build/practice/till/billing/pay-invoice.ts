@@ -66,30 +66,43 @@ interface Paying {
   readonly method: Stripe.PaymentMethod | undefined;
   /** The customer is there. */
   readonly isFirst: boolean;
+  /** The bank answers later. */
+  readonly isLate?: boolean;
 }
 
 /**
  * Tries to pay an open invoice once, and records what came of it. The
  * subscription is left as it is.
  */
-export function payInvoice(till: Till, invoice: Stripe.Invoice, { method, isFirst }: Paying): ChargeResult {
+export function payInvoice(
+  till: Till,
+  invoice: Stripe.Invoice,
+  { method, isFirst, isLate = false }: Paying,
+): ChargeResult {
   invoice.attempt_count++;
   invoice.attempted = true;
   const payment = paymentOf(till, invoice);
   if (!payment) return finish(till, invoice);
   const intent = till.state.objects.intents[String(payment.payment.payment_intent)];
   if (!intent) throw new Error(`${invoice.id} has no intent`);
-  const result = method ? chargeIntent(till, intent, method, { isFirst }) : noCard;
-  if (result === "succeeded") {
-    payment.status = "paid";
-    payment.amount_paid = invoice.amount_due;
-    payment.status_transitions.paid_at = till.now();
-    till.record("invoice_payment.paid", payment);
-    return finish(till, invoice);
-  }
+  const result = method ? chargeIntent(till, intent, method, { isFirst, isLate }) : noCard;
+  if (result === "succeeded") return takePayment(till, invoice, payment);
   if (result instanceof ApiError) till.record("invoice.payment_failed", invoice);
-  else till.record("invoice.payment_action_required", invoice);
+  else if (result === "requires_action") till.record("invoice.payment_action_required", invoice);
   return result;
+}
+
+/** The payment of an invoice has come in. */
+export function takePayment(
+  till: Till,
+  invoice: Stripe.Invoice,
+  payment: Stripe.InvoicePayment,
+): "succeeded" {
+  payment.status = "paid";
+  payment.amount_paid = invoice.amount_due;
+  payment.status_transitions.paid_at = till.now();
+  till.record("invoice_payment.paid", payment);
+  return finish(till, invoice);
 }
 
 const noCard = new ApiError(402, {

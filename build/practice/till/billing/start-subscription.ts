@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
-import { ApiError } from "../http/api-error.ts";
 import type { LineFields } from "../objects/invoice.ts";
 import { subscriptionObject } from "../objects/subscription.ts";
 import { attachMethod } from "../payments/payment-methods.ts";
-import { put, type Till } from "../state/till.ts";
-import { openInvoice, payInvoice } from "./pay-invoice.ts";
+import { idOf, put, type Till } from "../state/till.ts";
+import { openInvoice, payInvoice, takePayment } from "./pay-invoice.ts";
 import { periodEnd } from "./periods.ts";
 
 interface NewSubscription {
@@ -13,11 +12,13 @@ interface NewSubscription {
   readonly method: Stripe.PaymentMethod | undefined;
   readonly metadata: Stripe.Metadata;
   readonly description: string | null;
+  /** The bank answers later. */
+  readonly isLate?: boolean;
 }
 
 /** Begins a subscription and pays its first invoice; where that fails it stays `incomplete`. */
 export function startSubscription(till: Till, given: NewSubscription): Stripe.Subscription {
-  const { customer, items, method, metadata, description } = given;
+  const { customer, items, method, metadata, description, isLate = false } = given;
   const now = till.now();
   const recurring = items[0]?.price.recurring;
   if (!recurring) throw new Error("A subscription needs a recurring price");
@@ -42,11 +43,38 @@ export function startSubscription(till: Till, given: NewSubscription): Stripe.Su
     lines: linesOf(till, subscription),
     period: { start: now, end: now },
   });
-  const result = payInvoice(till, invoice, { method, isFirst: true });
-  if (result instanceof ApiError || result !== "succeeded") return subscription;
+  const result = payInvoice(till, invoice, { method, isFirst: true, isLate });
+  if (result === "succeeded") activate(till, subscription);
+  return subscription;
+}
+
+/**
+ * The bank's late answer about the first payment of a subscription; one that it refused stays
+ * `incomplete`. Returns the subscription, or null for another payment.
+ */
+export function settleFirstPayment(
+  till: Till,
+  intent: Stripe.PaymentIntent,
+  outcome: "succeed" | "fail",
+): Stripe.Subscription | null {
+  const { invoicePayments, invoices, subscriptions } = till.state.objects;
+  const payment = Object.values(invoicePayments).find((one) => one.payment.payment_intent === intent.id);
+  const invoice = payment && invoices[idOf(payment.invoice)];
+  const subscription = invoice &&
+    Object.values(subscriptions).find(({ latest_invoice: latest }) => latest === invoice.id);
+  if (!subscription) return null;
+  if (outcome === "fail") {
+    till.record("invoice.payment_failed", invoice);
+    return subscription;
+  }
+  takePayment(till, invoice, payment);
+  activate(till, subscription);
+  return subscription;
+}
+
+function activate(till: Till, subscription: Stripe.Subscription): void {
   subscription.status = "active";
   till.record("customer.subscription.updated", subscription, { status: "incomplete" });
-  return subscription;
 }
 
 /** What the current period of each item costs. */

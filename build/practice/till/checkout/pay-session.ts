@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { startSubscription } from "../billing/start-subscription.ts";
+import { settleFirstPayment, startSubscription } from "../billing/start-subscription.ts";
 import { ApiError, invalidRequest } from "../http/api-error.ts";
 import { customerObject } from "../objects/customer.ts";
 import { intentObject } from "../objects/intent.ts";
@@ -25,12 +25,9 @@ const cardFor: Readonly<Record<PageAct, string>> = {
  */
 export function paySession(till: Till, session: Stripe.Checkout.Session, act: PageAct): ApiError | null {
   if (session.status !== "open") throw invalidRequest(`This payment page is ${session.status}.`);
-  if (session.mode === "subscription" && act === "later") {
-    throw invalidRequest("Subscriptions are confirmed at once.");
-  }
   const method = addPaymentMethod(till, cardOf(cardFor[act]));
-  const result = session.mode === "subscription" && act === "pay"
-    ? subscribe(till, session, method)
+  const result = session.mode === "subscription" && act !== "decline"
+    ? subscribe(till, session, { method, isLate: act === "later" })
     : chargeIntent(till, findOrCreateIntent(till, session), method, {
       isFirst: true,
       isLate: act === "later",
@@ -66,7 +63,11 @@ function findOrCreateIntent(till: Till, session: Stripe.Checkout.Session): Strip
   return intent;
 }
 
-function subscribe(till: Till, session: Stripe.Checkout.Session, method: Stripe.PaymentMethod): "succeeded" {
+function subscribe(
+  till: Till,
+  session: Stripe.Checkout.Session,
+  { method, isLate }: { method: Stripe.PaymentMethod; isLate: boolean },
+): "succeeded" | "processing" {
   const customer = customerFor(till, session);
   const plan = till.state.plans[session.id]?.subscription;
   const subscription = startSubscription(till, {
@@ -77,11 +78,12 @@ function subscribe(till: Till, session: Stripe.Checkout.Session, method: Stripe.
     method,
     metadata: { ...plan?.metadata },
     description: plan?.description ?? null,
+    isLate,
   });
   session.customer = customer.id;
   session.subscription = subscription.id;
   session.invoice = subscription.latest_invoice;
-  return "succeeded";
+  return isLate ? "processing" : "succeeded";
 }
 
 function customerFor(till: Till, session: Stripe.Checkout.Session): Stripe.Customer {
@@ -113,9 +115,9 @@ export function settleProcessing(
   if (intent.status !== "processing" || !charge || !method) {
     throw invalidRequest("No bank's answer is awaited.");
   }
-  const session = Object.values(till.state.objects.sessions).find((one) => one.payment_intent === intent.id);
   if (outcome === "succeed") {
     receive(till, intent, charge);
+    const session = sessionPaidBy(till, intent, outcome);
     if (session) {
       session.payment_status = "paid";
       till.record("checkout.session.async_payment_succeeded", session);
@@ -134,5 +136,18 @@ export function settleProcessing(
     charge: charge.id,
     method,
   });
+  const session = sessionPaidBy(till, intent, outcome);
   if (session) till.record("checkout.session.async_payment_failed", session);
+}
+
+/** The page of a payment that the bank answered, whose subscription is settled first. */
+function sessionPaidBy(
+  till: Till,
+  intent: Stripe.PaymentIntent,
+  outcome: "succeed" | "fail",
+): Stripe.Checkout.Session | undefined {
+  const subscription = settleFirstPayment(till, intent, outcome);
+  return Object.values(till.state.objects.sessions).find((one) =>
+    subscription ? one.subscription === subscription.id : one.payment_intent === intent.id
+  );
 }

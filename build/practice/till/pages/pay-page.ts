@@ -43,7 +43,7 @@ ${session.customer_details?.email ? markup`<p class="quiet">For ${session.custom
 ${problem === null ? null : markup`<p class="problem" role="alert">${problem} You can try again.</p>`}
 <div class="buttons">
 ${button("pay", "Pay", "primary")}
-${isSubscription ? null : button("later", "Pay, but the bank confirms later", "quiet")}
+${button("later", "Pay, but the bank confirms later", "quiet")}
 ${button("decline", "Decline", "quiet")}
 ${button("cancel", "Cancel", "plain")}
 </div>`,

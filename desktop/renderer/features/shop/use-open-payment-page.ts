@@ -13,10 +13,15 @@ import { rememberOpenElsewhere, useIsOpenElsewhere } from "./payments/open-elsew
  * ordered twice
  * @param fallback the toast's text when the server sent none
  * @param title the toast's title; by default it says whether something may have been charged
+ * @param onPaid called instead of opening a page when the order was paid at once, without one
  */
 export function useOpenPayment(
   order: (idempotencyKey: string) => Promise<{ readonly url: string; readonly orderId?: string | null }>,
-  { fallback, title }: { readonly fallback: string; readonly title?: string },
+  { fallback, title, onPaid }: {
+    readonly fallback: string;
+    readonly title?: string;
+    readonly onPaid?: () => void;
+  },
 ) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
@@ -27,13 +32,21 @@ export function useOpenPayment(
     addEventListener("pageshow", stopLeaving);
     return () => removeEventListener("pageshow", stopLeaving);
   }, []);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: shopKeys.all });
+    refreshSession(client);
+  };
   const opening = useMutation({
     mutationFn: async () => {
-      const { url, orderId = null } = await order(key.current);
+      const { url, orderId } = await order(key.current);
       if (!url) throw new Error("No checkout URL received from server");
-      return { url, orderId };
+      return { url, orderId: orderId ?? null, isPaid: orderId === null };
     },
-    onSuccess: ({ url, orderId }) => {
+    onSuccess: ({ url, orderId, isPaid }) => {
+      if (isPaid && onPaid) {
+        refresh();
+        return onPaid();
+      }
       if (platform().kind === "web") setLeaving(true);
       else rememberOpenElsewhere(orderId);
       platform().openCheckout(url);
@@ -41,8 +54,7 @@ export function useOpenPayment(
     onError: (error) => {
       toastFailure(error, error instanceof ApiError ? fallback : error.message, title ?? titleOf(error));
       // The reason may be that an earlier order was paid.
-      void client.invalidateQueries({ queryKey: shopKeys.all });
-      refreshSession(client);
+      refresh();
     },
     onSettled: (_, error) => {
       const isUnknown = error instanceof ApiError && error.status === 0;

@@ -95,6 +95,49 @@ test("upgrades Black Crown to Gold at once for the difference, in the same badge
   expect(await badges()).toHaveLength(1);
 });
 
+test("charges nothing at once where the member expects a page", async () => {
+  const page = await ada.post("/api/stripe/create-badge-subscription", {
+    badgeType: "goldCrown",
+    expects: "page",
+  });
+  expect(page.status).toBe(201);
+  const { orderId } = await page.json() as { orderId: string };
+  const { sessionId } = await subscribe("blackCrown");
+  await t.till.press(sessionId, "pay");
+  await sync(sessionId);
+  const late = await ada.post("/api/stripe/create-badge-subscription", {
+    badgeType: "goldCrown",
+    expects: "page",
+  });
+  expect([late.status, await late.json()]).toMatchObject([409, {
+    message: expect.stringContaining("You have Black Crown by now") as string,
+  }]);
+  expect((await ada.post(`/api/shop/orders/${orderId}/continue`, { client: "desktop" })).status).toBe(409);
+  expect(await badges()).toMatchObject([{ badgeType: "blackCrown" }]);
+  expect((await orders()).filter(({ state }) => state === "paid").map(({ price }) => price)).toEqual([4.99]);
+});
+
+test.each([
+  ["complete-async", "paid", ["blackCrown"], 409],
+  ["fail-async", "cancelled", [], 201],
+])("waits for the bank of a crown's first payment, until %s", async (control, state, owned, next) => {
+  t.till.webhooks.length = 0;
+  const { sessionId } = await subscribe("blackCrown");
+  await t.till.press(sessionId, "later");
+  await deliver();
+  expect(await sync(sessionId)).toMatchObject({ state: "pending", isAwaitingBank: true });
+  expect((await subscribe("goldCrown")).status).toBe(409);
+  await t.till.control(control, { id: sessionId });
+  await deliver();
+  t.clock.advance(dayMs);
+  await t.till.catchUp();
+  await deliver();
+  ada = { ...ada, ...await signIn(t, ada.id) };
+  expect(await orders()).toMatchObject([{ state, isAwaitingBank: false }]);
+  expect((await badges()).map(({ badgeType }) => badgeType)).toEqual(owned);
+  expect((await subscribe("blackCrown")).status).toBe(next);
+});
+
 test("returns from the desktop app's upgrade through its page", async () => {
   await getCrown("blackCrown");
   expect((await subscribe("goldCrown", "desktop")).url).toBe(
@@ -203,7 +246,7 @@ test("opens the portal for members who ordered something, and returns to the sho
   await getCrown("blackCrown");
   const response = await ada.post("/api/stripe/portal", {});
   expect(response.status).toBe(201);
-  expect(await response.json()).toMatchObject({
-    url: expect.stringMatching(/^http:\/\/glimmer\.test\/practice-till\/portal\/bps_/) as string,
-  });
+  const { url } = await response.json() as { url: string };
+  expect(url).toMatch(/^http:\/\/glimmer\.test\/practice-till\/portal\/bps_/);
+  expect(await (await t.till.fetch(url)).text()).toContain('href="http://glimmer.test/xp-shop"');
 });

@@ -1,5 +1,6 @@
 import { crownCents, type CrownType } from "#shared/shop/badge-offers.ts";
 import type { SessionCtx } from "../../../context.ts";
+import { Conflict } from "../../../errors.ts";
 import { closeBeforeNext, triesToPlace } from "../orders/close-before-next.ts";
 import { openPage } from "../orders/open-payment-of-order.ts";
 import { orderEnded, placeOrder } from "../orders/place-order.ts";
@@ -17,6 +18,8 @@ interface Wanted {
   readonly showInstead: boolean;
   /** The preview of an upgrade that the member agreed to (badges.8). */
   readonly agreed?: { readonly dueToday: number; readonly since: string } | undefined;
+  /** What the member was told that happens; undefined: older clients do not say. */
+  readonly expects?: "page" | "upgrade" | undefined;
 }
 
 interface Ordered {
@@ -28,18 +31,27 @@ interface Ordered {
 /**
  * Orders a crown and returns the address of its payment page; from Black to Gold the actor's
  * subscription is changed at once instead, with proration, and the address is the shop's
- * (badges.6). Throws `Conflict` for members who have it or a higher one, and the errors of
- * `upgradeCrown`, `placeOrder` and `openPage`.
+ * (badges.6). Throws `Conflict` for members who have it or a higher one, or who expect a page and
+ * would be charged at once, and the errors of `upgradeCrown`, `placeOrder` and `openPage`.
  */
 export async function createBadgeSubscription(ctx: SessionCtx, wanted: Wanted): Promise<Ordered> {
   requirePayments(ctx);
   const purchase = await findCrownPurchase(ctx, wanted.crown);
   if (purchase.act === "upgrade") {
+    if (wanted.expects === "page") throw chargedAtOnce();
     await upgradeCrown(ctx, { ...wanted, subscriptionId: purchase.subscriptionId });
     return { url: upgradedAddress(ctx.config, wanted.client), orderId: null };
   }
   await endAbandoned(ctx);
   return await openSubscription(ctx, wanted);
+}
+
+/** The Black Crown was bought in another window meanwhile. */
+function chargedAtOnce(): Conflict {
+  return new Conflict(
+    "conflict",
+    "You have Black Crown by now, so Gold Crown is an upgrade. Choose 'Upgrade' to see what it costs today.",
+  );
 }
 
 /** At most one order of a crown is open, so that two tabs do not pay twice. */

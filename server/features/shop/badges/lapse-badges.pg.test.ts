@@ -68,6 +68,19 @@ test("says that the filter went back to high, also when a look at the page was f
   ]);
 });
 
+test("says of one of two crowns that the filter went back with it", async () => {
+  const yesterday = new Date(t.clock.now().getTime() - 1);
+  await giveBadge(t, ada.id, "blackCrown", { expiresAt: yesterday });
+  await giveBadge(t, ada.id, "goldCrown", { isActive: true, expiresAt: soon() });
+  await ada.put("/api/users/settings", { moderationLevel: "low" });
+  t.clock.advance(dayMs);
+  await runJob(t, "lapse_badges");
+  expect((await messages()).toSorted()).toEqual([
+    "Your Black Crown has ended. You can get it again in the shop.",
+    filterWentBack("Gold Crown"),
+  ]);
+});
+
 test("says nothing of a filter that went back before, as the crown was deactivated", async () => {
   const id = await giveBadge(t, ada.id, "goldCrown", { isActive: true, expiresAt: soon() });
   await ada.put("/api/users/settings", { moderationLevel: "none" });

@@ -13,7 +13,8 @@ import { askPayments } from "../ask-payments.ts";
 export async function openPortal(ctx: SessionCtx, client: Client): Promise<{ url: string }> {
   const customerId = await findCustomer(ctx);
   if (!customerId) throw nothingToManage();
-  const returnUrl = `${ctx.config.publicUrl}${client === "desktop" ? "/return-to-app" : "/shop"}`;
+  const page = client === "desktop" ? "/return-to-app?tab=badges" : "/xp-shop";
+  const returnUrl = `${ctx.config.publicUrl}${page}`;
   try {
     return { url: await askPayments(ctx, (payments) => payments.openPortal({ customerId, returnUrl })) };
   } catch (error) {

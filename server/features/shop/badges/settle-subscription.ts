@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../context.ts";
-import { PaymentsUnavailable } from "../../../providers/payments/payments.ts";
+import { PaymentsUnavailable, type SubscriptionReading } from "../../../providers/payments/payments.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { cancelOrder } from "../orders/order-queries.ts";
 import { takeReadingNumber } from "../orders/settle-order-queries.ts";
 import { crownEndsAt, isReversed } from "./crown-term.ts";
 import { crownTexts } from "./crown-texts.ts";
@@ -37,10 +38,20 @@ export async function settleSubscription(ctx: Ctx, subscriptionId: string): Prom
   if (settled.hasLeft && subscription.status !== "ended") await payments.cancelSubscription(subscriptionId);
   if (settled.problem) return reportMisfit(ctx, subscriptionId, settled.problem);
   publishCrown(ctx, settled);
+  await endUnpaidOrder(ctx, subscription);
   if (isReversed(subscription) && subscription.status !== "ended") {
     await payments.cancelSubscription(subscriptionId);
   }
   return { problem: null, hasChanged: settled.happened.length > 0 };
+}
+
+/** Its bank refused the first payment, so the order must not wait for it any more. */
+async function endUnpaidOrder(
+  ctx: Ctx,
+  { orderId, status, invoices }: SubscriptionReading,
+): Promise<void> {
+  if (status !== "ended" || invoices.length > 0 || orderId === null) return;
+  await cancelOrder(ctx.sql, orderId, ["pending", "failed"]);
 }
 
 function publishCrown(ctx: Ctx, { memberId, happened, notified }: SettledCrown): void {

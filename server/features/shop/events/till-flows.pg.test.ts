@@ -74,6 +74,21 @@ test.each([
   expect([await state(), await xp()]).toEqual([after, granted]);
 });
 
+test("continues what the bank refused later on another page, which takes another card", async () => {
+  const page = await openPage();
+  await t.till.press(page, "later");
+  await t.till.control("fail-async", { id: page });
+  await deliverAll();
+  const [refused] = await orders() as [Order];
+  const again = await ada.post(`/api/shop/orders/${refused.id}/continue`, { client: "web" });
+  expect(again.status).toBe(200);
+  const { url } = await again.json() as { url: string };
+  await t.till.press(new URL(url).pathname.split("/").at(-1) ?? "", "pay");
+  await deliverAll();
+  expect((await orders()).map((one) => one.state)).toEqual(["paid", "cancelled"]);
+  expect(await xp()).toBe(5_000);
+});
+
 test("ends a closed page after a day", async () => {
   await openPage();
   await deliverAll();

@@ -1,6 +1,6 @@
 import type { OrderState } from "#shared/shop/contract.ts";
 import type { Ctx } from "../../../context.ts";
-import { askPayments } from "../ask-payments.ts";
+import { askMaybePaid } from "../ask-payments.ts";
 import { cancelOrder, dropOrder, type OrderRow, selectOrder } from "./order-queries.ts";
 import { readPayment, settleWith } from "./settle-order.ts";
 
@@ -15,7 +15,7 @@ export async function closeOrder(ctx: Ctx, order: OrderRow): Promise<OrderState>
     const known = await selectOrder(ctx.sql, order.id);
     return known && (known.session_id ?? known.intent_id) ? await closeOrder(ctx, known) : "cancelled";
   }
-  await askPayments(ctx, (payments) => payments.cancelCheckout(paymentId));
+  await askMaybePaid(ctx, (payments) => payments.cancelCheckout(paymentId));
   const read = await readPayment(ctx, paymentId);
   if (read.reading) {
     await settleWith(ctx, order, read);

@@ -3,7 +3,7 @@ import type { PaymentReading } from "../../../providers/payments/payments.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { settleSubscription } from "../badges/settle-subscription.ts";
-import { askPayments } from "../ask-payments.ts";
+import { askMaybePaid } from "../ask-payments.ts";
 import { keepAwaitsBank, type OrderRow } from "./order-queries.ts";
 import { takeReadingNumber, updateOrder } from "./settle-order-queries.ts";
 
@@ -23,7 +23,7 @@ interface NumberedReading {
 /** Reads a payment at the provider. Throws `payments_unavailable`. */
 export async function readPayment(ctx: Ctx, paymentId: string): Promise<NumberedReading> {
   const number = await takeReadingNumber(ctx.sql);
-  const reading = await askPayments(ctx, (payments) => payments.readPayment(paymentId));
+  const reading = await askMaybePaid(ctx, (payments) => payments.readPayment(paymentId));
   return { number, reading };
 }
 
@@ -61,7 +61,7 @@ export async function settleWith(
 
 /** Settles an order of a subscription. */
 export function settleCrown(ctx: Ctx, subscriptionId: string): Promise<Settlement> {
-  return askPayments(ctx, () => settleSubscription(ctx, subscriptionId));
+  return askMaybePaid(ctx, () => settleSubscription(ctx, subscriptionId));
 }
 
 function reportMisfit(ctx: Ctx, { id }: OrderRow, problem: string): Settlement {

@@ -4,7 +4,15 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import { BadgeIcon } from "../../../ui/content/BadgeIcon.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { BadgeActions } from "./BadgeActions.tsx";
-import { findBadge, findShownInstead, holdingOf, isOwned, type Offer, priceText } from "./badge-offer.ts";
+import {
+  findBadge,
+  findCrownOfFilter,
+  findShownInstead,
+  holdingOf,
+  isOwned,
+  type Offer,
+  priceText,
+} from "./badge-offer.ts";
 import { Benefits } from "./Benefits.tsx";
 import { HoldingMark, LastsUntil } from "./HoldingMark.tsx";
 
@@ -38,7 +46,11 @@ export function BadgeCard({ offer, badges, user, now, canPay }: BadgeCardProps) 
       </header>
       <p className="mt-2">{description}</p>
       <Benefits offer={offer} />
-      <LastsUntil badge={badge} holding={holding} filterLapsedAt={user.filterLapsedAt} />
+      <LastsUntil
+        badge={badge}
+        holding={holding}
+        tookFilter={badge !== null && badge === findCrownOfFilter(badges, user.filterLapsedAt)}
+      />
       {shown && (
         <p className="mt-2 text-meta text-ink">
           {`${

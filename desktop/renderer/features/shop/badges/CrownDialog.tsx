@@ -5,6 +5,8 @@ import type { CrownPreview } from "#shared/shop/crown-contract.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { SpendingNote } from "../payments/PaymentNotes.tsx";
+import { useSpendingWords } from "../use-spending.ts";
 import { findBadge, findShownInstead, type Offer } from "./badge-offer.ts";
 import { AmountDue } from "./AmountDue.tsx";
 import { crownDialogText } from "./crown-dialog-text.ts";
@@ -30,6 +32,7 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
   const black = findBadge(badges, "blackCrown");
   // An upgrade changes the badge in place, shown or not.
   const shown = preview?.act === "upgrade" ? null : findShownInstead(badges, offer.type, serverDate());
+  const words = useSpendingWords(preview ? Math.round(preview.dueToday * 100) : null);
   const verb = isUpgrade ? "Upgrade" : "Subscribe";
   return (
     <ConfirmDialog
@@ -38,12 +41,13 @@ export function CrownDialog({ offer, isUpgrade, badges, onClose, onConfirm }: Cr
       tone="primary"
       title={`${verb} to ${offer.name}?`}
       confirmLabel={preview?.act === "upgrade" ? "Upgrade" : "Continue to payment"}
-      isDisabled={!preview || asked.isFetching}
+      isDisabled={!preview || asked.isFetching || words?.isOver}
       onConfirm={() => preview && onConfirm(wishOf(preview, shown !== null && showInstead))}
       body={
         <div className="space-y-4">
           <AmountDue preview={preview} asked={asked} />
           {preview && <p>{crownDialogText(offer.name, preview, isUpgrade ? black : null)}</p>}
+          <SpendingNote words={words} />
           {preview && shown && (
             <Checkbox
               label={`Show ${offer.name} instead of ${badgeNames[shown.badgeType]} once it is paid`}
@@ -78,6 +82,7 @@ function ownMonth({ cost }: CrownDialogProps["offer"]): CrownPreview {
 function wishOf({ act, dueToday, since }: CrownPreview, showInstead: boolean): CrownWish {
   return {
     showInstead,
+    expects: act === "upgrade" ? "upgrade" : "page",
     ...(act === "upgrade" && since !== null && { agreed: { dueToday, since } }),
   };
 }

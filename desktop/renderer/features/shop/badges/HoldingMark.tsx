@@ -1,4 +1,3 @@
-import { crownTypes } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import type { Holding } from "./badge-offer.ts";
@@ -27,21 +26,19 @@ export function HoldingMark({ holding }: { readonly holding: Holding }) {
 interface LastsUntilProps {
   readonly badge: Badge | null;
   readonly holding: Holding;
-  /** When the content filter went back to High for want of a crown; null: it did not. */
-  readonly filterLapsedAt?: string | null;
+  /** Whether the content filter went back to High for want of it. */
+  readonly tookFilter?: boolean;
 }
 
 /** Until when the badge lasts, or lasted, and what ended with it. */
-export function LastsUntil({ badge, holding, filterLapsedAt = null }: LastsUntilProps) {
+export function LastsUntil({ badge, holding, tookFilter = false }: LastsUntilProps) {
   if (!badge || holding === "none") return null;
   const { expiresAt, renewal } = badge;
   if (expiresAt === null) return <Line>It never expires.</Line>;
   const day = formatDayOfTime(expiresAt);
   if (holding === "expired") {
-    const isFilterGone = crownTypes.some((type) => type === badge.badgeType) && filterLapsedAt !== null &&
-      Date.parse(filterLapsedAt) >= Date.parse(expiresAt);
     return (
-      <Line>{`It expired on ${day}.${isFilterGone ? " Your content filter went back to High." : ""}`}</Line>
+      <Line>{`It expired on ${day}.${tookFilter ? " Your content filter went back to High." : ""}`}</Line>
     );
   }
   if (renewal === "renews") return <Line>{`It renews on ${day}.`}</Line>;

@@ -4,6 +4,8 @@ import { serverDate } from "../../../lib/clock/server-time.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
 import { findShownInstead, type Offer, type possiblePurchase } from "./badge-offer.ts";
+import type { SpendingWords } from "../payments/spending-words.ts";
+import { useSpendingWords } from "../use-spending.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
 const loadDialog = () => import("./CrownDialog.tsx");
@@ -22,23 +24,26 @@ interface SubscribeProps {
 export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
   const { subscribe, isOpening, isOpenElsewhere } = useSubscribe(offer.type);
   const [isAsking, setAsking] = useState(false);
-  const refusalId = useId();
+  const noteId = useId();
   const { refusal } = purchase;
   const isUpgrade = purchase.act === "upgrade";
+  // Of an upgrade the dialog knows the price.
+  const words = useSpendingWords(isUpgrade ? null : offer.cost);
+  const note = refusal ?? (canPay ? shortNote(words) : null);
   const asks = isUpgrade || findShownInstead(badges, offer.type, serverDate()) !== null;
   const close = () => setAsking(false);
   return (
     <>
       <Button
         size="sm"
-        disabled={!canPay || refusal !== null}
-        aria-describedby={refusal ? refusalId : undefined}
+        disabled={!canPay || refusal !== null || words?.isOver}
+        aria-describedby={note ? noteId : undefined}
         isLoading={isOpening}
-        onClick={asks ? () => setAsking(true) : () => subscribe({})}
+        onClick={asks ? () => setAsking(true) : () => subscribe({ expects: "page" })}
       >
         {purchase.label}
       </Button>
-      {refusal && <p id={refusalId} className="text-meta text-ink">{refusal}</p>}
+      {note && <p id={noteId} className="text-meta text-ink">{note}</p>}
       {isOpenElsewhere && !isUpgrade && (
         <p role="status" className="text-meta text-quiet">The payment page is open in your browser.</p>
       )}
@@ -60,4 +65,10 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
       )}
     </>
   );
+}
+
+/** What the limit means for this crown; the page names the limit itself. */
+function shortNote(words: SpendingWords | null): string | null {
+  if (words?.isOver) return "This costs more than your limit leaves.";
+  return words?.discards ? "Going on discards what you haven't paid yet." : null;
 }

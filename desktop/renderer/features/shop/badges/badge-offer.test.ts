@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { BadgeState, BadgeType } from "#shared/members/badge-rules.ts";
 import { badgeOffers } from "#shared/shop/badge-offers.ts";
-import { findBadge, holdingOf, type Offer, possiblePurchase, priceText } from "./badge-offer.ts";
+import {
+  findBadge,
+  findCrownOfFilter,
+  holdingOf,
+  type Offer,
+  possiblePurchase,
+  priceText,
+} from "./badge-offer.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const later = "2026-12-05T12:00:00.000Z";
@@ -33,6 +40,17 @@ test("takes the badge that lasts longest", () => {
   const badges = [badge("goldVerify", { expiresAt: earlier }), lasting, badge("blackCrown")];
   expect(findBadge(badges, "goldVerify")).toBe(lasting);
   expect(findBadge(badges, "goldCrown")).toBeNull();
+});
+
+test("says of one crown that its end took the filter back: the last that had ended by then", () => {
+  const black = badge("blackCrown", { expiresAt: "2026-09-01T12:00:00.000Z" });
+  const gold = badge("goldCrown", { expiresAt: earlier });
+  const verify = badge("goldVerify", { expiresAt: earlier });
+  const badges = [verify, black, gold];
+  expect(findCrownOfFilter(badges, "2026-11-01T12:00:30.000Z")).toBe(gold);
+  expect(findCrownOfFilter(badges, "2026-10-01T00:00:00.000Z")).toBe(black);
+  expect(findCrownOfFilter(badges, null)).toBeNull();
+  expect(findCrownOfFilter([black, badge("goldCrown", { isDeactivated: true })], earlier)).toBeNull();
 });
 
 test.each<[Offer["type"], Required<BadgeState>[], number, string | null, string | null]>([

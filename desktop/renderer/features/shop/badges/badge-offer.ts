@@ -67,6 +67,20 @@ export function findHiddenCrown<B extends Own>(
 }
 
 /**
+ * The crown whose end took the content filter back to High: the last that had ended by then. Null
+ * for none. @param lapsedAt when the filter went back; null: it did not
+ */
+export function findCrownOfFilter<B extends Own>(badges: readonly B[], lapsedAt: string | null): B | null {
+  if (lapsedAt === null) return null;
+  const at = Date.parse(lapsedAt);
+  const crowns = badges.filter(({ badgeType }) => crownTypes.some((type) => type === badgeType));
+  // That one was put aside, and took the filter with it.
+  if (crowns.some((crown) => crown.isDeactivated && expiryMs(crown) > at)) return null;
+  const ended = crowns.filter((crown) => expiryMs(crown) <= at);
+  return ended.toSorted((a, b) => expiryMs(b) - expiryMs(a))[0] ?? null;
+}
+
+/**
  * The button that a member with these badges and this XP gets for an offer; null when there is
  * nothing to buy.
  */

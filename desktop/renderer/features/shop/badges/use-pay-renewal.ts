@@ -14,7 +14,13 @@ export function usePayRenewal(name: string) {
   const [isLeaving, setLeaving] = useState(false);
   const paying = useMutation({
     mutationFn: (idempotencyKey: string) => call(payRenewal, {}, { idempotencyKey }),
-    onSuccess: ({ url }) => {
+    onSuccess: ({ url, isOnItsWay }) => {
+      if (isOnItsWay) {
+        return toast({
+          title: "Payment on its way",
+          description: `The bank hasn't confirmed it yet. Your ${name} is renewed as soon as it does.`,
+        });
+      }
       if (url === null) {
         return toast({
           title: "Payment Successful!",
@@ -26,7 +32,7 @@ export function usePayRenewal(name: string) {
       platform().openCheckout(url);
       if (platform().kind === "desktop") {
         toast({
-          title: "Your card was refused again",
+          title: "Your card couldn't be charged",
           description: "The page that is open in your browser takes any card.",
         });
       }

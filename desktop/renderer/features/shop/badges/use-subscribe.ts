@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import { badgeNames } from "#shared/members/badge-rules.ts";
 import { createBadgeSubscription } from "#shared/shop/crown-contract.ts";
 import type { CrownType } from "#shared/shop/badge-offers.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
@@ -9,19 +11,29 @@ import { useOpenPayment } from "../use-open-payment-page.ts";
 export interface CrownWish {
   /** Shows the crown, once it is paid, instead of the active badge (badges.7). */
   readonly showInstead?: boolean;
+  /** What the member was told: a page to pay on, or a charge at once. */
+  readonly expects: "page" | "upgrade";
   /** The upgrade's amount that the member saw, and from when on it counts (badges.8). */
   readonly agreed?: { readonly dueToday: number; readonly since: string };
 }
 
 /** Opens the payment page of a crown; with a Black Crown, Gold Crown is an upgrade (badges.6). */
 export function useSubscribe(badgeType: CrownType) {
-  const wish = useRef<CrownWish>({});
+  const wish = useRef<CrownWish>({ expects: "page" });
   const { open, ...opening } = useOpenPayment(
     (idempotencyKey) => {
       const body = { badgeType, client: platform().kind, ...wish.current };
       return call(createBadgeSubscription, { body }, { idempotencyKey });
     },
-    { fallback: "Failed to create subscription" },
+    {
+      fallback: "Failed to create subscription",
+      onPaid: () =>
+        toast({
+          title: "Payment Successful!",
+          description: `${badgeNames[badgeType]} is yours.`,
+          tone: "success",
+        }),
+    },
   );
   const subscribe = (chosen: CrownWish) => {
     wish.current = chosen;

@@ -11,6 +11,7 @@ test("names what is spent and left, and apart what is still on its way", () => {
   expect(describeSpending({ ...spending, spent: 9.99 }, 999)).toEqual({
     text: "Your limit is $20.00 a month: $9.99 is spent, and $10.01 is left.",
     isOver: false,
+    discards: false,
   });
   expect(describeSpending({ ...spending, spent: 4.99, onItsWay: 9.99 }, null)?.text).toBe(
     "Your limit is $20.00 a month: $4.99 is spent, $9.99 is still on its way, and $5.02 is left.",
@@ -33,5 +34,6 @@ test("says that unpaid orders end when the purchase needs what they would cost",
   expect(describeSpending({ ...spending, unfinished: 10.02 }, 999)).toMatchObject({
     text: expect.stringMatching(ends) as string,
     isOver: false,
+    discards: true,
   });
 });

@@ -6,6 +6,8 @@ export interface SpendingWords {
   readonly text: string;
   /** The price is more than what is left. */
   readonly isOver: boolean;
+  /** The price needs what unpaid orders would cost, so they end. */
+  readonly discards: boolean;
 }
 
 type Counted = Pick<Spending, "limit" | "spent" | "onItsWay" | "unfinished">;
@@ -33,7 +35,11 @@ export function describeSpending(spending: Counted, cents: number | null): Spend
   } is left.`;
   const isOver = cents !== null && cents > left;
   const endsUnpaid = !isOver && cents !== null && unfinished > 0 && cents > left - unfinished;
-  return { text: endsUnpaid ? `${text} Going on discards what you haven't paid yet.` : text, isOver };
+  return {
+    text: endsUnpaid ? `${text} Going on discards what you haven't paid yet.` : text,
+    isOver,
+    discards: endsUnpaid,
+  };
 }
 
 function toCents(dollars: number): number {

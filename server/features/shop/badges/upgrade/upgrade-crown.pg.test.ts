@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import type { CrownPreview } from "#shared/shop/crown-contract.ts";
+import { PaymentsUnavailable } from "../../../../providers/payments/payments.ts";
 import { giveBadge } from "../../../../testing/badge.ts";
 import { systemCtx } from "../../../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";
@@ -100,11 +101,25 @@ test("says why an upgrade waits while the renewal is owed, takes it, and then up
   const pay = async () => await (await ada.post("/api/stripe/pay-renewal")).json() as { url: string | null };
   expect((await pay()).url).toContain("/practice-till/invoice/in_");
   await t.till.stripe.subscriptions.update(subscription, { default_payment_method: "pm_card_visa" });
-  expect(await pay()).toEqual({ url: null });
+  expect(await pay()).toEqual({ url: null, isOnItsWay: false });
   expect((await ada.post("/api/stripe/pay-renewal")).status).toBe(409);
   expect((await order("goldCrown", await agreed())).status).toBe(201);
   expect(await badges()).toMatchObject([{ badgeType: "goldCrown", renewal: "renews" }]);
   expect(await paid()).toEqual([5, 4.99, 4.99]);
+});
+
+test("does not deny a charge when the answer about a renewal is lost", async () => {
+  const subscription = await getCrown("blackCrown");
+  await t.till.control("fail-renewal", { subscription });
+  await settleSubscription(systemCtx(t.deps), subscription);
+  const { payments } = t.deps.providers;
+  const lost = vi.spyOn(payments!, "payRenewal").mockRejectedValueOnce(new PaymentsUnavailable("Lost"));
+  const response = await ada.post("/api/stripe/pay-renewal");
+  expect([response.status, await response.json()]).toMatchObject([503, {
+    message: "Our payment provider doesn't respond. If it took your payment, your Black Crown is renewed " +
+      "in a moment.",
+  }]);
+  lost.mockRestore();
 });
 
 test("charges the difference once when two tabs upgrade at once", async () => {

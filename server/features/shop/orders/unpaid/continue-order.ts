@@ -9,7 +9,7 @@ import { createCheckoutSession } from "../create-checkout-session.ts";
 import { openPage } from "../open-payment-of-order.ts";
 import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
-import { assertMaySpend, orderEnded } from "../place-order.ts";
+import { assertMaySpend } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
 import { whyNotPayable } from "../why-not-payable.ts";
 
@@ -41,8 +41,8 @@ export async function continueOrder(
   if (order.way !== way) return await orderAnew(ctx, order, client);
   const url = await loadPage(ctx, order, client);
   if (url) return { url, orderId: id };
-  await closeBeforeNext(ctx, order);
-  throw orderEnded();
+  // The bank refused what was paid there: that page takes no other card.
+  return await orderAnew(ctx, order, client);
 }
 
 /** Null when the page cannot be paid any more. */
@@ -55,7 +55,10 @@ function loadPage(ctx: SessionCtx, order: OrderRow, client: Client): Promise<str
 
 async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Promise<ContinuedOrder> {
   const crown = crownOf(order);
-  if (crown) return await createBadgeSubscription(ctx, { crown, client, showInstead: order.shows_instead });
+  if (crown) {
+    const wish = { showInstead: order.shows_instead, expects: "page" } as const;
+    return await createBadgeSubscription(ctx, { crown, client, ...wish });
+  }
   if (order.kind === "xp_pack") await closeBeforeNext(ctx, order);
   return await createCheckoutSession(ctx, {
     xpAmount: order.xp_amount,
