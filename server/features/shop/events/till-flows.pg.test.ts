@@ -74,6 +74,22 @@ test.each([
   expect([await state(), await xp()]).toEqual([after, granted]);
 });
 
+test("continues an order that the bank refused later on a new page, and grants it once", async () => {
+  const page = await openPage();
+  await t.till.press(page, "later");
+  await t.till.control("fail-async", { id: page });
+  await deliverAll();
+  const [order] = await orders();
+  const again = await ada.post(`/api/shop/orders/${order?.id}/continue`, {});
+  const { url, orderId } = await again.json() as { url: string; orderId: string };
+  expect(again.status).toBe(200);
+  expect(await orders()).toMatchObject([{ id: orderId, state: "pending" }, { state: "cancelled" }]);
+  await t.till.press(new URL(url).pathname.split("/").at(-1) ?? "", "pay");
+  await deliverAll();
+  expect((await orders()).map(({ state }) => state)).toEqual(["paid", "cancelled"]);
+  expect(await xp()).toBe(5_000);
+});
+
 test("ends a closed page after a day", async () => {
   await openPage();
   await deliverAll();

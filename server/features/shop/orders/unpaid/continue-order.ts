@@ -22,7 +22,7 @@ interface ContinuedOrder {
 /**
  * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
  * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
- * is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be
+ * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be
  * paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function continueOrder(
@@ -33,7 +33,7 @@ export async function continueOrder(
   if (isOpen(known)) await settleOrder(ctx, known);
   const order = await selectOrder(ctx.sql, id) ?? known;
   if (!isOpen(order)) throw whyNotPayable(order);
-  await assertMaySpend(ctx, 0, id);
+  await assertMaySpend(ctx, order.cents, order);
   if (order.way === "form" && client === "web") {
     return { url: `${ctx.config.publicUrl}/checkout`, orderId: id };
   }
@@ -41,6 +41,8 @@ export async function continueOrder(
   if (order.way !== way) return await orderAnew(ctx, order, client);
   const url = await loadPage(ctx, order, client);
   if (url) return { url, orderId: id };
+  // The bank refused after the page was done, which takes no other card.
+  if (order.state === "failed") return await orderAnew(ctx, order, client);
   await closeBeforeNext(ctx, order);
   throw orderEnded();
 }
