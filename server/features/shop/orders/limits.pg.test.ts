@@ -73,7 +73,9 @@ test("leaves unpaid orders as they are when ending them would not allow the purc
   const open = () =>
     payments.payments.filter(({ memberId, status }) => memberId === ada.id && status === "open");
   expect((await buy(5_000, 7.99)).status).toBe(403);
-  expect((await ada.post("/api/stripe/create-badge-subscription", { badgeType: "goldCrown" })).status).toBe(403);
+  expect((await ada.post("/api/stripe/create-badge-subscription", { badgeType: "goldCrown" })).status).toBe(
+    403,
+  );
   expect((await ada.post(`/api/shop/orders/${kept.orderId}/continue`, {})).status).toBe(403);
   expect(open()).toMatchObject([{ orderId: kept.orderId }]);
 });
