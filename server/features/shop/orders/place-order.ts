@@ -89,7 +89,7 @@ interface Reached {
   readonly limit: number;
 }
 
-/** Whether the limit allows an amount once no other order is unpaid: else ending them helps nobody. */
+/** Whether the limit allows an amount once no other order is unpaid. */
 function fitsAlone({ spentCents, awaitedCents, limit }: Reached, cents: number): boolean {
   return spentCents + awaitedCents + cents <= limit * 100;
 }

@@ -17,8 +17,8 @@ const patienceMs = 3_000;
 
 /**
  * How the payment went that the page's address names: by its order, which is settled first, and by
- * the address's word alone where it names none or it cannot be read. Nobody is signed in here, and only who paid knows
- * the session's id.
+ * the address's word alone where it names none or it cannot be read. Nobody is signed in here, and
+ * only who paid knows the session's id.
  * @param given the parameters of the address, checked
  */
 export async function findPaymentResult(
