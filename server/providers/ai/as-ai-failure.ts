@@ -3,11 +3,14 @@ import { AiModelUnknown, AiRefused, AiUnavailable } from "./ai.ts";
 import { isProviderFault } from "./ai-failures.ts";
 import { wordsOfUnknownModel } from "./models/unknown-models.ts";
 
-/** The failure of a call without the service's words, which may repeat members' texts. */
-export function asAiFailure(error: unknown): AiUnavailable {
+/**
+ * The failure of a call to an upstream model without the service's words, which may repeat members'
+ * texts.
+ */
+export function asAiFailure(error: unknown, upstream: string): AiUnavailable {
   if (error instanceof AiUnavailable) return error;
   const failure = describeFailure(error);
-  if (wordsOfUnknownModel(error) !== null) return new AiModelUnknown(failure);
+  if (wordsOfUnknownModel(error, upstream) !== null) return new AiModelUnknown(failure);
   return isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
 }
 

@@ -40,7 +40,7 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
       });
       return spoken.catch((error: unknown) => {
         signal?.throwIfAborted();
-        throw asAiFailure(error);
+        throw asAiFailure(error, model);
       });
     },
   };

@@ -92,7 +92,7 @@ function resultOfWord(word: string | null): PaymentResult {
   if (word === "success") {
     return {
       look: "waiting",
-      title: "Thank you",
+      title: "Back from the payment",
       text: "The app shows what you bought as soon as the payment is confirmed.",
     };
   }

@@ -25,8 +25,8 @@ test("passes on that a crown was bought among the badges", async () => {
 });
 
 test.each([
-  ["payment=success&session_id=cs_test_unknown", "Thank you"],
-  ["payment=success", "Thank you"],
+  ["payment=success&session_id=cs_test_unknown", "Back from the payment"],
+  ["payment=success", "Back from the payment"],
   ["payment=cancelled", "Payment cancelled"],
   ["payment=failed", "Payment failed"],
   ["payment=javascript:alert(1)", "Back to the app"],
@@ -52,7 +52,7 @@ test("leads to the app while the database is away", async () => {
     log: { warn: (...given: unknown[]) => warned.push(given) },
   };
   const page = await open("payment=success&session_id=cs_test_a1", away);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Thank you</h1>")]);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Back from the payment</h1>")]);
   expect(warned).toHaveLength(1);
 });
 

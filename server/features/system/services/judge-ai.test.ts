@@ -39,7 +39,8 @@ test("names the model that was found behind the lowest tier", () => {
 test("names AI_MODELS and the models there when several were found, and the address when none answered", () => {
   const [several] = judge({ chatModels: ["llama3.2", "qwen3"] }).problems;
   expect(several?.says).toContain("The service has llama3.2, qwen3.");
-  expect(several?.todo).toContain('AI_MODELS, e.g. {"GPT-4o":"llama3.2"}');
+  expect(several?.todo).toContain('AI_MODELS, e.g. {"GPT-4o Mini":"llama3.2"}');
+  expect(judge({ chatModels: [] }).problems[0]?.says).toContain("has no chat model");
   expect(judge({ chatModels: null }).problems[0]?.todo).toContain("OPENAI_BASE_URL");
 });
 

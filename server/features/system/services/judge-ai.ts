@@ -1,7 +1,7 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { Service, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { AiConfig } from "../../../ai-config.ts";
-import type { FoundModels } from "../../../providers/ai/models/served-models.ts";
+import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { upstreamModels } from "../../../metrics/setup-of-models.ts";
 import { failureText } from "./failure-texts.ts";
@@ -128,14 +128,18 @@ function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
       page,
     })];
   }
-  const example = found?.chatModels?.[0] ?? "llama3.3";
-  const chatModels = found?.chatModels?.slice(0, 5).join(", ");
+  const [example = "llama3.3", ...others] = found?.chatModels ?? [];
+  const names = found?.chatModels?.slice(0, 5).join(", ");
   return [urgent({
-    says: "No model is named, so nothing is offered: members read that no model is chosen." +
-      (chatModels ? ` The service has ${chatModels}.` : ""),
-    todo: `Name the service's models in AI_MODELS, e.g. ${
-      JSON.stringify({ "GPT-4o": example })
-    }, and restart.`,
+    says: (found?.chatModels?.length === 0
+      ? "The service has no chat model, so nothing is offered"
+      : "No model is named, so nothing is offered") +
+      ": members read that no model is chosen." +
+      (others.length > 0 ? ` The service has ${names}.` : ""),
+    todo:
+      `Name the service's models in AI_MODELS, e.g. ${
+        JSON.stringify({ [lowestTier]: example })
+      }, and restart.` + (found ? " A single one that is loaded there is found by itself." : ""),
     page,
   })];
 }

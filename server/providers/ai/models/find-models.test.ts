@@ -103,7 +103,7 @@ test("finds a service that comes later, a model that is loaded later, and one th
   await eventually(() => expect(served.found?.chatModels).toHaveLength(2));
   expect(served.upstreamOf("GPT-4o Mini")).toBe("llama3.2");
   told.serve = json({ error: { message: "busy" } }, 500);
-  await eventually(() => expect(lines.at(-1)?.["error"]).toBe("Error 500"));
+  await eventually(() => expect(lines.at(-1)?.["error"]).toBe("InternalServerError 500"));
   expect(served.names).toEqual(["GPT-4o Mini"]);
   told.serve = models("qwen3");
   await eventually(() => expect(served.upstreamOf("GPT-4o Mini")).toBe("qwen3"));

@@ -63,7 +63,7 @@ export function hasCodeOfUnknownModel(error: APIError): boolean {
  * sentence that doesn't name the model only the part that says so: services repeat members' texts
  * in refusals.
  */
-function wordsOfUnknownModel(error: unknown, upstream: string): string | null {
+export function wordsOfUnknownModel(error: unknown, upstream: string): string | null {
   if (!(error instanceof APIError) || error.status === undefined) return null;
   const words = withoutQuotations(wordsIn(error.error).replaceAll(upstream, sign)).slice(0, mostWords);
   const named = (text: string) => text.replaceAll(sign, upstream);

@@ -9,7 +9,7 @@ import { createCheckoutSession } from "../create-checkout-session.ts";
 import { openPage } from "../open-payment-of-order.ts";
 import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
-import { assertMaySpend } from "../place-order.ts";
+import { assertMaySpend, orderEnded } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
 import { whyNotPayable } from "../why-not-payable.ts";
 
