@@ -40,7 +40,6 @@ test(
     await expect(chat.locator("img")).toHaveCount(0);
     await expect(chat.getByText("<b>bold</b>")).toBeVisible();
     await expect(chat.getByRole("button", { name: "Copy code" })).toBeVisible();
-    await expect(page.getByText("You have 475.")).toBeVisible();
     await expectAccessibleEverywhere(page);
     await chat.getByRole("button", { name: "Post" }).click();
     await expect(page).toHaveURL(/\/create-post\?content=Try/);
