@@ -10,10 +10,12 @@ import { type MessagePages, messagesBefore } from "../thread/thread-messages.ts"
 import { followAnswer } from "./follow-answer.ts";
 import {
   type Asked,
-  changeLiveAnswer,
   type ChatKey,
+  failedQuestionIn,
+  failLiveAnswer,
+  forgetFailedQuestion,
+  isSession,
   liveAnswerIn,
-  newChat,
   setLiveAnswer,
   temporaryChat,
   useAssistant,
@@ -34,9 +36,9 @@ export async function askQuestion(
   asked: Asked,
   onSession: OnSession,
 ): Promise<void> {
-  if (liveAnswerIn(key)?.failure === null) return;
   const idempotencyKey = crypto.randomUUID();
   const attempt = async (): Promise<void> => {
+    if (liveAnswerIn(key)) return;
     showQuestion(client, key, asked);
     try {
       await sendQuestion(client, key, asked, idempotencyKey, onSession);
@@ -60,15 +62,11 @@ function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
     }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
     since: serverNow(),
-    after: liveAnswerIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
+    after: failedQuestionIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
     hasBegun: false,
     isStopping: false,
-    failure: null,
   });
-}
-
-export function isSession(key: ChatKey): boolean {
-  return key !== newChat && key !== temporaryChat;
+  forgetFailedQuestion(key);
 }
 
 async function sendQuestion(
@@ -127,5 +125,5 @@ function historyBefore(replaced: string | null) {
 function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
   const text = userMessageOf(error, "Failed to send message");
-  changeLiveAnswer(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
+  failLiveAnswer(key, { text, isShortOfXp, retry });
 }

@@ -4,6 +4,11 @@ import type { Page } from "../../../lib/api/call.ts";
 
 export type MessagePages = InfiniteData<Page<AiMessage[]>, string | undefined>;
 
+/** Whether an answer is being written, also to a question of another tab or device. */
+export function isUnderWay(messages: readonly AiMessage[], live: object | null): boolean {
+  return live !== null || messages.at(-1)?.state === "answering";
+}
+
 /** The messages before a question that is replaced; all of them when none is. Oldest first. */
 export function messagesBefore(
   messages: readonly AiMessage[],
