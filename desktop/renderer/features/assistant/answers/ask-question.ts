@@ -52,9 +52,12 @@ export async function askQuestion(
 function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
   const sessionId = isSession(key) ? key : null;
   const known = client.getQueryData<MessagePages>(assistantKeys.messages(key));
+  const id = crypto.randomUUID();
   setLiveAnswer(key, {
     asked,
     question: localMessage({
+      id,
+      versions: versionsWith(id, asked, known),
       role: "user",
       sessionId,
       content: asked.text,
@@ -67,6 +70,17 @@ function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
     isStopping: false,
   });
   forgetFailedQuestion(key);
+}
+
+/** Those of an edited question, the new one the last. */
+function versionsWith(
+  id: string,
+  { replaces, continues }: Asked,
+  known: MessagePages | undefined,
+): string[] | undefined {
+  if (!known || replaces === null || continues !== null) return undefined;
+  const replaced = known.pages.flatMap(({ items }) => items).find((message) => message.id === replaces);
+  return [...replaced?.versions ?? [replaces], id];
 }
 
 async function sendQuestion(

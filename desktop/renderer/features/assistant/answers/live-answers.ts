@@ -95,7 +95,10 @@ export function failLiveAnswer(
   const { asked, question, after } = now;
   endLiveAnswer(key);
   useAssistant.setState(({ failed }) => ({
-    failed: { ...failed, [key]: { asked, question, after, ...failure } },
+    failed: {
+      ...failed,
+      [key]: { asked, question: { ...question, versions: undefined }, after, ...failure },
+    },
   }));
 }
 

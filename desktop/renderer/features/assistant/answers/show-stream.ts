@@ -17,7 +17,6 @@ import {
   changeLiveAnswer,
   type ChatKey,
   endLiveAnswer,
-  type LiveAnswer,
   liveAnswerIn,
   setLiveAnswer,
   setTemporaryMessages,
@@ -89,7 +88,8 @@ function beginAnswer(
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
   if (now) {
-    const versions = question.versions ?? versionsOf(client, now, question);
+    const versions = question.versions ??
+      now.question.versions?.map((one) => one === now.question.id ? question.id : one);
     setLiveAnswer(next, { ...now, question: { ...question, versions }, answer, hasBegun: true });
     if (next !== key) endLiveAnswer(key);
     if (now.isStopping) void stopLiveAnswer(client, next);
@@ -99,20 +99,6 @@ function beginAnswer(
     onSession(sessionId);
   }
   return next;
-}
-
-/** Of an edited question, which its stream need not say; undefined where it has no other. */
-function versionsOf(
-  client: QueryClient,
-  { asked, question: before }: LiveAnswer,
-  { id, sessionId }: AiMessage,
-) {
-  if (asked.replaces === null || sessionId === null) return before.versions;
-  const known = client.getQueryData<MessagePages>(assistantKeys.messages(sessionId));
-  const replaced = known?.pages.flatMap(({ items }) => items).find((message) =>
-    message.id === asked.replaces
-  );
-  return [...replaced?.versions ?? [asked.replaces], id];
 }
 
 function appendText(key: ChatKey, text: string): void {
