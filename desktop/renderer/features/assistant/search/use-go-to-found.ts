@@ -14,8 +14,8 @@ export const rowOfMessage = (id: string) => ({ "data-message": id });
 
 /**
  * Scrolls to the message that a search led to and marks its words; loads earlier ones until it is
- * there, within reason. `row`: the id of the message in whose row it is drawn; null: it is not among
- * those. `loaded`: how many those are.
+ * there, within reason. `row`: the id of the message in whose row it is drawn; null: it is not
+ * among those. `loaded`: how many those are.
  */
 export function useGoToFound(
   content: RefObject<HTMLElement | null>,
