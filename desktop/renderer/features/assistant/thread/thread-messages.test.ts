@@ -28,7 +28,9 @@ test("puts a question and its answer after the rest, once, and keeps the pages o
 });
 
 test("drops a replaced question and all after it, with the pages that had nothing else", () => {
-  expect(withExchange(pages, [e], "d").pages).toMatchObject([{ items: [e, c], nextCursor: "1" }, { items: [b, a] }]);
+  expect(withExchange(pages, [e], "d").pages).toMatchObject([{ items: [e, c], nextCursor: "1" }, {
+    items: [b, a],
+  }]);
   expect(withExchange(pages, [e], "b")).toEqual({
     pages: [{ items: [e, a], nextCursor: "2", totalCount: null }],
     pageParams: [undefined],
