@@ -193,6 +193,7 @@ const ofFixedLength = [
 
 /** Reads of one subject, or of lists in another way. */
 const others: Readonly<Record<string, number>> = {
+  "/api/ai/sessions/{chat}": 1,
   "/api/posts?limit=50&q=word": 2,
   "/api/posts/{post}": 3,
   "/api/posts/{post}/deletion-cost": 1,

@@ -48,6 +48,16 @@ export const createAiSession = endpoint({
   response: aiSession,
 });
 
+export const getAiSession = endpoint({
+  method: "get",
+  path: "/api/ai/sessions/{id}",
+  summary: "One of the caller's AI chats",
+  access: "member",
+  params: idParams,
+  status: 200,
+  response: aiSession,
+});
+
 export const renameAiSession = endpoint({
   method: "put",
   path: "/api/ai/sessions/{id}",
@@ -202,6 +212,7 @@ export const generateAiImage = endpoint({
 export const assistantEndpoints = {
   listAiSessions,
   createAiSession,
+  getAiSession,
   renameAiSession,
   chooseAiModel,
   deleteAiSession,

@@ -28,18 +28,35 @@ test("an answer goes on through a reload, and a second device follows the next o
   ai.resume();
   for (const device of [page, second]) await expect(chatOf(device).getByText("And out again.")).toBeVisible();
 
+  // Neither an edit nor a question that came too late keeps the next answer from the second device.
+  await second.getByRole("button", { name: "Edit and resend" }).click();
+  const edit = second.getByLabel("Edit your question");
+  await edit.fill("How do I sleep?");
+  const refused = { message: "An answer is under way.", code: "conflict", requestId: "1" };
+  await second.route("**/api/ai/chat", (route) => route.fulfill(asServer({ status: 409, json: refused })));
+  await ask(second, "Too late?");
+  const failure = second.getByRole("alert").filter({ hasText: refused.message });
+  await expect(failure.getByRole("button", { name: "Try again" })).toBeEnabled();
+
   ai.behave("chat", { reply: "Walk to the water.\n\nAnd back again.", after: 5, then: "pause" });
   await ask(page, "And then?");
   for (const device of [page, second]) {
     await expect(chatOf(device).getByText("And then?", { exact: true })).toBeVisible();
     await expect(chatOf(device).getByText("Walk to the water.", { exact: true })).toBeVisible();
   }
+  await expect(failure.getByRole("button", { name: "Try again" })).toBeDisabled();
+  await expect(second.getByRole("button", { name: "Resend" })).toBeDisabled();
+  await expect(edit).toHaveValue("How do I sleep?");
   await second.getByRole("button", { name: "Stop", exact: true }).click();
   for (const device of [page, second]) {
     await expect(chatOf(device).getByText("You stopped this answer.")).toBeVisible();
     await expect(chatOf(device).getByText("Walk to the water.", { exact: true })).toBeVisible();
     await expectXp(device, 50);
   }
+  await second.getByLabel("Your question", { exact: true }).fill("Unsent");
+  await failure.getByRole("button", { name: "Edit" }).click();
+  await expect(second.getByLabel("Your question", { exact: true })).toHaveValue("Too late?\n\nUnsent");
+  await expect(second.getByRole("button", { name: "Resend for 25 XP" })).toBeEnabled();
   await second.close();
 });
 

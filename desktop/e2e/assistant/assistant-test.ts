@@ -29,7 +29,7 @@ export async function memberWithXp(server: Api, ...gifts: readonly (10 | 100 | 5
 }
 
 export async function ask(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Your question").fill(text);
+  await page.getByLabel("Your question", { exact: true }).fill(text);
   // Nothing can be sent until the models and their prices are there.
   await expect(page.getByRole("button", { name: /^Send for/ })).toBeEnabled();
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
 import { inputMethodOf } from "../shell/input-method.ts";
@@ -50,14 +51,26 @@ test(
     await expect(answers(page)).toHaveText(/You asked: How do I sleep\?/);
     await expectXp(page, 50);
 
-    ai.behave("chat", { reply: "Another calm answer." });
+    const versions = page.getByRole("group", { name: "Versions of this question" });
+    await page.route("**/api/ai/chat", (route) => route.fulfill(asServer(refusal)), { times: 1 });
     await page.getByRole("button", { name: "Regenerate for 25 XP" }).click();
+    // The answer stays when no other comes.
+    const failure = page.getByRole("alert").filter({ hasText: "Not now" });
+    await expect(failure).toBeVisible();
+    await expect(answers(page)).toHaveText(/You asked: How do I sleep\?/);
+    await failure.getByRole("button", { name: "Cancel" }).click();
+    await expect(failure).toBeHidden();
+
+    ai.behave("chat", { reply: "Another calm answer.", after: 1, then: "pause" });
+    await page.getByRole("button", { name: "Regenerate for 25 XP" }).click();
+    await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeEnabled();
+    await expect(versions).toHaveText("3 of 3");
+    ai.resume();
     await expect(answers(page)).toHaveText("Another calm answer.");
     await expectXp(page, 25);
     await page.reload();
     await expect(answers(page)).toHaveCount(1);
 
-    const versions = page.getByRole("group", { name: "Versions of this question" });
     const earlier = versions.getByRole("button", { name: "Earlier version" });
     await expect(versions).toHaveText("3 of 3");
     await earlier.click();

@@ -61,11 +61,17 @@ test("what is asked, chosen, renamed and deleted on one device shows on the othe
   await page.getByLabel("Title of the chat").fill("Evening walk");
   await page.keyboard.press("Enter");
   await expect(other.getByRole("heading", { name: "Evening walk" })).toBeVisible();
+  const missed: string[] = [];
+  page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
+  await chatsOf(page).getByRole("button", { name: "Evening walk", exact: true }).click();
+  await expect(chatOf(page).getByText("And last?", { exact: true })).toBeVisible();
   await chatsOf(page).getByRole("button", { name: "Options of Evening walk" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(other.getByText("Chat not found")).toBeVisible();
   await expect(chatsOf(other).getByText("No chats yet")).toBeVisible();
+  await expect(page).toHaveURL("/ai-chat");
+  expect(missed).toEqual([]);
   await other.close();
 });
 

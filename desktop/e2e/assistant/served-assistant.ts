@@ -48,6 +48,8 @@ interface Served {
   /** What the service said of its models, as administrators read it. */
   readonly found?: readonly string[] | null;
   readonly sessions?: readonly AiSession[];
+  /** Those of them that the list names; default: all. */
+  readonly listed?: readonly AiSession[];
   /** Of every session, oldest first. */
   readonly messages?: readonly AiMessage[];
 }
@@ -55,7 +57,8 @@ interface Served {
 /** Has the server hold these chats, and offer every model unless it has no provider. */
 export async function serveAssistant(
   page: Page,
-  { provider = "openai", sessions = [], messages = [], found = null, ...served }: Served = {},
+  { provider = "openai", sessions = [], listed = sessions, messages = [], found = null, ...served }: Served =
+    {},
 ): Promise<void> {
   const availableModels = served.models ?? (provider ? [...chatModelNames, ...imageModelNames] : []);
   const hasText = availableModels.some((name) => !name.startsWith("DALL-E"));
@@ -72,7 +75,11 @@ export async function serveAssistant(
   );
   await page.route(/\/api\/ai\/sessions(\?|$)/, (route) => {
     const q = new URL(route.request().url()).searchParams.get("q")?.toLowerCase() ?? "";
-    return route.fulfill(asServer({ json: sessions.filter(({ title }) => title.toLowerCase().includes(q)) }));
+    return route.fulfill(asServer({ json: listed.filter(({ title }) => title.toLowerCase().includes(q)) }));
+  });
+  await page.route(/\/api\/ai\/sessions\/[^/]+$/, (route) => {
+    const session = sessions.find(({ id }) => route.request().url().endsWith(id));
+    return session ? route.fulfill(asServer({ json: session })) : route.fallback();
   });
   await page.route(
     /\/api\/ai\/sessions\/[^/]+\/messages/,

@@ -12,8 +12,10 @@ import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { showBranch } from "./branches/show-branch.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { awaitWholeImage, generateImage } from "./images/generate-image.ts";
+import { presentChatSession } from "./present.ts";
 import { searchChatMessages } from "./search/search-chat-messages.ts";
 import { chooseModel, createSession, deleteSession, renameSession } from "./sessions/change-chat-session.ts";
+import { loadChatSession } from "./sessions/load-chat-session.ts";
 import { listMessages } from "./sessions/list-messages.ts";
 import { listChatSessions } from "./sessions/list-chat-sessions.ts";
 import { suggestTitle } from "./sessions/suggest-title.ts";
@@ -28,6 +30,10 @@ export const assistantRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.createAiSession, (ctx, { body }) => createSession(ctx, body.title)),
+  route(
+    contract.getAiSession,
+    async (ctx, { params }) => presentChatSession(await loadChatSession(ctx, params.id)),
+  ),
   route(contract.renameAiSession, (ctx, { params, body }) => renameSession(ctx, params.id, body.title)),
   route(modelsContract.chooseAiModel, (ctx, { params, body }) => chooseModel(ctx, params.id, body.modelName)),
   route(contract.deleteAiSession, (ctx, { params }) => deleteSession(ctx, params.id)),

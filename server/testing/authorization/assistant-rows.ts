@@ -47,6 +47,7 @@ export const assistantRows = {
   //                          stranger member blocked owner suspended administrator
   listAiSessions:           row(401,   200,   200,    200,  401,      200),
   createAiSession:          row(401,   201,   201,    201,  401,      201),
+  getAiSession:             row(401,   404,   404,    200,  401,      404, aSession()),
   renameAiSession:          row(401,   404,   404,    200,  401,      404, aSession({ json: { title: "Mine" } })),
   chooseAiModel:            row(401,   404,   404,    200,  401,      404, aSession({ json: { modelName: "DALL-E 3" } })),
   deleteAiSession:          row(401,   404,   404,    200,  401,      404, aSession()),

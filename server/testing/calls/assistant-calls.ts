@@ -69,6 +69,18 @@ export const assistantCalls: readonly CallRow[] = [
     repeat: answers(({ ada }) => ada.post(sessions, {}), 201),
   },
   {
+    call: "GET /api/ai/sessions/{id}",
+    success: answers(about((path, { ada }) => ada.get(path)), 200, {
+      title: "Chat_040326_0600",
+      model: "GPT-4o Mini",
+      isAnswering: false,
+    }),
+    signedOut: "refused",
+    stranger: answers(about((path, { other }) => other.get(path)), 404),
+    badInput: answers(({ ada }) => ada.get(`${sessions}/none`), 404),
+    repeat: answers(about((path, { ada }) => ada.get(path)), 200, { model: "GPT-4o Mini" }),
+  },
+  {
     call: "PUT /api/ai/sessions/{id}",
     success: answers(about((path, { ada }) => ada.put(path, { title: "Rest" })), 200, { title: "Rest" }),
     signedOut: "refused",

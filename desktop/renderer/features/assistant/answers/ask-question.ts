@@ -10,10 +10,12 @@ import { type MessagePages, messagesBefore } from "../thread/thread-messages.ts"
 import { followAnswer } from "./follow-answer.ts";
 import {
   type Asked,
-  changeLiveAnswer,
   type ChatKey,
+  failedQuestionIn,
+  failLiveAnswer,
+  forgetFailedQuestion,
+  isSession,
   liveAnswerIn,
-  newChat,
   setLiveAnswer,
   temporaryChat,
   useAssistant,
@@ -34,9 +36,9 @@ export async function askQuestion(
   asked: Asked,
   onSession: OnSession,
 ): Promise<void> {
-  if (liveAnswerIn(key)?.failure === null) return;
   const idempotencyKey = crypto.randomUUID();
   const attempt = async (): Promise<void> => {
+    if (liveAnswerIn(key)) return;
     showQuestion(client, key, asked);
     try {
       await sendQuestion(client, key, asked, idempotencyKey, onSession);
@@ -50,9 +52,12 @@ export async function askQuestion(
 function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
   const sessionId = isSession(key) ? key : null;
   const known = client.getQueryData<MessagePages>(assistantKeys.messages(key));
+  const id = crypto.randomUUID();
   setLiveAnswer(key, {
     asked,
     question: localMessage({
+      id,
+      versions: versionsWith(id, asked, known),
       role: "user",
       sessionId,
       content: asked.text,
@@ -60,15 +65,22 @@ function showQuestion(client: QueryClient, key: ChatKey, asked: Asked): void {
     }),
     answer: localMessage({ role: "assistant", sessionId, model: asked.model, state: "answering" }),
     since: serverNow(),
-    after: liveAnswerIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
+    after: failedQuestionIn(key)?.after ?? known?.pages[0]?.items[0]?.id ?? null,
     hasBegun: false,
     isStopping: false,
-    failure: null,
   });
+  forgetFailedQuestion(key);
 }
 
-export function isSession(key: ChatKey): boolean {
-  return key !== newChat && key !== temporaryChat;
+/** Those of an edited question, the new one the last. */
+function versionsWith(
+  id: string,
+  { replaces, continues }: Asked,
+  known: MessagePages | undefined,
+): string[] | undefined {
+  if (!known || replaces === null || continues !== null) return undefined;
+  const replaced = known.pages.flatMap(({ items }) => items).find((message) => message.id === replaces);
+  return [...replaced?.versions ?? [replaces], id];
 }
 
 async function sendQuestion(
@@ -127,5 +139,5 @@ function historyBefore(replaced: string | null) {
 function showFailure(key: ChatKey, error: unknown, retry: () => void): void {
   const isShortOfXp = error instanceof ApiError && error.code === "insufficient_xp";
   const text = userMessageOf(error, "Failed to send message");
-  changeLiveAnswer(key, (now) => ({ ...now, failure: { text, isShortOfXp, retry } }));
+  failLiveAnswer(key, { text, isShortOfXp, retry });
 }

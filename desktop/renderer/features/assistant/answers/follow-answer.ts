@@ -54,7 +54,6 @@ export function followStoredAnswer(client: QueryClient, question: AiMessage, ans
     after: null,
     hasBegun: true,
     isStopping: false,
-    failure: null,
   });
   void followAnswer(client, sessionId);
 }

@@ -7,6 +7,11 @@ export type ChatKey = string;
 export const newChat: ChatKey = "new";
 export const temporaryChat: ChatKey = "temporary";
 
+/** Whether a chat is one that the server has. */
+export function isSession(key: ChatKey): boolean {
+  return key !== newChat && key !== temporaryChat;
+}
+
 /** What the member asks. */
 export interface Asked {
   readonly text: string;
@@ -19,7 +24,7 @@ export interface Asked {
   readonly continues: string | null;
 }
 
-/** A question that is not answered yet. */
+/** A question that is being answered. */
 export interface LiveAnswer {
   readonly asked: Asked;
   readonly question: AiMessage;
@@ -35,19 +40,27 @@ export interface LiveAnswer {
   readonly hasBegun: boolean;
   /** The member has pressed Stop. */
   readonly isStopping: boolean;
-  /** Why it could not be asked; null while it is answered. */
-  readonly failure:
-    | { readonly text: string; readonly isShortOfXp: boolean; readonly retry: () => void }
-    | null;
+}
+
+/**
+ * A question that could not be asked. The answer of a question that another tab asked may be live
+ * beside it.
+ */
+export interface FailedQuestion extends Pick<LiveAnswer, "asked" | "question" | "after"> {
+  /** Why. */
+  readonly text: string;
+  readonly isShortOfXp: boolean;
+  readonly retry: () => void;
 }
 
 interface AssistantState {
   readonly live: Readonly<Record<ChatKey, LiveAnswer>>;
+  readonly failed: Readonly<Record<ChatKey, FailedQuestion>>;
   /** The messages of the temporary chat, oldest first; only this page has them. */
   readonly temporary: readonly AiMessage[];
 }
 
-export const useAssistant = create<AssistantState>(() => ({ live: {}, temporary: [] }));
+export const useAssistant = create<AssistantState>(() => ({ live: {}, failed: {}, temporary: [] }));
 
 export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
@@ -65,6 +78,32 @@ export function changeLiveAnswer(key: ChatKey, change: (now: LiveAnswer) => Live
 
 export function endLiveAnswer(key: ChatKey): void {
   useAssistant.setState(({ live: { [key]: _ended, ...live } }) => ({ live }));
+}
+
+/** The question that could not be asked in a chat, until it is asked again or given up. */
+export function failedQuestionIn(key: ChatKey): FailedQuestion | null {
+  return useAssistant.getState().failed[key] ?? null;
+}
+
+/** The question of the chat's live answer could not be asked. */
+export function failLiveAnswer(
+  key: ChatKey,
+  failure: Pick<FailedQuestion, "text" | "isShortOfXp" | "retry">,
+): void {
+  const now = liveAnswerIn(key);
+  if (!now) return;
+  const { asked, question, after } = now;
+  endLiveAnswer(key);
+  useAssistant.setState(({ failed }) => ({
+    failed: {
+      ...failed,
+      [key]: { asked, question: { ...question, versions: undefined }, after, ...failure },
+    },
+  }));
+}
+
+export function forgetFailedQuestion(key: ChatKey): void {
+  useAssistant.setState(({ failed: { [key]: _forgotten, ...failed } }) => ({ failed }));
 }
 
 export function setTemporaryMessages(temporary: readonly AiMessage[]): void {

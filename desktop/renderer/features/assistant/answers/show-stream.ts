@@ -88,7 +88,9 @@ function beginAnswer(
   const sessionId = question.sessionId;
   const next = sessionId ?? key;
   if (now) {
-    setLiveAnswer(next, { ...now, question, answer, hasBegun: true });
+    const versions = question.versions ??
+      now.question.versions?.map((one) => one === now.question.id ? question.id : one);
+    setLiveAnswer(next, { ...now, question: { ...question, versions }, answer, hasBegun: true });
     if (next !== key) endLiveAnswer(key);
     if (now.isStopping) void stopLiveAnswer(client, next);
   }

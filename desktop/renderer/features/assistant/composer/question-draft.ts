@@ -46,6 +46,12 @@ export function writeQuestionDraft(memberId: string, chatKey: ChatKey, text: str
   if (chatKey !== temporaryChat) keepDraft(memberId, draftNameOf(chatKey), before, text ? next : null);
 }
 
+/** Puts a question that could not be asked back into the composer, before what stands there. */
+export function returnQuestion(memberId: string, chatKey: ChatKey, text: string): void {
+  const unsent = getQuestionDraft(memberId, chatKey).text;
+  writeQuestionDraft(memberId, chatKey, unsent.trim() ? `${text}\n\n${unsent}` : text);
+}
+
 /** Empties the composer once its question was asked. */
 export function clearAskedQuestion(memberId: string, chatKey: ChatKey): void {
   const asked = getQuestionDraft(memberId, chatKey);

@@ -5,9 +5,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
-import { isSession } from "../answers/ask-question.ts";
-import { type ChatKey, type LiveAnswer, temporaryChat } from "../answers/live-answers.ts";
-import { keepModelOfChat, useChatSessions } from "../sessions/use-chat-sessions.ts";
+import { type Asked, type ChatKey, isSession, temporaryChat } from "../answers/live-answers.ts";
+import { keepModelOfChat, useChatSession, useChatSessions } from "../sessions/use-chat-sessions.ts";
 import { lastTextModel, rememberedTextModel, rememberTextModel } from "./last-text-model.ts";
 import { type AskedModel, chooseModel, makesImage, modelChoices } from "./model-choices.ts";
 
@@ -16,20 +15,22 @@ const useChosen = create<Readonly<Record<ChatKey, AskedModel>>>(() => ({}));
 
 interface Content {
   readonly messages: readonly AiMessage[];
-  readonly live: LiveAnswer | null;
+  /** What is being asked, or could not be. */
+  readonly asked: Asked | null;
 }
 
 /** The available models, and the one that a chat asks next, on all devices (ai.20). */
-export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, live }: Content) {
+export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked }: Content) {
   const models = useAvailableModels();
   const costs = useAiCosts();
   const { data: sessions = [] } = useChatSessions("");
+  const session = useChatSession(chatKey);
   const chosenHere = useChosen((chosen) => chosen[chatKey]);
   const { data } = models;
   const all = data ? modelChoices(user.badges, serverDate(), data.availableModels, costs) : [];
   // A generated image is stored, which a temporary chat does not do.
   const choices = chatKey === temporaryChat ? all.filter(({ makes }) => makes === "text") : all;
-  const ofChat = sessions.find(({ id }) => id === chatKey)?.model ?? live?.asked.model ?? chosenHere ??
+  const ofChat = session?.model ?? asked?.model ?? chosenHere ??
     (isSession(chatKey) ? messages.findLast(({ model }) => model !== null)?.model : null);
   const lastText = lastTextModel(rememberedTextModel(), sessions);
   return {

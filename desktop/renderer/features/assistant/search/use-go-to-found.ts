@@ -3,6 +3,9 @@ import type { More } from "../../../ui/button/MoreButton.tsx";
 import type { FoundPlace } from "./found-place.ts";
 import { markWords } from "./mark-words.ts";
 
+/** No more messages than these are loaded and drawn to find one. */
+export const mostLoaded = 2_000;
+
 /** For this long what is drawn above may still grow, in ms. */
 const settlesMs = 2_000;
 
@@ -11,16 +14,21 @@ export const rowOfMessage = (id: string) => ({ "data-message": id });
 
 /**
  * Scrolls to the message that a search led to and marks its words; loads earlier ones until it is
- * there. `row`: the id of the message in whose row it is drawn; null: it is not among those.
+ * there, within reason. `row`: the id of the message in whose row it is drawn; null: it is not
+ * among those. `loaded`: how many those are.
  */
 export function useGoToFound(
   content: RefObject<HTMLElement | null>,
   found: FoundPlace | null,
-  { row: rowId, older }: { readonly row: string | null; readonly older: More },
+  { row: rowId, older, loaded }: {
+    readonly row: string | null;
+    readonly older: More;
+    readonly loaded: number;
+  },
 ): void {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
-  const goesBack = found !== null && rowId === null && hasNextPage && !isFetchingNextPage &&
-    !isFetchNextPageError;
+  const goesBack = found !== null && rowId === null && loaded > 0 && loaded < mostLoaded && hasNextPage &&
+    !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (goesBack) void fetchNextPage();
   }, [goesBack, fetchNextPage]);

@@ -2,16 +2,24 @@ import {
   type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
+  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { deleteAiSession, listAiSessions, renameAiSession } from "#shared/assistant/contract.ts";
+import {
+  deleteAiSession,
+  getAiSession,
+  listAiSessions,
+  renameAiSession,
+} from "#shared/assistant/contract.ts";
 import { chooseAiModel } from "#shared/assistant/models-contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { call, callPage, type Page } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { isSession } from "../answers/live-answers.ts";
 import type { AskedModel } from "../models/model-choices.ts";
 import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 
@@ -30,6 +38,20 @@ export function useChatSessions(title: string) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
+}
+
+/** One of the member's chats, also one that the list does not reach; null while it is unknown. */
+export function useChatSession(id: string): AiSession | null {
+  const list = useChatSessions("");
+  const isGoing = useIsBeingDeleted(id);
+  const listed = list.data?.find((session) => session.id === id);
+  const { data } = useQuery({
+    // Below the sessions: what changes these may change it.
+    queryKey: [...assistantKeys.sessions, "one", id],
+    queryFn: ({ signal }) => call(getAiSession, { params: { id } }, { signal }),
+    enabled: isSession(id) && !isGoing && !listed && !list.isFetching,
+  });
+  return listed ?? data ?? null;
 }
 
 /** Renames a chat at once, and restores the title when the call fails. */
@@ -63,10 +85,18 @@ export async function keepModelOfChat(
   await client.invalidateQueries({ queryKey: assistantKeys.sessions });
 }
 
+const deletion = [...assistantKeys.all, "delete"];
+
+/** Whether this tab deletes a chat, which is not read again then. */
+export function useIsBeingDeleted(id: string): boolean {
+  return useIsMutating({ mutationKey: deletion, predicate: ({ state }) => state.variables === id }) > 0;
+}
+
 /** Deletes a chat with all its messages. */
 export function useDeleteChatSession(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: deletion,
     mutationFn: (id: string) => call(deleteAiSession, { params: { id } }),
     onSuccess: async (_done, id) => {
       onDeleted();
@@ -83,8 +113,12 @@ async function changeSessions(
   change: (rows: AiSession[]) => AiSession[],
 ): Promise<void> {
   await client.cancelQueries({ queryKey: assistantKeys.sessions });
-  client.setQueriesData<InfiniteData<Page<AiSession[]>>>(
+  client.setQueriesData<InfiniteData<Page<AiSession[]>> | AiSession>(
     { queryKey: assistantKeys.sessions },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+    (data) => {
+      if (!data) return data;
+      if (!("pages" in data)) return change([data])[0] ?? data;
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
+    },
   );
 }

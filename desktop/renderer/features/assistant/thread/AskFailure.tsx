@@ -1,50 +1,63 @@
 import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { type ChatKey, endLiveAnswer, type LiveAnswer } from "../answers/live-answers.ts";
+import { type ChatKey, type FailedQuestion, forgetFailedQuestion } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
-import { writeQuestionDraft } from "../composer/question-draft.ts";
+import { returnQuestion } from "../composer/question-draft.ts";
 
 interface AskFailureProps {
   readonly memberId: string;
   readonly chatKey: ChatKey;
-  readonly live: LiveAnswer;
-  readonly failure: NonNullable<LiveAnswer["failure"]>;
+  readonly failed: FailedQuestion;
+  /** Its words stand in the chat already. */
+  readonly isRepeated: boolean;
+  /** False while another question of the chat is answered. */
+  readonly canRetry: boolean;
 }
 
-/** Says why a question was not answered, and offers to retry, to edit the question or to get XP. */
-export function AskFailure({ memberId, chatKey, live, failure }: AskFailureProps) {
+/**
+ * Says why a question was not answered, and offers to retry, to edit the question, to leave the
+ * chat as it is, or to get XP.
+ */
+export function AskFailure({ memberId, chatKey, failed, isRepeated, canRetry }: AskFailureProps) {
   return (
     <div
       role="alert"
       className={classNames(
         "mt-6 rounded-card px-4 py-3 text-body",
-        failure.isShortOfXp ? "bg-gold-wash text-ink" : "bg-danger-wash text-danger",
+        failed.isShortOfXp ? "bg-gold-wash text-ink" : "bg-danger-wash text-danger",
       )}
     >
-      <p>{failure.text}</p>
+      <p>{failed.text}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {failure.isShortOfXp && (
+        {failed.isShortOfXp && (
           <Button asChild size="sm">
             <Link to="/shop">Get XP</Link>
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={failure.retry}>Try again</Button>
-        {live.asked.continues
-          ? <Button variant="secondary" size="sm" onClick={() => endLiveAnswer(chatKey)}>Cancel</Button>
-          : (
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                writeQuestionDraft(memberId, chatKey, live.asked.text);
-                endLiveAnswer(chatKey);
-                focusQuestion();
-              }}
-            >
-              Edit
-            </Button>
-          )}
+        <Button variant="secondary" size="sm" disabled={!canRetry} onClick={failed.retry}>Try again</Button>
+        {!isRepeated && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              returnQuestion(memberId, chatKey, failed.asked.text);
+              forgetFailedQuestion(chatKey);
+              focusQuestion();
+            }}
+          >
+            Edit
+          </Button>
+        )}
+        {(isRepeated || failed.asked.replaces) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => forgetFailedQuestion(chatKey)}
+          >
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   );

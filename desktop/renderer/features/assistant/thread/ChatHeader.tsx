@@ -5,10 +5,9 @@ import { useScreenTitle } from "../../../lib/navigation/page-title.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { EyeOff } from "../../../ui/icons/eye-off.ts";
 import { PanelLeft } from "../../../ui/icons/panel-left.ts";
-import { isSession } from "../answers/ask-question.ts";
-import { type ChatKey, temporaryChat, useAssistant } from "../answers/live-answers.ts";
+import { type ChatKey, isSession, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 import { PracticeNote } from "../PracticeNote.tsx";
-import { useChatSessions } from "../sessions/use-chat-sessions.ts";
+import { useChatSession } from "../sessions/use-chat-sessions.ts";
 
 interface ChatHeaderProps {
   readonly chatKey: ChatKey;
@@ -19,10 +18,9 @@ interface ChatHeaderProps {
 
 /** The title of the chat, and for a new one the choice to keep nothing of it. */
 export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }: ChatHeaderProps) {
-  const { data: sessions = [] } = useChatSessions("");
-  const isBusy = useAssistant(({ live }) => chatKey in live);
+  const title = useChatSession(chatKey)?.title ?? null;
+  const isBusy = useAssistant(({ live, failed }) => chatKey in live || chatKey in failed);
   const isTemporary = chatKey === temporaryChat;
-  const title = sessions.find(({ id }) => id === chatKey)?.title ?? null;
   useScreenTitle(title);
   return (
     <header className="shrink-0 border-b border-hairline">

@@ -1,19 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
-import { isSession } from "../answers/ask-question.ts";
-import { type ChatKey, type LiveAnswer, setTemporaryMessages } from "../answers/live-answers.ts";
+import { type ChatKey, isSession, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { MessageList } from "./MessageList.tsx";
+import { isUnderWay } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
 import { useChatContent } from "./use-chat-content.ts";
 
@@ -28,8 +27,11 @@ interface ChatPaneProps {
 /** The right side of /ai-chat: the open chat. */
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
-  const { stored, messages, live } = useChatContent(chatKey);
-  const { models, choices, chosen, textChoice } = useModels(user, chatKey, { messages, live });
+  const { stored, messages, live, failed } = useChatContent(chatKey);
+  const { models, choices, chosen, textChoice } = useModels(user, chatKey, {
+    messages,
+    asked: (live ?? failed)?.asked ?? null,
+  });
   // In a temporary chat only models of text are choices.
   const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
   const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
@@ -60,7 +62,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             chatKey={chatKey}
             messages={messages}
             live={live}
-            isLoading={isSession(chatKey) && stored.isPending && !live}
+            failed={failed}
+            isLoading={isSession(chatKey) && stored.isPending && !live && !failed}
             isSetUp={canAsk}
             older={stored}
             price={canAsk && chosen ? chosen.price : null}
@@ -91,10 +94,6 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         : <NotSetUp isAdmin={user.isAdmin} />)}
     </section>
   );
-}
-
-function isUnderWay(messages: readonly AiMessage[], live: LiveAnswer | null): boolean {
-  return live ? live.failure === null : messages.at(-1)?.state === "answering";
 }
 
 function ChatGone({ onOpen }: { readonly onOpen: () => void }) {

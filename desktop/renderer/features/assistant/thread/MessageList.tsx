@@ -4,13 +4,14 @@ import { type More, MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { ArrowDown } from "../../../ui/icons/arrow-down.ts";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import type { ChatKey, LiveAnswer } from "../answers/live-answers.ts";
+import type { ChatKey, FailedQuestion, LiveAnswer } from "../answers/live-answers.ts";
 import { useFoundPlace } from "../search/found-place.ts";
-import { rowOfMessage, useGoToFound } from "../search/use-go-to-found.ts";
-import { Answer } from "./Answer.tsx";
+import { SearchStatus } from "../search/SearchStatus.tsx";
+import { useGoToFound } from "../search/use-go-to-found.ts";
 import { AskFailure } from "./AskFailure.tsx";
 import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
-import { Question } from "./Question.tsx";
+import { MessageRow } from "./MessageRow.tsx";
+import { isUnderWay } from "./thread-messages.ts";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
 
@@ -20,9 +21,10 @@ interface MessageListProps {
   /** Oldest first, without the live answer. */
   readonly messages: readonly AiMessage[];
   readonly live: LiveAnswer | null;
+  readonly failed: FailedQuestion | null;
   readonly isLoading: boolean;
   readonly isSetUp: boolean;
-  readonly older: More;
+  readonly older: More & { readonly isFetching: boolean };
   /** The price of an answer, in XP; null when nothing can be asked. */
   readonly price: number | null;
   /** The price of having the last answer continued, in XP; null when nothing can be asked. */
@@ -37,8 +39,8 @@ interface MessageListProps {
 
 /** The messages of a chat, or suggestions when there are none. */
 export function MessageList(props: MessageListProps) {
-  const { memberId, chatKey, messages, live, isLoading, isSetUp, hasIdeas, onIdea } = props;
-  if (isLoading || live || messages.length > 0) return <Messages {...props} />;
+  const { memberId, chatKey, messages, live, failed, isLoading, isSetUp, hasIdeas, onIdea } = props;
+  if (isLoading || live || failed || messages.length > 0) return <Messages {...props} />;
   return (
     <div className="flex rest-of-window flex-col overflow-y-auto px-4">
       <div className="my-auto">
@@ -58,14 +60,22 @@ export function MessageList(props: MessageListProps) {
 function Messages(
   props: MessageListProps,
 ) {
-  const { memberId, chatKey, messages, live, isLoading, older, price, priceToContinue, onAsk } = props;
-  const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(live?.question.createdAt, messages[0]?.id);
-  const all = live ? [...messages, live.question, ...live.failure ? [] : [live.answer]] : messages;
+  const { memberId, chatKey, messages, live, failed, isLoading, older, price, priceToContinue, onAsk } =
+    props;
+  const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(
+    (failed ?? live)?.question.createdAt,
+    messages[0]?.id,
+  );
+  const isRepeated = failed !== null && isAskedAlready(failed, messages);
+  const asked = live ? [live.question, live.answer] : [];
+  const all = [...messages, ...asked, ...failed && !isRepeated ? [failed.question] : []];
   const shown = joinContinued(all);
-  const isSettled = !live && all.at(-1)?.state !== "answering";
-  const isIdle = isSettled && price !== null;
+  const end = shown.at(-1)?.message.id;
+  const isSettled = !isUnderWay(messages, live);
+  const isIdle = isSettled && !failed && price !== null;
   const found = useFoundPlace(chatKey);
-  useGoToFound(content, found, { row: found && rowOf(found.messageId, all, shown), older });
+  const search = { row: found && rowOf(found.messageId, all, shown), older, loaded: messages.length };
+  useGoToFound(content, found, search);
   const lastQuestion = shown.findLast(({ message: { role } }) => role === "user")?.message;
   const continuation = isIdle ? continuationOf(all) : null;
   const readOn = continuation && priceToContinue !== null
@@ -87,41 +97,41 @@ function Messages(
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
             <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
-              {({ message, last }) => (
-                <li className="group outline-none" {...rowOfMessage(message.id)}>
-                  {message.role === "user"
-                    ? (
-                      <Question
-                        message={message}
-                        resendPrice={isIdle ? price : null}
-                        isAnswering={!isSettled}
-                        onResend={(text) => onAsk(text, message.id)}
-                      />
-                    )
-                    : (
-                      <Answer
-                        message={message}
-                        last={last}
-                        readOn={message === shown.at(-1)?.message ? readOn : null}
-                        since={live?.answer.id === message.id ? live.since : null}
-                        price={price}
-                        onRegenerate={isIdle && lastQuestion && message === shown.at(-1)?.message
-                          ? () => onAsk(lastQuestion.content, lastQuestion.id)
-                          : null}
-                      />
-                    )}
-                </li>
+              {(row) => (
+                <MessageRow
+                  row={row}
+                  since={live?.answer.id === row.id ? live.since : null}
+                  price={price}
+                  canAsk={isIdle}
+                  isAnswering={!isSettled}
+                  readOn={row.id === end ? readOn : null}
+                  repeated={isIdle && row.id === end ? lastQuestion ?? null : null}
+                  onAsk={onAsk}
+                />
               )}
             </GuardedRows>
           </ol>
-          {live?.failure && (
-            <AskFailure memberId={memberId} chatKey={chatKey} live={live} failure={live.failure} />
+          {failed && (
+            <AskFailure
+              memberId={memberId}
+              chatKey={chatKey}
+              failed={failed}
+              isRepeated={isRepeated}
+              canRetry={isSettled}
+            />
           )}
         </div>
       </div>
+      {found && search.row === null && !isLoading && <SearchStatus {...search} />}
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+/** Whether its words stand in the chat: another answer, or the rest of one, was asked for. */
+function isAskedAlready({ asked }: FailedQuestion, messages: readonly AiMessage[]): boolean {
+  return asked.continues !== null ||
+    messages.some(({ id, content }) => id === asked.replaces && content === asked.text);
 }
 
 /** The row of a message: of a continued answer's part that of the whole; null: not loaded yet. */

@@ -25,11 +25,12 @@ interface QuestionProps {
  */
 export function Question({ message, resendPrice, isAnswering, onResend }: QuestionProps) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing && resendPrice !== null) {
+  if (isEditing) {
     return (
       <EditQuestion
         text={message.content}
         price={resendPrice}
+        isAnswering={isAnswering}
         isKept={message.sessionId !== null}
         onCancel={() => setEditing(false)}
         onResend={(text) => {
@@ -80,25 +81,30 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
 
 interface EditQuestionProps {
   readonly text: string;
-  readonly price: number;
+  /** In XP; null while it cannot be asked, such as while another tab's question is answered. */
+  readonly price: number | null;
+  readonly isAnswering: boolean;
   /** Whether the chat is stored, with the former version. */
   readonly isKept: boolean;
   readonly onCancel: () => void;
   readonly onResend: (text: string) => void;
 }
 
-function EditQuestion({ text: before, price, isKept, onCancel, onResend }: EditQuestionProps) {
+function EditQuestion(
+  { text: before, price, isAnswering, isKept, onCancel, onResend }: EditQuestionProps,
+) {
   const [text, setText] = useState(before);
+  const canResend = price !== null && text.trim() !== "";
   return (
     <form
       className="rounded-card border border-brand bg-surface p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) onResend(text.trim());
+        if (canResend) onResend(text.trim());
       }}
     >
       <textarea
-        ref={(field) => field?.focus()}
+        ref={focusOnce}
         {...langAndDir(text)}
         aria-label="Edit your question"
         aria-describedby="ai-edit-hint"
@@ -115,15 +121,22 @@ function EditQuestion({ text: before, price, isKept, onCancel, onResend }: EditQ
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <p id="ai-edit-hint" className="mr-auto text-meta text-quiet">
-          {isKept
+          {isAnswering
+            ? "You can resend it when the answer in this chat is complete."
+            : isKept
             ? "The former version stays: you can go back to it."
             : "The answer and all after it are replaced."}
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
-        <Button type="submit" size="sm" disabled={text.trim() === ""}>
-          {`Resend for ${formatXp(price)} XP`}
+        <Button type="submit" size="sm" disabled={!canResend}>
+          {price === null ? "Resend" : `Resend for ${formatXp(price)} XP`}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The same function each time it is drawn, so that the focus is not taken again later. */
+function focusOnce(field: HTMLTextAreaElement | null): void {
+  field?.focus();
 }

@@ -19,14 +19,21 @@ test("keeps the messages before a replaced question", () => {
   expect(messagesBefore([a, b, c], null)).toEqual([a, b, c]);
 });
 
-test("puts a question and its answer after the rest, once, and keeps the cursor of older ones", () => {
+test("puts a question and its answer after the rest, once, and keeps the pages of older ones", () => {
   expect(withExchange(pages, [d, e], null)).toEqual({
-    pages: [{ items: [e, d, c, b, a], nextCursor: "2", totalCount: null }],
-    pageParams: [undefined],
+    pages: [{ items: [e, d, c], nextCursor: "1", totalCount: null }, pages.pages[1]],
+    pageParams: [undefined, "1"],
   });
   expect(withExchange(undefined, [d, e], null).pages[0]).toMatchObject({ items: [e, d], nextCursor: null });
 });
 
-test("drops a replaced question and all after it", () => {
-  expect(withExchange(pages, [e], "c").pages[0]?.items).toEqual([e, b, a]);
+test("drops a replaced question and all after it, with the pages that had nothing else", () => {
+  expect(withExchange(pages, [e], "d").pages).toMatchObject([{ items: [e, c], nextCursor: "1" }, {
+    items: [b, a],
+  }]);
+  expect(withExchange(pages, [e], "b")).toEqual({
+    pages: [{ items: [e, a], nextCursor: "2", totalCount: null }],
+    pageParams: [undefined],
+  });
+  expect(withExchange(pages, [e], "a").pages).toMatchObject([{ items: [e], nextCursor: "2" }]);
 });

@@ -4,6 +4,11 @@ import type { Page } from "../../../lib/api/call.ts";
 
 export type MessagePages = InfiniteData<Page<AiMessage[]>, string | undefined>;
 
+/** Whether an answer is being written, also to a question of another tab or device. */
+export function isUnderWay(messages: readonly AiMessage[], live: object | null): boolean {
+  return live !== null || messages.at(-1)?.state === "answering";
+}
+
 /** The messages before a question that is replaced; all of them when none is. Oldest first. */
 export function messagesBefore(
   messages: readonly AiMessage[],
@@ -15,7 +20,7 @@ export function messagesBefore(
 
 /**
  * The pages of a chat, newest message first, with a question and its answer after the messages
- * before them.
+ * before them. Pages stay apart: read again, as many of them come as were loaded.
  */
 export function withExchange(
   pages: MessagePages | undefined,
@@ -25,13 +30,23 @@ export function withExchange(
   const known = pages?.pages.flatMap(({ items }) => items) ?? [];
   const ids = new Set(exchange.map(({ id }) => id));
   const before = messagesBefore(known.toReversed(), replaced).filter(({ id }) => !ids.has(id));
-  const last = pages?.pages.at(-1);
+  const kept = new Set(before.map(({ id }) => id));
+  const older = (pages?.pages ?? [])
+    .map((page, at) => ({
+      page: { ...page, items: page.items.filter(({ id }) => kept.has(id)) },
+      param: pages?.pageParams[at],
+    }))
+    .filter(({ page }) => page.items.length > 0);
+  const [first, ...others] = older;
   return {
-    pages: [{
-      items: [...before, ...exchange].toReversed(),
-      nextCursor: last?.nextCursor ?? null,
-      totalCount: null,
-    }],
-    pageParams: [undefined],
+    pages: [
+      {
+        items: [...exchange.toReversed(), ...first?.page.items ?? []],
+        nextCursor: first ? first.page.nextCursor : pages?.pages.at(-1)?.nextCursor ?? null,
+        totalCount: null,
+      },
+      ...others.map(({ page }) => page),
+    ],
+    pageParams: [undefined, ...others.map(({ param }) => param)],
   };
 }
