@@ -24,8 +24,8 @@ export interface NewAnswer {
   readonly model: string;
   /** The question has words of crisis. */
   readonly support: boolean;
-  /** The answer before it is to read on. */
-  readonly continues: boolean;
+  /** The answer before it, which is to read on; null: none. */
+  readonly continues: string | null;
   readonly level: ModerationLevel;
   readonly service: Service;
   /** In XP. */
@@ -40,8 +40,14 @@ export interface NewAnswer {
   readonly expiresAt: Date;
 }
 
-/** The balance after an answer was paid, and whether it comes with a reminder (ai.12). */
-type StartedAnswer = XpMoved & Pick<AiMessage, "remindsOfBreak">;
+/**
+ * The balance after an answer was paid, whether it comes with a reminder (ai.12), and the versions of
+ * its question; null: it has one.
+ */
+type StartedAnswer =
+  & XpMoved
+  & Pick<AiMessage, "remindsOfBreak">
+  & { readonly versions: readonly string[] | null };
 
 /** See start_answer. Returns null when the question was asked before. */
 export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedAnswer | null> {
@@ -219,6 +225,9 @@ interface AnsweredPair {
   readonly cut: AiMessage["cut"];
 }
 
+/** Questions of a branch that are read for one with an answer: others have none. */
+const readForOne = 4;
+
 /**
  * The latest answered questions of a branch of a session, latest first, for the model's context.
  */
@@ -233,15 +242,13 @@ export function selectHistory(
   return sql<AnsweredPair[]>`
     select q.content as question, a.content as answer, a.id as answer_id, a.cut
     from ai_branch(
-      ${sessionId},
-      coalesce(${replaces}::uuid, ai_branch_end(${sessionId}, ${follows}))
+      ${sessionId}, ai_question_joined(${sessionId}, ${replaces}, ${follows}), ${limit * readForOne}
     ) as branch
     join ai_messages q on q.id = branch.id
     join ai_messages a on a.question_id = q.id
     join ai_sessions s on s.id = q.session_id and s.member_id = ${memberId}
-    where q.id is distinct from ${replaces}
-      and a.state in ('complete', 'stopped')
+    where a.state in ('complete', 'stopped')
       and a.content <> ''
-    order by q.id desc
+    order by branch.place
     limit ${limit}`;
 }
