@@ -33,8 +33,8 @@ returns table (id uuid, place integer) language sql stable as $$
 $$;
 
 -- The last question of the branch of p_question: below it, what was shown last. Null, or not of
--- this chat: the last one shown; null when there is none. It is the one that no shown question comes
--- after: an id may be older than its place, since a call that is tried again keeps its id.
+-- this chat: the last one shown; null when there is none. It is the one that no shown question
+-- comes after: an id may be older than its place, since a call that is tried again keeps its id.
 create or replace function ai_branch_end(p_session uuid, p_question uuid) returns uuid
 language plpgsql stable as $$
 declare

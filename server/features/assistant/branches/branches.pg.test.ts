@@ -108,7 +108,7 @@ test.each([false, true])(
   "keeps a question that is tried again after a later one, in a chat of an earlier release too: %s",
   async (isEarlier) => {
     const { sessionId } = await ask("a");
-    const json = { message: "late", modelName: "GPT-4o Mini", sessionId };
+    const json = { message: "late", modelName: "GPT-4o Mini", sessionId, temporary: false, history: [] };
     // Nothing but the key came of the first attempt, which made the question's id.
     const attempt = { memberId: ada.id, key: crypto.randomUUID(), now: t.clock.now(), owner: 0 };
     await claimKey(t.sql, { ...attempt, hash: await hashRequestBody("POST /api/ai/chat", json) });

@@ -125,7 +125,9 @@ test("refuses to continue an answer that is whole or not the last, before anythi
   const cut = await ask({ sessionId: whole.sessionId });
   await ask({ sessionId: whole.sessionId });
   expect((await post(readOn(cut))).status).toBe(409);
-  expect((await post({ temporary: true, continues: cut.message.id, history: [] })).status).toBe(409);
+  expect((await post({ ...readOn(cut), sessionId: undefined, temporary: true, history: [] })).status).toBe(
+    409,
+  );
   expect([await xp(), await ledgerFaults(t)]).toEqual([25, []]);
 });
 
@@ -145,7 +147,7 @@ test("continues no answer after which a question failed, and by no other words",
 test("continues the last answer that a temporary chat remembers", async () => {
   ai.says("calm.");
   const history = [{ role: "user", content: "The sea?" }, { role: "assistant", content: "It is " }];
-  const { message } = await ask({ temporary: true, continues: randomUUID(), history });
+  const { message } = await ask({ message: "Continue", temporary: true, continues: randomUUID(), history });
   expect([message.content, message.sessionId]).toEqual(["calm.", null]);
   expect(ai.asked.at(-1)?.body.messages?.slice(1, 3)).toEqual(history);
   expect(told).toEqual([]);

@@ -176,7 +176,7 @@ test("points at no lines of a branch that the question leaves", async () => {
   // A tab that still shows the first branch goes on beneath its lines.
   const next = await ask({ ...follows, sessionId, follows: question.id });
   expect(next).toMatchObject({ sessionId, support: null, message: pointer });
-  const gone = await ask({ ...follows, sessionId, replaces: randomUUID() });
+  const gone = await ask({ ...follows, modelName: "GPT-5", sessionId, replaces: randomUUID() });
   expect([gone.sessionId === sessionId, gone.message.content]).toEqual([false, isHelp.content]);
 });
 

@@ -39,7 +39,14 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   const known = asked.replaces && await selectAnswer(ctx.sql, { id: asked.id, memberId: ctx.actor.id });
   const versions = known ? known.question.versions : null;
   const isCrisis = asked.earlierCrisis === undefined;
-  const { question, answer } = presentExchange({ ...asked, sessionId, at, support: isCrisis, versions }, {
+  const { question, answer } = presentExchange({
+    ...asked,
+    sessionId,
+    at,
+    support: isCrisis,
+    continues: false,
+    versions,
+  }, {
     ...help,
     state: "complete",
     model: null,

@@ -1,5 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
-import type { Branching, NewAnswer } from "../answers/answer-queries.ts";
+import type { NewAnswer } from "../answers/answer-queries.ts";
+import type { Branching } from "../branches/branch-queries.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 interface NewHelp extends
@@ -44,8 +45,8 @@ export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
 const lookedThrough = 200;
 
 /**
- * Whether help lines stand since a moment in the branch of a member's session that a question joins;
- * null when they wrote no words of crisis in any branch since another.
+ * Whether help lines stand since a moment in the branch of a member's session that a question
+ * joins; null when they wrote no words of crisis in any branch since another.
  */
 export async function selectCrisisOf(
   sql: Sql,
