@@ -6,6 +6,9 @@ export const promptMaxLength = 1_000;
 /** UTF-16 units of an answer; a longer one is cut there, and can be continued (ai.21). */
 export const answerMaxLength = 32_000;
 
+/** The question that has a cut answer read on. */
+export const continueText = "Continue";
+
 interface Model {
   /** The product's name; the server chooses the model behind it (`AI_MODELS`). */
   readonly name: string;

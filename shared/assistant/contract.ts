@@ -133,7 +133,7 @@ export const chatWithAi = endpoint({
     follows: id.optional(),
     /**
      * The chat's last answer, which was cut: the new one reads on from where it ends. `message` is
-     * what the chat shows as the question. In a temporary chat it is the last of `history`.
+     * "Continue". In a temporary chat it is the last of `history`.
      */
     continues: id.optional(),
   }),

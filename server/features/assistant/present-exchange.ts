@@ -8,6 +8,8 @@ interface NewQuestion {
   /** Whether its words ask for help. */
   readonly support: boolean;
   readonly continues?: boolean;
+  /** Null: it has one. */
+  readonly versions?: readonly string[] | null;
 }
 
 type NewAnswer =
@@ -16,7 +18,7 @@ type NewAnswer =
 
 /** A question and its answer as they were stored, and as a temporary chat has them. */
 export function presentExchange(
-  { id, content, sessionId, at, support, continues = false }: NewQuestion,
+  { id, content, sessionId, at, support, continues = false, versions = null }: NewQuestion,
   answer: NewAnswer,
 ): { readonly question: AiMessage; readonly answer: AiMessage } {
   const noImage = { imageUrl: null, imageAlt: "", imageWidth: null, imageHeight: null, imagePlaceholder: "" };
@@ -31,7 +33,17 @@ export function presentExchange(
     createdAt: at.toISOString(),
   };
   return {
-    question: { ...common, id, role: "user", content, state: "complete", model: null, support, continues },
+    question: {
+      ...common,
+      id,
+      role: "user",
+      content,
+      state: "complete",
+      model: null,
+      support,
+      continues,
+      ...(versions && { versions: [...versions] }),
+    },
     answer: { ...common, role: "assistant", madeWithAi: answer.model !== null, ...answer },
   };
 }

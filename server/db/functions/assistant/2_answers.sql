@@ -5,9 +5,10 @@
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
 -- tokens, images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question,
 -- null in a temporary chat, of which only XP and reservation are written. p_is_crisis: see
--- note_ai_use. Returns the balance after it, as xp_after, and `remindsOfBreak` (note_ai_use);
--- null: this question was asked before, and nothing was done. AI404: no such session or question
--- of the member's; AI409: another answer is under way in the session; XP402; AI429.
+-- note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak` (note_ai_use) and
+-- `versions`, the ids of its question's versions where there are several, else null; null: this
+-- question was asked before, and nothing was done. AI404: no such session or question of the
+-- member's; AI409: another answer is under way in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
@@ -54,19 +55,24 @@ begin
   perform spend_ai_budget(
     r.member_id, (r.created_at at time zone 'UTC')::date, r.tokens, r.images, p_limits
   );
-  return (xp_after(r.member_id, v_taken)::jsonb || jsonb_build_object('remindsOfBreak', v_reminds))::json;
+  return (
+    xp_after(r.member_id, v_taken)::jsonb
+    || jsonb_build_object('remindsOfBreak', v_reminds, 'versions', ai_versions(r.id))
+  )::json;
 end $$;
 
 -- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
 -- follows, answerId, model, support, level, continues, search}; `replaces` and `follows`: see
--- open_ai_branch; `continues`: the answer before it is to read on; `search`: what the question is
--- found by, {text, tokens}, which a server of the previous release leaves to fill_chat_search.
--- p_title: the session is new.
+-- open_ai_branch; `continues`: the answer before it, which is to read on; `search`: what the
+-- question is found by, {text, tokens}, which a server of the previous release leaves to
+-- fill_chat_search. p_title: the session is new. AI409 also when the chat has gone on after the
+-- answer to continue.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare
   v_session uuid := p_asked ->> 'sessionId';
   v_after uuid := v_session;
+  v_continues uuid := p_asked ->> 'continues';
 begin
   if p_title is not null then
     insert into ai_sessions (id, member_id, title, title_by, model, created_at, updated_at)
@@ -78,6 +84,13 @@ begin
   if p_title is null then
     v_after := open_ai_branch(v_session, p_asked, p_content, r.created_at);
   end if;
+  if v_continues is not null and not ai_reads_on(v_after, v_continues) then
+    raise exception 'the chat has gone on' using errcode = 'AI409', detail = 'continues';
+  end if;
+  -- An id that is older than its place says nothing of what comes before it.
+  if r.id < v_after then
+    perform link_ai_questions(v_session);
+  end if;
   insert into ai_messages (
     id, session_id, after_id, role, content, search_text, search_tokens, state, support, moderation_level, continues,
     created_at
@@ -86,14 +99,17 @@ begin
     r.id, v_session, v_after, 'user', p_content,
     p_asked #>> '{search,text}', ai_search_tokens(p_asked -> 'search', r.member_id),
     'complete', (p_asked ->> 'support')::boolean, p_asked ->> 'level',
-    coalesce((p_asked ->> 'continues')::boolean, false), r.created_at
+    v_continues is not null, r.created_at
   );
   insert into ai_messages (id, session_id, role, content, state, model, question_id, created_at)
   values (
     (p_asked ->> 'answerId')::uuid, v_session, 'assistant', '', 'answering', p_asked ->> 'model', r.id, r.created_at
   );
   update ai_sessions
-  set updated_at = greatest(updated_at, r.created_at), model = coalesce(p_asked ->> 'model', model)
+  set
+    updated_at = greatest(updated_at, r.created_at),
+    -- What continues an answer is written by its model, which need not be the one that was chosen.
+    model = case when v_continues is null then coalesce(p_asked ->> 'model', model) else model end
   where id = v_session;
 end $$;
 

@@ -24,8 +24,8 @@ export interface NewAnswer {
   readonly model: string;
   /** The question has words of crisis. */
   readonly support: boolean;
-  /** The answer before it is to read on. */
-  readonly continues: boolean;
+  /** The answer before it, which is to read on; null: none. */
+  readonly continues: string | null;
   readonly level: ModerationLevel;
   readonly service: Service;
   /** In XP. */
@@ -40,8 +40,14 @@ export interface NewAnswer {
   readonly expiresAt: Date;
 }
 
-/** The balance after an answer was paid, and whether it comes with a reminder (ai.12). */
-type StartedAnswer = XpMoved & Pick<AiMessage, "remindsOfBreak">;
+/**
+ * The balance after an answer was paid, whether it comes with a reminder (ai.12), and its question's
+ * versions; null: it has one.
+ */
+type StartedAnswer =
+  & XpMoved
+  & Pick<AiMessage, "remindsOfBreak">
+  & { readonly versions: readonly string[] | null };
 
 /** See start_answer. Returns null when the question was asked before. */
 export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedAnswer | null> {
@@ -202,46 +208,4 @@ export async function selectAnswer(
     rows.find(({ role }) => role === "assistant"),
   ];
   return question && answer ? { question, answer } : null;
-}
-
-/** Where a chat goes on: see open_ai_branch. */
-export interface Branching {
-  /** The question whose place another takes; null: it comes after all others. */
-  readonly replaces: string | null;
-  readonly follows: string | null;
-}
-
-interface AnsweredPair {
-  readonly question: string;
-  readonly answer: string;
-  readonly answer_id: string;
-  /** Why the answer can be continued; null: it is whole. */
-  readonly cut: AiMessage["cut"];
-}
-
-/**
- * The latest answered questions of a branch of a session, latest first, for the model's context.
- */
-export function selectHistory(
-  sql: Sql,
-  { sessionId, memberId, replaces, follows, limit }: Branching & {
-    sessionId: string;
-    memberId: string;
-    limit: number;
-  },
-): Promise<AnsweredPair[]> {
-  return sql<AnsweredPair[]>`
-    select q.content as question, a.content as answer, a.id as answer_id, a.cut
-    from ai_branch(
-      ${sessionId},
-      coalesce(${replaces}::uuid, ai_branch_end(${sessionId}, ${follows}))
-    ) as branch
-    join ai_messages q on q.id = branch.id
-    join ai_messages a on a.question_id = q.id
-    join ai_sessions s on s.id = q.session_id and s.member_id = ${memberId}
-    where q.id is distinct from ${replaces}
-      and a.state in ('complete', 'stopped')
-      and a.content <> ''
-    order by q.id desc
-    limit ${limit}`;
 }

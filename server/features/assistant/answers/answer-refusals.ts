@@ -20,6 +20,7 @@ function asRefusal(error: unknown, now: Date): AppError | null {
   if (code === "AI404") {
     return detail === "session" ? sessionNotFound() : new NotFound("This question isn't here any more.");
   }
+  if (code === "AI409" && detail === "continues") return chatHasGoneOn();
   if (code === "AI409") {
     return new Conflict("conflict", "An answer is still being written here. Stop it, or wait for its end.");
   }
@@ -31,4 +32,8 @@ function asRefusal(error: unknown, now: Date): AppError | null {
     `${whose} used up. It opens again at ${opens.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
     { retryAfter: Math.ceil((opens.getTime() - now.getTime()) / 1_000), cause: error },
   );
+}
+
+export function chatHasGoneOn(): Conflict {
+  return new Conflict("conflict", "This answer can't be continued: the chat has gone on.");
 }

@@ -1,14 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
+import { continueText } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { AppError, Conflict, Invalid } from "../../../errors.ts";
+import { AppError, Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
 import { helpAfterCrisis } from "../crisis/help-after-crisis.ts";
 import { answerWithHelp } from "../crisis/answer-with-help.ts";
-import { selectAnswer, selectHistory } from "./answer-queries.ts";
+import { selectHistory } from "../branches/branch-queries.ts";
+import { selectAnswer } from "./answer-queries.ts";
+import { chatHasGoneOn } from "./answer-refusals.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
 import { answerTokens, chatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";
@@ -30,18 +33,19 @@ const historyPairs = 50;
  * not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { message: content, modelName: model, temporary: isTemporary, replaces = null, follows = null } =
-    given;
-  const sessionId = given.sessionId ?? null;
+  const { message: content, modelName: model, temporary: isTemporary } = given;
+  const { sessionId = null, replaces = null, follows = null, continues = null } = given;
   if (isTemporary && (sessionId || replaces)) {
     throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
   }
   if (replaces && !sessionId) {
     throw new Invalid("Please say in which chat the question is.", { sessionId: "Missing" });
   }
+  if (continues && content !== continueText) {
+    throw new Invalid(`An answer is continued by '${continueText}'.`, { message: "Not with `continues`" });
+  }
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);
-  const continues = given.continues !== undefined;
   const asked = { id, content, model, sessionId, isTemporary, replaces, follows, continues, ...judged };
   const { support } = judged;
   // A retry of a question that got help lines: no charge tells it apart.
@@ -68,20 +72,17 @@ async function askModel(
   const { history, isCut } = await readHistory(ctx, given);
   const before = asked.continues ? history.at(-1) : undefined;
   if (asked.continues && (before?.role !== "assistant" || !isCut)) {
-    throw new Conflict("conflict", "This answer can't be continued: the chat has gone on.");
+    throw chatHasGoneOn();
   }
-  const messages = before ? continuePrompt(history, before) : chatPrompt(history, content);
+  const messages = before ? continuePrompt(history) : chatPrompt(history, content);
   const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = promptTokens + answerTokens;
   const live = await reserveAnswer(ctx, { ...asked, kind: "chat", tokens });
   if (!live) return await followAskedQuestion(ctx, id);
   // The answer continues without the request.
-  void writeAnswer(ctxBeyondRequest(ctx), live, before ? readingOn(ai, before.content) : ai, {
-    model,
-    messages,
-    maxTokens: answerTokens,
-    member: ctx.actor.id,
-  });
+  const request = { model, messages, maxTokens: answerTokens, member: ctx.actor.id };
+  const readsOn = before?.content ?? "";
+  void writeAnswer(ctxBeyondRequest(ctx), live, before ? readingOn(ai, readsOn) : ai, { request, readsOn });
   return live.follow();
 }
 

@@ -41,6 +41,17 @@ function service(hides: RegExp, decidedBy: "openai" | "local-fallback" = "openai
   return { asked, moderator };
 }
 
+test("judges what continues a text together with the paragraph in which that ends", async () => {
+  const { asked, moderator } = service(/none/);
+  const ctx = { actor: { filter: "top" }, providers: { moderator } } as unknown as MemberCtx;
+  const judge = createAnswerJudge(ctx, "The sea.\n\nIt is calm, and ");
+  expect([await judge.take("wide. "), await judge.rest(false)]).toEqual(["wide. ", ""]);
+  expect(asked).toEqual(["\nIt is calm, and wide. "]);
+  const long = createAnswerJudge(ctx, "so ".repeat(2_000));
+  await long.take("calm. ");
+  expect(asked.at(-1)).toHaveLength(3_006);
+});
+
 test("sends each sentence once it is whole, and the unfinished one at the end", async () => {
   expect(await letThrough(["Take", " a walk", ". ", "Then", " rest"]))
     .toEqual(["", "", "Take a walk. ", "", "", "Then rest"]);

@@ -33,9 +33,10 @@ export interface AnswerJudge {
 
 /**
  * Each sentence is judged once, when it is whole, together with the text before it in its
- * paragraph.
+ * paragraph. That may begin in `before`, the text that the answer continues.
  */
-export function createAnswerJudge(ctx: MemberCtx): AnswerJudge {
+export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
+  const begun = before.slice(before.lastIndexOf("\n\n") + 1);
   const leastAsked = ctx.providers.moderator.isBuiltIn ? 1 : leastAskedElsewhere;
   let written = "";
   /** The end of each judged part. */
@@ -51,8 +52,10 @@ export function createAnswerJudge(ctx: MemberCtx): AnswerJudge {
   }
 
   async function judge(end: number): Promise<string | null> {
-    const start = judgedTo();
-    const verdict = await classifyWithRetry(ctx, written.slice(contextStart(), end));
+    const [start, from] = [judgedTo(), contextStart()];
+    const room = from > 0 ? 0 : Math.max(0, longestContext - start);
+    const paragraph = begun.slice(Math.max(0, begun.length - room)) + written.slice(from, end);
+    const verdict = await classifyWithRetry(ctx, paragraph.toWellFormed());
     if (isHidden(ctx, verdict)) return null;
     level = worstLevel([level ?? "top", verdict.level]);
     ends.push(end);

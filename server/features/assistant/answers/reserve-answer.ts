@@ -24,8 +24,8 @@ export interface Question extends JudgedQuestion {
   readonly replaces: string | null;
   /** The last question that the member saw in the chat; null: unknown. */
   readonly follows: string | null;
-  /** The answer before it is to read on (ai.21). */
-  readonly continues: boolean;
+  /** The answer before it, which is to read on (ai.21); null: none. */
+  readonly continues: string | null;
   readonly kind: "chat" | "image";
   /** The highest possible use. */
   readonly tokens: number;
@@ -71,7 +71,17 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
   if (!own) return null;
   publishXp(ctx, own);
   publishChat(ctx, ctx.actor.id, sessionId);
-  const exchange = presentExchange({ id, content, sessionId, at, support: support !== null, continues }, {
+  const { versions } = own;
+  const asked = {
+    id,
+    content,
+    sessionId,
+    at,
+    support: support !== null,
+    continues: continues !== null,
+    versions,
+  };
+  const exchange = presentExchange(asked, {
     id: answerId,
     content: "",
     state: "answering",

@@ -22,6 +22,12 @@ import { settleAnswer } from "./settle-answer.ts";
 
 type Outcome = "complete" | "stopped" | "failed" | "withheld" | "leaked" | "thoughts";
 
+interface Writing {
+  readonly request: ChatRequest;
+  /** The text before it that it continues; empty: none. */
+  readonly readsOn: string;
+}
+
 /**
  * Runs an answer to its end, with or without followers: asks the model, judges, stores and settles
  * it (ai.3). Never rejects, and holds no database connection while the model answers.
@@ -30,10 +36,10 @@ export async function writeAnswer(
   ctx: MemberCtx,
   live: LiveAnswer,
   ai: Ai,
-  request: ChatRequest,
+  { request, readsOn }: Writing,
 ): Promise<void> {
   const progress = keepAnswerAlive(ctx, live);
-  const judge = createAnswerJudge(ctx);
+  const judge = createAnswerJudge(ctx, readsOn);
   try {
     let arrived = "";
     const onText = (more: string) => {

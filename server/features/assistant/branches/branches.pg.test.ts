@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { claimKey } from "../../../http/idempotency/idempotency-queries.ts";
+import { hashRequestBody } from "../../../http/idempotency/hash-request-body.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { readChatEvents } from "../../../testing/assistant/chat-events.ts";
@@ -100,6 +102,35 @@ test("keeps the branch of a chat of an earlier release, whose questions do not s
   expect(await shown(sessionId)).toEqual(["a", "B 2/2"]);
   await show(b.question.id);
   expect(await shown(sessionId)).toEqual(["a", "b 1/2", "c", "d"]);
+});
+
+test.each([false, true])(
+  "keeps a question that is tried again after a later one, in a chat of an earlier release too: %s",
+  async (isEarlier) => {
+    const { sessionId } = await ask("a");
+    const json = { message: "late", modelName: "GPT-4o Mini", sessionId, temporary: false, history: [] };
+    // Nothing but the key came of the first attempt, which made the question's id.
+    const attempt = { memberId: ada.id, key: crypto.randomUUID(), now: t.clock.now(), owner: 0 };
+    await claimKey(t.sql, { ...attempt, hash: await hashRequestBody("POST /api/ai/chat", json) });
+    const b = await ask("b", { sessionId });
+    if (isEarlier) await t.sql`update ai_messages set after_id = null where session_id = ${sessionId}`;
+    const headers = { "Idempotency-Key": attempt.key };
+    const late = await ada.request("POST", "/api/ai/chat", { json, headers });
+    const { question } = await late.json() as Whole;
+    expect(question.id < b.question.id).toBe(true);
+    await ask("c", { sessionId });
+    expect(told()).toEqual(["a", "Re: a", "b", "Re: b", "late", "Re: late", "c"]);
+    await ask("B", { sessionId, replaces: b.question.id });
+    await show(b.question.id);
+    expect((await shown(sessionId)).toSorted()).toEqual(["a", "b 1/2", "c", "late"]);
+  },
+);
+
+test("says at once which version of its question an answer is for", async () => {
+  const { sessionId, question } = await ask("a");
+  const edited = await ask("A", { sessionId, replaces: question.id });
+  expect(edited.question.versions).toEqual([question.id, edited.question.id]);
+  expect((await ask("b", { sessionId })).question).not.toHaveProperty("versions");
 });
 
 test("keeps no version of a question that got no answer and is asked again", async () => {

@@ -125,14 +125,29 @@ test("refuses to continue an answer that is whole or not the last, before anythi
   const cut = await ask({ sessionId: whole.sessionId });
   await ask({ sessionId: whole.sessionId });
   expect((await post(readOn(cut))).status).toBe(409);
-  expect((await post({ temporary: true, continues: cut.message.id, history: [] })).status).toBe(409);
+  expect((await post({ ...readOn(cut), sessionId: undefined, temporary: true, history: [] })).status).toBe(
+    409,
+  );
   expect([await xp(), await ledgerFaults(t)]).toEqual([25, []]);
+});
+
+test("continues no answer after which a question failed, and by no other words", async () => {
+  ai.behave("chat", cutAt("length", "The sea is wide. "));
+  const cut = await ask();
+  expect((await post({ ...readOn(cut), message: "Go on" })).status).toBe(400);
+  ai.behave("chat", { status: 401, times: 1 });
+  expect((await post({ sessionId: cut.sessionId })).status).toBe(503);
+  const refused = await post(readOn(cut));
+  expect([refused.status, await refused.json()]).toMatchObject([409, {
+    message: "This answer can't be continued: the chat has gone on.",
+  }]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([75, []]);
 });
 
 test("continues the last answer that a temporary chat remembers", async () => {
   ai.says("calm.");
   const history = [{ role: "user", content: "The sea?" }, { role: "assistant", content: "It is " }];
-  const { message } = await ask({ temporary: true, continues: randomUUID(), history });
+  const { message } = await ask({ message: "Continue", temporary: true, continues: randomUUID(), history });
   expect([message.content, message.sessionId]).toEqual(["calm.", null]);
   expect(ai.asked.at(-1)?.body.messages?.slice(1, 3)).toEqual(history);
   expect(told).toEqual([]);
@@ -160,7 +175,12 @@ test("keeps for each chat the model that was chosen or asked in it last", async 
   expect(await session()).toBeNull();
   await ask({ sessionId: id });
   expect(await session()).toBe("GPT-4o Mini");
+  ai.behave("chat", cutAt("length", "The sea is wide. "));
+  const cut = await ask({ sessionId: id });
   await ada.put(`/api/ai/sessions/${id}/model`, { modelName: "DALL-E 3" });
+  expect(await session()).toBe("DALL-E 3");
+  // By the model that wrote the answer.
+  await ask(readOn(cut));
   expect(await session()).toBe("DALL-E 3");
   await ask();
   expect(await session()).toBe("GPT-4o Mini");

@@ -163,6 +163,23 @@ test("tells no price in a chat of words of crisis, for three hours, and repeats 
   expect([ai.asked, await ledgerFaults(t)]).toEqual([[], []]);
 });
 
+test("points at no lines of a branch that the question leaves", async () => {
+  const { sessionId, question } = await ask();
+  const edited = await ask({ ...follows, sessionId, replaces: question.id });
+  expect(edited).toMatchObject({
+    support: {},
+    message: ours,
+    question: { versions: [question.id, edited.question.id] },
+  });
+  const other = await ask({ ...follows, message: "And now?", sessionId, replaces: edited.question.id });
+  expect(other).toMatchObject({ support: {}, message: ours });
+  // A tab that still shows the first branch goes on beneath its lines.
+  const next = await ask({ ...follows, sessionId, follows: question.id });
+  expect(next).toMatchObject({ sessionId, support: null, message: pointer });
+  const gone = await ask({ ...follows, modelName: "GPT-5", sessionId, replaces: randomUUID() });
+  expect([gone.sessionId === sessionId, gone.message.content]).toEqual([false, isHelp.content]);
+});
+
 test("returns the same help to a retry of such a question, which XP could pay by now", async () => {
   const { sessionId } = await ask();
   const key = randomUUID();

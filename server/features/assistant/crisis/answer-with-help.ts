@@ -7,6 +7,7 @@ import { helpStandsText, helpText } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "./crisis-queries.ts";
+import { selectAnswer } from "../answers/answer-queries.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
 import { publishChat } from "../publish-chat.ts";
@@ -31,13 +32,21 @@ type InCrisis =
  */
 export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<Events> {
   const at = ctx.clock.now();
-  const isCrisis = asked.earlierCrisis === undefined;
-  const support = asked.earlierCrisis?.hasHelp ? null : asked.support;
-  const help = { id: uuidv7(), content: support ? helpText(support) : helpStandsText };
-  const sessionId = asked.isTemporary ? null : await keepHelp(ctx, asked, help, at);
-  if (!asked.isTemporary && sessionId === null) return await followAskedQuestion(ctx, asked.id);
+  const kept = asked.isTemporary ? helpIn(asked, null) : await keepHelp(ctx, asked, at);
+  if (kept === null) return await followAskedQuestion(ctx, asked.id);
+  const { sessionId, support, answer: help } = kept;
   publishChat(ctx, ctx.actor.id, sessionId);
-  const { question, answer } = presentExchange({ ...asked, sessionId, at, support: isCrisis }, {
+  const known = asked.replaces && await selectAnswer(ctx.sql, { id: asked.id, memberId: ctx.actor.id });
+  const versions = known ? known.question.versions : null;
+  const isCrisis = asked.earlierCrisis === undefined;
+  const { question, answer } = presentExchange({
+    ...asked,
+    sessionId,
+    at,
+    support: isCrisis,
+    continues: false,
+    versions,
+  }, {
     ...help,
     state: "complete",
     model: null,
@@ -47,29 +56,41 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   return eventsOf({ question, answer, support, xp: own?.xp ?? 0 });
 }
 
-/** Returns the session that it is in; null when the question was asked before. */
-async function keepHelp(
-  ctx: SessionCtx,
-  asked: InCrisis,
-  help: { readonly id: string; readonly content: string },
-  at: Date,
-): Promise<string | null> {
+interface Help {
+  readonly sessionId: string | null;
+  /** Null where the lines stand above. */
+  readonly support: Support | null;
+  readonly answer: { readonly id: string; readonly content: string };
+}
+
+/** The help of a chat; no lines stand above in a new one. */
+function helpIn({ earlierCrisis, support: own }: InCrisis, sessionId: string | null, isNew = false): Help {
+  const support = earlierCrisis?.hasHelp && !isNew ? null : own;
+  return {
+    sessionId,
+    support,
+    answer: { id: uuidv7(), content: support ? helpText(support) : helpStandsText },
+  };
+}
+
+/** Null when the question was asked before. */
+async function keepHelp(ctx: SessionCtx, asked: InCrisis, at: Date): Promise<Help | null> {
   const keep = async (sessionId: string | null, replaces: string | null) => {
-    const id = sessionId ?? uuidv7();
+    const help = helpIn(asked, sessionId ?? uuidv7(), sessionId === null);
     const title = sessionId ? null : await defaultTitle(ctx);
-    const kept = await mapAnswerErrors(at, () =>
+    const isNew = await mapAnswerErrors(at, () =>
       insertHelp(ctx.sql, {
         ...asked,
         support: asked.earlierCrisis === undefined,
         memberId: ctx.actor.id,
-        sessionId: id,
+        sessionId: help.sessionId ?? "",
         replaces,
         title,
-        answerId: help.id,
-        help: help.content,
+        answerId: help.answer.id,
+        help: help.answer.content,
         at,
       }));
-    return kept ? id : null;
+    return isNew ? help : null;
   };
   try {
     return await keep(asked.sessionId, asked.replaces);

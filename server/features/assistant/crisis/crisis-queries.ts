@@ -1,5 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 import type { NewAnswer } from "../answers/answer-queries.ts";
+import type { Branching } from "../branches/branch-queries.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 interface NewHelp extends
@@ -40,13 +41,16 @@ export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
   return row?.is_new ?? false;
 }
 
+/** Questions among whose answers help lines are looked for. */
+const lookedThrough = 200;
+
 /**
- * Whether help lines stand in the shown branch of a member's session since a moment; null when they
- * wrote no words of crisis in any branch since another.
+ * Whether help lines stand since a moment in the branch of a member's session that a question
+ * joins; null when they wrote no words of crisis in any branch since another.
  */
 export async function selectCrisisOf(
   sql: Sql,
-  { sessionId, memberId, since, helpSince, helpBeginning }: {
+  { sessionId, memberId, replaces, follows, since, helpSince, helpBeginning }: Branching & {
     sessionId: string;
     memberId: string;
     since: Date;
@@ -56,7 +60,16 @@ export async function selectCrisisOf(
 ): Promise<{ readonly has_help: boolean } | null> {
   const [row] = await sql<{ has_help: boolean }[]>`
     select coalesce(
-      bool_or(m.role = 'assistant' and m.hidden_at is null and m.created_at > ${helpSince} and strpos(m.content, ${helpBeginning}) > 0),
+      bool_or(
+        m.created_at > ${helpSince}
+        and strpos(m.content, ${helpBeginning}) > 0
+        and m.question_id in (
+          select branch.id
+          from ai_branch(
+            ${sessionId}, ai_question_joined(${sessionId}, ${replaces}, ${follows}), ${lookedThrough}
+          ) as branch
+        )
+      ),
       false
     ) as has_help
     from ai_messages m

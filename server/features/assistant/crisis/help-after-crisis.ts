@@ -37,7 +37,7 @@ export async function helpAfterCrisis(
 
 async function findCrisis(
   ctx: SessionCtx,
-  { sessionId, isTemporary }: Asked,
+  { sessionId, isTemporary, replaces, follows }: Asked,
   history: History,
 ): Promise<{ readonly hasHelp: boolean } | null> {
   if (isTemporary) {
@@ -49,6 +49,8 @@ async function findCrisis(
   const row = await selectCrisisOf(ctx.sql, {
     sessionId,
     memberId: ctx.actor.id,
+    replaces,
+    follows,
     since: new Date(now - crisisLastsMs),
     helpSince: new Date(now - helpStandsMs),
     helpBeginning,

@@ -45,7 +45,7 @@ export async function generateImage(
     isTemporary: false,
     replaces: null,
     follows: follows ?? null,
-    continues: false,
+    continues: null,
     level,
   };
   // Words of crisis are not drawn.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatPrompt } from "./chat-prompt.ts";
+import { chatPrompt, continuePrompt } from "./chat-prompt.ts";
 
 const said = (content: string) => ({ role: "user" as const, content });
 
@@ -12,4 +12,18 @@ test("sends the latest whole messages within the budget, and always the question
 test("leaves out every message before the first that does not fit", () => {
   const told = chatPrompt([said("small"), said("x".repeat(30_000)), said("last")], "And now?");
   expect(told.map(({ content }) => content).slice(1)).toEqual(["last", "And now?"]);
+});
+
+test("tells a model the end of all parts of its answer, after the question, also at the second 'Continue'", () => {
+  const answered = (content: string) => ({ role: "assistant" as const, content });
+  const history = [
+    said("Hello"),
+    answered("Hi."),
+    said("Tell me of the sea"),
+    answered("a".repeat(16_000)),
+    said("Continue"),
+    answered("b".repeat(11_000)),
+  ];
+  const told = continuePrompt(history).slice(1, -1).map(({ content }) => content);
+  expect(told).toEqual(["Hello", "Hi.", "Tell me of the sea", "a".repeat(1_000) + "b".repeat(11_000)]);
 });

@@ -1,3 +1,4 @@
+import { continueText } from "#shared/assistant/ai-models.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 
 type Message = ChatRequest["messages"][number];
@@ -22,20 +23,37 @@ export function estimateTokens(text: string): number {
 
 /** The messages for a model: the latest whole messages within the budget, then the question. */
 export function chatPrompt(history: readonly Message[], question: string): Message[] {
-  let left = historyTokens;
-  const told = history.toReversed().filter(({ content }) => (left -= estimateTokens(content)) >= 0);
   return [
     { role: "system", content: system },
-    ...told.toReversed(),
+    ...latestWithin(historyTokens, history),
     { role: "user", content: question },
   ];
+}
+
+function latestWithin(tokens: number, history: readonly Message[]): Message[] {
+  let left = tokens;
+  const told = history.toReversed().filter(({ content }) => (left -= estimateTokens(content)) >= 0);
+  return told.toReversed();
 }
 
 const readOn =
   "Your last message was cut off. Write what comes after its very last character: begin with the next word, repeat nothing of it, and say nothing about it.";
 
-/** The messages for a model that is to continue its last answer, of which it reads the end. */
-export function continuePrompt(history: readonly Message[], last: Message): Message[] {
-  const content = last.content.slice(-toldOfCut).toWellFormed();
-  return chatPrompt([...history.slice(0, -1), { ...last, content }], readOn);
+/**
+ * The messages for a model that is to continue its last answer. All parts that it wrote of it are
+ * told as one answer, of which it reads the end, to the question that they answer.
+ */
+export function continuePrompt(history: readonly Message[]): Message[] {
+  const begin = history.findLastIndex(({ role, content }) => role === "user" && content !== continueText);
+  const [question, ...parts] = history.slice(Math.max(0, begin));
+  const whole = parts.filter(({ role }) => role === "assistant").map(({ content }) => content).join("");
+  const told = whole.slice(-toldOfCut).toWellFormed();
+  const left = historyTokens - estimateTokens(told) - estimateTokens(question?.content ?? "");
+  return [
+    { role: "system", content: system },
+    ...latestWithin(left, history.slice(0, Math.max(0, begin))),
+    ...question ? [question] : [],
+    { role: "assistant", content: told },
+    { role: "user", content: readOn },
+  ];
 }

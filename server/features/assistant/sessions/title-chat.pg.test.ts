@@ -64,7 +64,10 @@ test("keeps the member's own title, also one that is given while a model thinks"
   await ada.post("/api/ai/sessions", { title: "Given" });
   await t
     .sql`update ai_sessions set title_by = 'default', title = 'By an earlier release' where id = ${sessionId}`;
-  expect(await titles()).toEqual(["Given", "By an earlier release"]);
+  await ask("And how do I sleep?", { sessionId });
+  await runJob(t, "title_chat");
+  expect((await titles()).toSorted()).toEqual(["By an earlier release", "Given"]);
+  expect(asksForTitles()).toBe(1);
 });
 
 test("leaves the answer and its chat alone when the model fails, and tries again after the next one", async () => {

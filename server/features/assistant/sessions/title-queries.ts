@@ -45,6 +45,7 @@ export async function selectUntitled(sql: Sql, sessionId: string, now: Date): Pr
     join members m on m.id = s.member_id and m.suspended_at is null
     where s.id = ${sessionId}
       and s.title_by = 'default'
+      and s.title ~ '^Chat_[0-9]{6}_[0-9]{4}$'
       and not exists (select from ai_messages where session_id = s.id and support)`;
   return row ?? null;
 }
