@@ -101,7 +101,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 const wrappers =
-  "text|textbf|textit|mathrm|mathbf|mathbb|mathcal|mathit|operatorname|boxed|vec|hat|bar|overline";
+  "ce|pu|text|textbf|textit|mathrm|mathbf|mathbb|mathcal|mathit|operatorname|boxed|vec|hat|bar|overline";
 const raised = "0123456789+-=()ni";
 const raisedSigns = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ";
 const lowered = "0123456789+-=()aeoxijkmnt";

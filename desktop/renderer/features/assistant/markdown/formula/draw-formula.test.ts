@@ -32,6 +32,11 @@ test.each(["a\\kern-60em b", "\\hspace{-9em}", "\\mskip -9mu", "\\mathllap{x}", 
   (tex) => expect(isDrawable(tex)).toBe(false),
 );
 
+test("draws chemistry", () => {
+  expect(drawn("\\ce{H2O}")).toMatch(/H.*2.*O/);
+  expect(drawn("\\ce{H2O}")).not.toContain("ce");
+});
+
 test("draws what begins like a definition", () => {
   expect(isDrawable("\\Leftarrow \\letter \\default \\kern1em")).toBe(true);
 });

@@ -1,4 +1,6 @@
 import katex, { type KatexOptions } from "katex";
+// Adds chemistry: \ce and \pu.
+import "katex/contrib/mhchem";
 
 /** More is no formula that somebody reads, and takes long to draw. */
 const maxLength = 4_000;
@@ -7,8 +9,7 @@ const maxLength = 4_000;
 const defines = /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![A-Za-z])/;
 
 /** What draws over the words beside it: laps, raised boxes and spaces that go back. */
-const overlaps =
-  /\\(?:(?:math)?[lrc]lap|raisebox|(?:m?kern|[hm]skip|hspace\*?)\s*\{?\s*-)(?![A-Za-z])/;
+const overlaps = /\\(?:(?:math)?[lrc]lap|raisebox|(?:m?kern|[hm]skip|hspace\*?)\s*\{?\s*-)(?![A-Za-z])/;
 
 /**
  * Options for the formulas of a model, which nobody trusts: links, pictures, classes, ids, styles
