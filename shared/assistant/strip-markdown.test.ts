@@ -36,6 +36,22 @@ test.each([
   expect(stripMarkdown(text)).toBe(text);
 });
 
+// Where each place would search the rest, one of these takes a minute.
+test.each([
+  `a${" ".repeat(200_000)}b`,
+  `| a${" ".repeat(200_000)}b |`,
+  `x${"-".repeat(200_000)}\n${"-".repeat(200_000)}`,
+  `${" ".repeat(100_000)}- ${"- ".repeat(100_000)}`,
+  "[".repeat(200_000),
+  "![a](".repeat(40_000),
+  `\`\`\`\n${" ".repeat(200_000)}b\n\`\`\``,
+  `\`a${"``".repeat(100_000)}b\``,
+  "\\(".repeat(100_000),
+  "$$ ".repeat(70_000),
+])("strips a long text at once", (text) => {
+  expect(stripMarkdown(text).length).toBeLessThanOrEqual(text.length);
+});
+
 test("never makes a text notably longer, whatever its marks", () => {
   const mark = fc.constantFrom(
     "*",

@@ -1,17 +1,20 @@
 import { type AnswerPart, findFormulas } from "./formulas/find-formulas.ts";
 import { plainFormula } from "./formulas/plain-formula.ts";
 
-/** Rules for a whole text, in order: marks of lines first, then those within a line. */
+/**
+ * Rules for a whole text, in order: marks of lines first, then those within a line. None may search
+ * the rest of a text from each of its places, since answers are long and the server strips them.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   // Lines between sections, and the line under a table's head.
   [/^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*\n?/gm, ""],
-  [/^[ \t]*\|?[ \t:|-]*-[ \t:|-]*\|[ \t:|-]*\n?/gm, ""],
+  [/^(?=[ \t:|]*-[^|\n]*\|)[ \t:|-]+\n?/gm, ""],
   // Headings; a hashtag has no space. Quotations.
   [/^#{1,6}[ \t]+/gm, ""],
   [/^(?:>[ \t]?)+/gm, ""],
   [/^([ \t]*)[*+][ \t]+/gm, "$1- "],
-  [/!\[([^\]\n]*)\]\([^)\n]*\)/g, "$1"],
-  [/\[([^\]\n]+)\]\(([^)\s]+)\)/g, "$1 ($2)"],
+  [/!\[([^[\]\n]*)\]\([^[)\n]*\)/g, "$1"],
+  [/\[([^[\]\n]+)\]\(([^[)\s]+)\)/g, "$1 ($2)"],
   [/\*\*(?=\S)([^*\n]+)\*\*/g, "$1"],
   [/(?<!\w)__(?=\S)([^_\n]+)__(?!\w)/g, "$1"],
   [/(?<![\w*])\*(?=\S)([^*\n]+)\*(?![\w*])/g, "$1"],
@@ -36,7 +39,7 @@ export function stripMarkdown(text: string): string {
   };
   const marked = parts.map(keep).join("")
     .replaceAll(row, (_, cells: string) => plainRow(cells))
-    .replaceAll(/[ \t]*<br\s*\/?>[ \t]*\n?/gi, "\n");
+    .replaceAll(/(?<![ \t])[ \t]*<br\s*\/?>[ \t]*\n?/gi, "\n");
   const plain = rules.reduce((words, [mark, instead]) => words.replaceAll(mark, instead), marked);
   return plain.replaceAll(/\uE000(\d+)\uE001/g, (_, at: string) => kept[Number(at)] ?? "").trim();
 }
@@ -45,13 +48,14 @@ export function stripMarkdown(text: string): string {
 function plainRow(line: string): string {
   if (/^[ \t:|-]*$/.test(line)) return `|${line}|`;
   const [name = "", ...values] = line.split(/(?<!\\)\|/)
-    .map((cell) => cell.replaceAll("\\|", "|").replaceAll(/\s*<br\s*\/?>\s*/gi, ", ").trim());
+    .map((cell) => cell.replaceAll("\\|", "|").replaceAll(/(?<!\s)\s*<br\s*\/?>\s*/gi, ", ").trim());
   const said = values.filter(Boolean).join("; ");
   return name && said ? `${name}: ${said}` : name || said;
 }
 
 function plainCode(source: string): string {
-  const fence = /^[^`~\n]*(?:`{3,}|~{3,})[^\n]*\n?([^]*?)\n?(?:[ \t>]*(?:`{3,}|~{3,}))?$/;
-  if (/^[^`~\n]*(?:`{3,}|~{3,})/.test(source)) return fence.exec(source)?.[1] ?? "";
-  return source.replaceAll(/^`+|`+$/g, "").trim();
+  const fence = /^[^`~\n]*(?:`{3,}|~{3,})[^\n]*\n?/.exec(source)?.[0];
+  if (fence) return source.slice(fence.length).replace(/(?:^|\n)[ \t>]*(?:`{3,}|~{3,})$/, "");
+  const mark = /^`+/.exec(source)?.[0].length ?? 0;
+  return source.slice(mark, source.length - mark).trim();
 }

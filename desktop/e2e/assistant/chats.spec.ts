@@ -139,7 +139,9 @@ test(
 
     await chats.getByRole("searchbox").focus();
     await page.keyboard.type("morning");
-    await expect(chats.getByText("No chat has this title")).toBeVisible();
+    await expect(chats.getByText("Nobody said this in a chat")).toBeVisible();
+    await expect(chats.getByRole("heading", { name: "Titles" })).toHaveCount(0);
+    await expect(page.getByRole("status").getByText("No chat has these words")).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(row).toBeVisible();
 

@@ -1,3 +1,5 @@
+import { imageModels } from "#shared/assistant/ai-models.ts";
+import { answersInText } from "#shared/assistant/served-services.ts";
 import type { RateLimitUse } from "#shared/system/contract.ts";
 import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
@@ -10,7 +12,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
   const [rows, ofAi] = await Promise.all([
     selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now()),
-    ctx.providers.ai ? aiLimits(ctx) : [],
+    ctx.providers.ai ? aiLimits(ctx, [...ctx.providers.ai.models]) : [],
   ]);
   for (const { name, hits, expires_at } of rows) {
     windows.set(name, { hits, resetsAt: expires_at });
@@ -34,16 +36,23 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
 
 const daySeconds = 24 * 60 * 60;
 
-/** Budgets and answers of a UTC day (ai.8, ai.5), which begin again at midnight UTC. */
-async function aiLimits(ctx: MemberCtx): Promise<RateLimitUse[]> {
+/**
+ * Budgets and answers of a UTC day (ai.8, ai.5), which begin again at midnight UTC; only of what the
+ * server's models do.
+ */
+async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<RateLimitUse[]> {
+  const hasText = answersInText({ models });
+  const hasImages = imageModels.some(({ name }) => models.includes(name));
   const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
   const midnight = new Date(ctx.clock.now());
   midnight.setUTCHours(24, 0, 0, 0);
-  return [
+  const shown = [
+    hasText &&
     { name: "ai_tokens", label: "AI chats and Lisa, in tokens (about ¾ of a word each)", ...tokens },
-    { name: "ai_images", label: "Images by AI", ...images },
-    { name: "lisa", label: "Lisa's answers", ...lisa },
-  ].map(({ used, limit, ...named }) => ({
+    hasImages && { name: "ai_images", label: "Images by AI", ...images },
+    hasText && { name: "lisa", label: "Lisa's answers", ...lisa },
+  ].filter((use) => use !== false);
+  return shown.map(({ used, limit, ...named }) => ({
     ...named,
     limit,
     used: Math.min(used, limit),

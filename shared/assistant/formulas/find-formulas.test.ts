@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findFormulas } from "./find-formulas.ts";
 
 /** What is shown as formulas, and whether on lines of their own. */
@@ -14,6 +14,9 @@ test.each([
   ["> $$\n> a\n> + b\n> $$", [["a\n+ b", true]]],
   ["$x$, $x^2$ and $a+b=c$, but 5 $", [["x", false], ["x^2", false], ["a+b=c", false]]],
   ["| a | \\(|x|\\) |", [["|x|", false]]],
+  ["$$a$$$$b$$ and \\(5\\), \\(f(x)\\)", [["a", true], ["b", true], ["5", false], ["f(x)", false]]],
+  ["- so:\n  $$ E = mc^2 $$\n- $$42$$\n\n\\[ 1 + 1 \\]", [["E = mc^2", true], ["42", true], ["1 + 1", true]]],
+  ["$101_2$ and $V_A$", [["101_2", false], ["V_A", false]]],
 ])("finds the formulas in %j", (text, found) => {
   expect(formulas(text)).toEqual(found);
 });
@@ -27,6 +30,11 @@ test.each([
   "\\[note](address) ends here\n\nand \\] is elsewhere",
   "$$ is a price\n\n$$$ is another",
   "\\\\(no\\\\) and \\$x^2\\$",
+  "- **Luigi's** ($$): pasta\n- **Mario's** ($$$): steak\n- **Anna's** ($$): soup",
+  "Luigi's ($$) and Mario's ($$). Earns $$ and saves $$ here.\nIt is $$.\nThe other_one is $$.",
+  "Dear \\[Your Name\\],\n\\[Your Street\\]\nSee \\[1\\] and \\[2\\]: foo \\(bar\\) regex \\[a-z\\]",
+  "\\[1\\] Smith, 2020",
+  "Set `A` to $PATH_TO_$ now, and ($5_a$)",
 ])("leaves %j as words and code", (text) => {
   expect(formulas(text)).toEqual([]);
 });
@@ -36,6 +44,15 @@ test("while an answer is written, takes a formula without its end for one", () =
   expect(half).toMatchObject({ kind: "formula", tex: "\\frac{a}", isUnfinished: true });
   expect(formulas("$5 for \\(a", false)).toEqual([]);
   expect(formulas("\\[ a\n\nWords later", true)).toEqual([]);
+});
+
+test("does not search the rest of an answer again for each opening", () => {
+  const exec = vi.spyOn(RegExp.prototype, "exec");
+  for (const open of ["\\(", "\\["]) expect(formulas(open.repeat(1_000))).toEqual([]);
+  const searches = exec.mock.contexts.filter((mark) => (mark as RegExp).global).length;
+  exec.mockRestore();
+  // matchAll asks once for each opening.
+  expect(searches).toBeLessThan(2_100);
 });
 
 test("loses nothing of an answer", () => {

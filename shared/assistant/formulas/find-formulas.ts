@@ -1,3 +1,6 @@
+import { type FormulaPlaces, formulaPlaces } from "./formula-places.ts";
+import { isMeantAsFormula, looksLikeTex } from "./looks-like-tex.ts";
+
 /** A formula in TeX between the marks that models write. */
 export interface Formula {
   readonly kind: "formula";
@@ -22,15 +25,10 @@ interface FindOptions {
 const openings =
   /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})[^\n]*(?:\n(?:(?![ \t>]*\1[`~]*[ \t]*$)[^\n]*(?:\n|$))*(?:[ \t>]*\1[`~]*)?)?|(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?[^`]\2(?!`)|\\\\|\\[([]|\\.|\$\$?/gm;
 
-const ends: Readonly<Record<string, RegExp>> = {
-  "\\(": /(?<!\\)(?:\\\\)*\\\)/g,
-  "\\[": /(?<!\\)(?:\\\\)*\\\]/g,
-  "$$": /(?<!\\)\$\$/g,
-};
-
 /** Splits an answer into words, code and formulas. Joined, the sources are the answer. */
 export function findFormulas(text: string, { isWriting = false }: FindOptions = {}): AnswerPart[] {
   const parts: AnswerPart[] = [];
+  const places = formulaPlaces(text);
   let done = 0;
   const add = (part: AnswerPart, at: number) => {
     if (at > done) parts.push({ kind: "words", source: text.slice(done, at) });
@@ -42,7 +40,12 @@ export function findFormulas(text: string, { isWriting = false }: FindOptions = 
     if (/^\\[^([]/.test(mark)) continue;
     if (!/^(?:\\[([]|\$\$?)$/.test(mark)) add({ kind: "code", source: mark }, index);
     else {
-      const formula = mark === "$" ? betweenDollars(text, index) : formulaAt(text, index, mark, isWriting);
+      const isNext = index === done && parts.at(-1)?.kind === "formula";
+      const formula = mark === "$"
+        ? betweenDollars(text, index)
+        : mark === "$$" && isPrice(text, index, isNext)
+        ? null
+        : formulaAt(text, index, mark, places, isWriting);
       if (formula) add(formula, index);
     }
   }
@@ -50,25 +53,34 @@ export function findFormulas(text: string, { isWriting = false }: FindOptions = 
   return parts;
 }
 
-function formulaAt(text: string, at: number, open: string, isWriting: boolean): Formula | null {
+/** Three dollars are a price; four may end one formula and begin the next. */
+function isPrice(text: string, at: number, isNext: boolean): boolean {
+  return text[at + 2] === "$" || text[at - 1] === "$" && !isNext;
+}
+
+function formulaAt(
+  text: string,
+  at: number,
+  open: string,
+  places: FormulaPlaces,
+  isWriting: boolean,
+): Formula | null {
   const from = at + open.length;
-  const end = new RegExp(ends[open] ?? "", "g");
-  end.lastIndex = from;
-  const found = end.exec(text);
+  const { start, end } = places.endOf(open, from);
   // TeX allows no empty line in a formula either.
-  const gap = /\n[ \t>]*\n/g;
-  gap.lastIndex = from;
-  const gapAt = gap.exec(text)?.index ?? text.length;
-  const isDisplay = open !== "\\(";
-  if (found && found.index < gapAt) {
-    const close = found.index + found[0].length;
-    const tex = withoutQuoteMarks(text.slice(from, close - open.length));
-    if (tex === "") return null;
-    return { kind: "formula", tex, isDisplay, source: text.slice(at, close), isUnfinished: false };
-  }
-  if (!isWriting || gapAt < text.length) return null;
-  const tex = withoutQuoteMarks(text.slice(from));
-  return { kind: "formula", tex, isDisplay, source: text.slice(at), isUnfinished: true };
+  const gapAt = places.gapAfter(from);
+  const isUnfinished = start >= gapAt;
+  if (isUnfinished && (!isWriting || gapAt < text.length)) return null;
+  const inner = isUnfinished ? text.slice(from) : text.slice(from, end - open.length);
+  const isMeant = isMeantAsFormula(inner, {
+    open,
+    before: text.slice(Math.max(0, at - 100), at),
+    after: isUnfinished ? "\n" : text.slice(end, end + 100),
+  });
+  const tex = isMeant ? withoutQuoteMarks(inner) : "";
+  if (tex === "" && !(isUnfinished && isMeant)) return null;
+  const source = text.slice(at, isUnfinished ? text.length : end);
+  return { kind: "formula", tex, isDisplay: open !== "\\(", source, isUnfinished };
 }
 
 /**
@@ -81,11 +93,6 @@ function betweenDollars(text: string, at: number): Formula | null {
     .exec(text.slice(at, at + 310)) ?? [];
   if (source === undefined || !looksLikeTex(tex)) return null;
   return { kind: "formula", tex, isDisplay: false, source, isUnfinished: false };
-}
-
-function looksLikeTex(tex: string): boolean {
-  return /[\\^_{}]|^[^\s\d]$/.test(tex) ||
-    /^[^=<>]{1,40}[=<>+*/-][^]{1,40}$/.test(tex) && !/\p{L}{3}/u.test(tex);
 }
 
 /** Without the marks of a quotation at the beginning of its lines. */

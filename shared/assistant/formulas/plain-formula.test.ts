@@ -11,6 +11,8 @@ test.each([
   ["e^{i\\pi} + a_{max} + x^y", "e^(iπ) + aₘₐₓ + x^y"],
   ["\\sin(x)\\, \\log{y} 50\\%", "sin(x) log(y) 50%"],
   ["\\frac{1}{1+\\frac{1}{x}}", "1/(1+1/x)"],
+  ["\\color{red}{red} + \\textcolor{blue}{x} \\tag{1}\\label{eq}\\nonumber", "red + x"],
+  ["\\ce{H2O}", "H2O"],
 ])("writes %j without TeX", (tex, plain) => {
   expect(plainFormula(tex)).toBe(plain);
 });

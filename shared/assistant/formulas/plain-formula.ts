@@ -101,7 +101,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 const wrappers =
-  "text|textbf|textit|mathrm|mathbf|mathbb|mathcal|mathit|operatorname|boxed|vec|hat|bar|overline";
+  "ce|pu|text|textbf|textit|mathrm|mathbf|mathbb|mathcal|mathit|operatorname|boxed|vec|hat|bar|overline";
 const raised = "0123456789+-=()ni";
 const raisedSigns = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ";
 const lowered = "0123456789+-=()aeoxijkmnt";
@@ -134,6 +134,8 @@ export function plainFormula(tex: string): string {
     .replaceAll(/\\\\(?:\[[^\]\n]*\])?/g, "\n")
     .replaceAll(/\\([{}])/g, (_, brace) => brace === "{" ? "\\lbrace " : "\\rbrace ")
     .replaceAll(/\\([A-Za-z]+)(?![A-Za-z])/g, (command, name: string) => signs[name] ?? command)
+    // What colours, numbers or names a formula is not said.
+    .replaceAll(/\\(?:color|textcolor|tag\*?|label)\s*\{[^{}]*\}|\\(?:notag|nonumber)(?![A-Za-z])/g, "")
     .replaceAll("&", "");
   for (let depth = 0; depth < 30; depth++) {
     const before = plain;

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * At which ends of a row that scrolls there is more: 'before', 'after', both or none, for the
- * `data-cut` of `fade-cut-ends`.
+ * `data-cut` of `fade-cut-ends`. A row that does not scroll now need not be watched.
  */
-export function useCutEnds(row: RefObject<HTMLElement | null>): string {
+export function useCutEnds(row: RefObject<HTMLElement | null>, isWatched = true): string {
   const [ends, setEnds] = useState("");
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
+    if (!element || !isWatched) return;
     const read = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds(
@@ -30,6 +30,6 @@ export function useCutEnds(row: RefObject<HTMLElement | null>): string {
       content.disconnect();
       element.removeEventListener("scroll", read);
     };
-  }, [row]);
+  }, [row, isWatched]);
   return ends;
 }

@@ -49,6 +49,25 @@ test("formulas keep their signs wherever they stand, and money, code and address
   expect(shown).not.toMatch(/[\uE000\uE001]|%EE%80/);
 });
 
+test.each([
+  ["`f`\\(x\\)", "<code>f</code><code>x</code>"],
+  ["\\(a^2\\)\\(b^2\\)", "<code>a^2</code><code>b^2</code>"],
+  ["one ` two \\(x\\)", "<span>one ` two </span><code>x</code>"],
+  ["**So:**\\(x\\)", "<strong>So:</strong><code>x</code>"],
+])("a formula right beside something else is drawn, and breaks nothing: %j", (text, shown) => {
+  expect(markup(text)).toContain(shown);
+});
+
+test.each(["> ", "- ", "1. "])("an answer with %j too often shows as it was written", (mark) => {
+  const shown = markup(`Before\n\n${mark.repeat(3_000)}Words`);
+  expect(shown).toMatch(/^<div><p>Before/);
+  expect(shown).toContain("Words</p>");
+});
+
+test("an answer that is nested too deep in another way shows as it was written", () => {
+  expect(markup(`${"> ".repeat(50)}${"_a *b ".repeat(60)}c${"* d_".repeat(60)}`)).toContain("_a *b _a");
+});
+
 test("a formula of which the end is still to come shows as it is written", () => {
   const half = renderToStaticMarkup(<Markdown isWriting text={"Then\n\n\\[\n\\frac{a}\n+ b"} />);
   expect(half).toContain("\\frac{a}\n+ b</code>");

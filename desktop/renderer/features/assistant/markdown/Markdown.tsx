@@ -42,29 +42,40 @@ const Block = memo(function Block({ text, isWriting }: Required<MarkdownProps>) 
   const fenced = fencedCode(text);
   // A long program would be read as Markdown again with each word.
   if (fenced) return <CodeBlock {...fenced} />;
+  if (nestedTooDeep.test(text)) return <WrittenText text={text} />;
   const marked = markFormulas(text, isWriting);
-  return (
-    <ReactMarkdown
-      remarkPlugins={remarkPlugins}
-      rehypePlugins={[placeFormulas(marked.formulas), giveTextsElements]}
-      remarkRehypeOptions={{ clobberPrefix: `answer${id}` }}
-      components={components}
-    >
-      {marked.text}
-    </ReactMarkdown>
-  );
+  try {
+    // Called, since only so is it caught here that it can't be read. It has no hooks.
+    return ReactMarkdown({
+      remarkPlugins,
+      rehypePlugins: [placeFormulas(marked.formulas), giveTextsElements],
+      remarkRehypeOptions: { clobberPrefix: `answer${id}` },
+      components,
+      children: marked.text,
+    });
+  } catch {
+    return <WrittenText text={text} />;
+  }
 });
+
+/** Reading more lists and quotations in each other takes seconds, and ends in an error. */
+const nestedTooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){60}/m;
+
+/** What can't be read as Markdown: the member has paid for its words, and can copy them. */
+function WrittenText({ text }: { readonly text: string }) {
+  return <p className="whitespace-pre-wrap">{text}</p>;
+}
 
 // CommonMark alone leaves the stars of bold text beside Chinese and Japanese punctuation.
 const remarkPlugins = [remarkGfm, remarkCjkFriendly, readLineBreaks];
 
-// The screen's own headings are h1 and h2.
+// The screen's own heading is h1, and no level may be missing below it.
 const components: Components = {
-  h1: ({ children }) => <h3 className="pt-1 text-title font-semibold">{children}</h3>,
-  h2: ({ children }) => <h3 className="pt-1 text-lead font-semibold">{children}</h3>,
-  h3: ({ children }) => <h4 className="font-semibold">{children}</h4>,
-  h4: ({ children }) => <h5 className="font-semibold">{children}</h5>,
-  h5: ({ children }) => <h6 className="font-semibold">{children}</h6>,
+  h1: ({ children }) => <h2 className="pt-1 text-title font-semibold">{children}</h2>,
+  h2: ({ children }) => <h2 className="pt-1 text-lead font-semibold">{children}</h2>,
+  h3: ({ children }) => <h3 className="font-semibold">{children}</h3>,
+  h4: ({ children }) => <h4 className="font-semibold">{children}</h4>,
+  h5: ({ children }) => <h5 className="font-semibold">{children}</h5>,
   h6: ({ children }) => <h6 className="font-semibold text-quiet">{children}</h6>,
   ul: ({ children }) => <ul className="list-disc space-y-1 pl-5">{children}</ul>,
   ol: ({ children, start }) => <ol start={start} className="list-decimal space-y-1 pl-6">{children}</ol>,

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { splitExcerpt } from "../../../lib/text/split-excerpt.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -7,6 +9,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { HelpFirst } from "../../moderation/HelpFirst.tsx";
+import { useChatSessions } from "../sessions/use-chat-sessions.ts";
 import { openFoundMessage } from "./open-found-message.ts";
 import { type FoundMessage, useFoundMessages } from "./use-found-messages.ts";
 
@@ -19,6 +22,14 @@ interface FoundMessagesProps {
 export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
   const client = useQueryClient();
   const search = useFoundMessages(words);
+  const titles = useChatSessions(words).data?.length;
+  const said = search.data?.found.length;
+  useEffect(() => {
+    if (titles === undefined || said === undefined) return;
+    announceToScreenReaders(foundText(titles, said));
+    // Not again for each chat that changes or page that loads.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [words, titles === undefined, said === undefined]);
   if (search.isPending) {
     return (
       <div aria-hidden="true" className="space-y-1 px-3 pt-1">
@@ -50,6 +61,13 @@ export function FoundMessages({ words, onOpen }: FoundMessagesProps) {
       <MoreButton query={search} label="Load more" name="Load more messages" size="sm" />
     </>
   );
+}
+
+function foundText(titles: number, said: number): string {
+  if (titles + said === 0) return "No chat has these words";
+  return `Found: ${titles} ${titles === 1 ? "title" : "titles"}, ${said} ${
+    said === 1 ? "message" : "messages"
+  }`;
 }
 
 interface FoundRowProps {

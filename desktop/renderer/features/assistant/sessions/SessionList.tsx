@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { headingClass } from "./heading-class.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import type { SessionPaneProps } from "./SessionPane.tsx";
 import { useChatSessions, useDeleteChatSession } from "./use-chat-sessions.ts";
@@ -26,42 +27,62 @@ export function SessionList({ title, opened, onOpen, children }: SessionListProp
     if (deleting?.id === opened) onOpen(null, true);
     setDeleting(null);
   });
-  if (list.isPending) return <ListSkeleton />;
+  const heading = <h2 className={headingClass}>{title ? "Titles" : "Recent Chats"}</h2>;
+  if (list.isPending) {
+    return (
+      <>
+        {heading}
+        <ListSkeleton />
+      </>
+    );
+  }
   if (!list.data) {
-    return <QueryFailure title="Your chats could not be loaded" query={list} />;
+    return (
+      <>
+        {heading}
+        <QueryFailure title="Your chats could not be loaded" query={list} />
+      </>
+    );
   }
   if (list.data.length === 0 && !title) {
-    return <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />;
+    return (
+      <>
+        {heading}
+        <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />
+      </>
+    );
   }
   return (
-    <div className="list-pane pb-2">
-      {list.data.length === 0 && <p className="px-5 py-1 text-body text-quiet">No chat has this title</p>}
-      <ul aria-label={title ? "Chats found" : "Recent Chats"} hidden={list.data.length === 0}>
-        <GuardedRows rows={list.data}>
-          {(session) => (
-            <SessionRow
-              session={session}
-              isOpen={session.id === opened}
-              onOpen={() => onOpen(session.id)}
-              onDelete={() => setDeleting(session)}
-            />
-          )}
-        </GuardedRows>
-      </ul>
-      <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
-      <div>{children}</div>
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
-        title="Delete this chat session?"
-        body={`"${
-          isolateName(deleting?.title ?? "")
-        }" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
-        confirmLabel="Delete"
-        isPending={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting.id)}
-      />
-    </div>
+    <>
+      {list.data.length > 0 && heading}
+      <div className="list-pane pb-2">
+        <ul aria-label={title ? "Chats found" : "Recent Chats"} hidden={list.data.length === 0}>
+          <GuardedRows rows={list.data}>
+            {(session) => (
+              <SessionRow
+                session={session}
+                isOpen={session.id === opened}
+                onOpen={() => onOpen(session.id)}
+                onDelete={() => setDeleting(session)}
+              />
+            )}
+          </GuardedRows>
+        </ul>
+        <MoreButton query={list} label="Load more" name="Load more chats" size="sm" />
+        <div>{children}</div>
+        <ConfirmDialog
+          open={deleting !== null}
+          onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
+          title="Delete this chat session?"
+          body={`"${
+            isolateName(deleting?.title ?? "")
+          }" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
+          confirmLabel="Delete"
+          isPending={remove.isPending}
+          onConfirm={() => deleting && remove.mutate(deleting.id)}
+        />
+      </div>
+    </>
   );
 }
 

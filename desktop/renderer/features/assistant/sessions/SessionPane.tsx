@@ -6,6 +6,7 @@ import { ArrowLeft } from "../../../ui/icons/arrow-left.ts";
 import { Plus } from "../../../ui/icons/plus.ts";
 import { Search } from "../../../ui/icons/search.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
+import { headingClass } from "./heading-class.ts";
 import { SessionList } from "./SessionList.tsx";
 
 const typingPauseMs = 200;
@@ -60,7 +61,6 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
           className="h-10 w-full rounded-full border border-transparent bg-wash pr-4 pl-10 text-body text-ink transition-colors placeholder:text-quiet hover:border-control/60 focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
         />
       </div>
-      <h2 className={headingClass}>{title ? "Titles" : "Recent Chats"}</h2>
       <SessionList title={title} opened={opened} onOpen={onOpen}>
         {title && <Said words={title} onOpen={onOpen} />}
       </SessionList>
@@ -68,7 +68,6 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
   );
 }
 
-const headingClass = "px-5 pt-2 pb-1 text-meta font-medium text-quiet";
 const loadFoundMessages = () => import("../search/FoundMessages.tsx");
 
 function Said({ words, onOpen }: { readonly words: string } & Pick<SessionPaneProps, "onOpen">) {

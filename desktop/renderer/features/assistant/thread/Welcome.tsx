@@ -3,6 +3,7 @@ import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { useChatSessions } from "../sessions/use-chat-sessions.ts";
 import type { ChatKey } from "../answers/live-answers.ts";
 import { focusQuestion } from "../composer/focus-question.ts";
 import { writeQuestionDraft } from "../composer/question-draft.ts";
@@ -35,15 +36,7 @@ interface WelcomeProps {
 export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: WelcomeProps) {
   const ai = useServedAi();
   const isPractice = useAvailableModels().data?.provider === "practice";
-  if (!isSetUp) {
-    return (
-      <EmptyState
-        icon={<Sparkles size={28} />}
-        title="Nothing can be asked here yet"
-        body="Your earlier chats are in the list."
-      />
-    );
-  }
+  if (!isSetUp) return <NothingToAsk />;
   if (ai && !answersInText(ai)) {
     return (
       <EmptyState
@@ -77,6 +70,17 @@ export function Welcome({ memberId, chatKey, isSetUp, hasIdeas, onIdea }: Welcom
           ))}
         </ul>
       )}
+    />
+  );
+}
+
+function NothingToAsk() {
+  const hasChats = (useChatSessions("").data?.length ?? 0) > 0;
+  return (
+    <EmptyState
+      icon={<Sparkles size={28} />}
+      title="Nothing can be asked here yet"
+      body={hasChats && "Your earlier chats are in the list."}
     />
   );
 }

@@ -2,8 +2,8 @@ import { memo, useEffect, useMemo, useState } from "react";
 import { codeSections } from "./code-sections.ts";
 import { canHighlight, highlight, type Scope } from "./highlight.ts";
 
-/** Longer code stays plain: nobody reads it here, and its colours would take a second. */
-const maxLength = 60_000;
+/** Longer code stays plain: nobody reads it here, and its colours would take half a second. */
+const maxLength = 20_000;
 
 /** Once code has not grown for this long, it is coloured as a whole, in milliseconds. */
 const restMs = 400;

@@ -1,8 +1,9 @@
 import "katex/dist/katex.min.css";
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { plainFormula } from "#shared/assistant/formulas/plain-formula.ts";
 import { useCutEnds } from "../../../../ui/layout/use-cut-ends.ts";
 import { drawFormula } from "./draw-formula.ts";
+import { watchWidth } from "./formula-width.ts";
 
 interface DrawnFormulaProps {
   readonly tex: string;
@@ -16,16 +17,15 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isRefused, setRefused] = useState(false);
   const [isWide, setWide] = useState(false);
-  const cutEnds = useCutEnds(place);
+  // A paragraph may have hundreds of formulas, of which few scroll.
+  const cutEnds = useCutEnds(place, isDisplay || isWide);
+  const words = useMemo(() => plainFormula(tex), [tex]);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     setRefused(!drawFormula(tex, element, isDisplay));
     if (isDisplay) return;
-    const line = element.closest("p, li, td, th, div") ?? element;
-    const sizes = new ResizeObserver(() => setWide(isWiderThan(line.clientWidth, element)));
-    sizes.observe(line);
-    return () => sizes.disconnect();
+    return watchWidth(element, setWide);
   }, [tex, isDisplay]);
   const scrolls = isDisplay ? cutEnds !== "" : isWide;
   return (
@@ -36,7 +36,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
         dir="ltr"
         hidden={isRefused}
         // Read aloud in place of what KaTeX draws.
-        data-words={plainFormula(tex)}
+        data-words={words}
         data-cut={cutEnds}
         {
           // What scrolls must be reachable by keyboard.
@@ -56,9 +56,3 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
 }
 
 const scrolling = "fade-cut-ends overflow-x-auto overflow-y-hidden";
-
-/** Whether a part of a formula that can't be broken is wider than its line. */
-function isWiderThan(room: number, formula: HTMLElement): boolean {
-  const parts = formula.querySelectorAll<HTMLElement>(".katex-base");
-  return [...parts].some(({ offsetWidth }) => offsetWidth > room);
-}

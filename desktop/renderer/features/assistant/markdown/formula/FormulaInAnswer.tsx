@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { LazyPart } from "../../../../ui/status/LazyPart.tsx";
 
 const loadFormula = () => import("./DrawnFormula.tsx");
@@ -10,8 +11,13 @@ interface FormulaInAnswerProps {
   readonly isUnfinished: boolean;
 }
 
-/** A formula; until it can be drawn, and where it can't be, its TeX in quiet letters. */
-export function FormulaInAnswer({ tex, isDisplay, isUnfinished }: FormulaInAnswerProps) {
+/**
+ * A formula; until it can be drawn, and where it can't be, its TeX in quiet letters. With each word
+ * of an answer its whole paragraph renders again, and its formulas need not.
+ */
+export const FormulaInAnswer = memo(function FormulaInAnswer(
+  { tex, isDisplay, isUnfinished }: FormulaInAnswerProps,
+) {
   const written = <WrittenFormula tex={tex} isDisplay={isDisplay} />;
   if (isUnfinished) return written;
   return (
@@ -19,7 +25,7 @@ export function FormulaInAnswer({ tex, isDisplay, isUnfinished }: FormulaInAnswe
       {({ DrawnFormula }) => <DrawnFormula tex={tex} isDisplay={isDisplay} written={written} />}
     </LazyPart>
   );
-}
+});
 
 function WrittenFormula({ tex, isDisplay }: Omit<FormulaInAnswerProps, "isUnfinished">) {
   return (

@@ -27,6 +27,16 @@ test.each(["\\def\\a{x}\\a", "\\newcommand{\\a}{x}", "\\let\\a=b", "x".repeat(4_
   (tex) => expect(isDrawable(tex)).toBe(false),
 );
 
+test.each(["a\\kern-60em b", "\\hspace{-9em}", "\\mskip -9mu", "\\mathllap{x}", "\\raisebox{9em}{x}"])(
+  "does not draw %j, which would cover the words beside it",
+  (tex) => expect(isDrawable(tex)).toBe(false),
+);
+
+test("draws chemistry", () => {
+  expect(drawn("\\ce{H2O}")).toMatch(/H.*2.*O/);
+  expect(drawn("\\ce{H2O}")).not.toContain("ce");
+});
+
 test("draws what begins like a definition", () => {
-  expect(isDrawable("\\Leftarrow \\letter \\default")).toBe(true);
+  expect(isDrawable("\\Leftarrow \\letter \\default \\kern1em")).toBe(true);
 });
