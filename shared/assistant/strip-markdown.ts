@@ -2,8 +2,8 @@ import { type AnswerPart, findFormulas } from "./formulas/find-formulas.ts";
 import { plainFormula } from "./formulas/plain-formula.ts";
 
 /**
- * Rules for a whole text, in order: marks of lines first, then those within a line. None may search
- * the rest of a text from each of its places, since answers are long and the server strips them.
+ * Rules for a whole text, in order: marks of lines first, then those within a line. None may
+ * search the rest of a text from each of its places: answers are long and the server strips them.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   // Lines between sections, and the line under a table's head.

@@ -37,11 +37,11 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Budgets and answers of a UTC day (ai.8, ai.5), which begin again at midnight UTC; only of what the
- * server's models do.
+ * Budgets and answers of a UTC day (ai.8, ai.5), which begin again at midnight UTC; only of what
+ * the server's models do.
  */
 async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<RateLimitUse[]> {
-  const hasText = answersInText({ models });
+  const hasText = answersInText({ models, canSpeak: false });
   const hasImages = imageModels.some(({ name }) => models.includes(name));
   const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
   const midnight = new Date(ctx.clock.now());

@@ -41,8 +41,8 @@ export interface NewAnswer {
 }
 
 /**
- * The balance after an answer was paid, whether it comes with a reminder (ai.12), and its question's
- * versions; null: it has one.
+ * The balance after an answer was paid, whether it comes with a reminder (ai.12), and the versions
+ * of its question; null: it has one.
  */
 type StartedAnswer =
   & XpMoved
