@@ -21,6 +21,6 @@ export function getAvailableModels(
 /** Why no model answers in text; null: one does. */
 export function textObstacleOf(ai: Ai | null): TextObstacle | null {
   if (!ai) return "no_service";
-  if (answersInText({ models: ai.models, canSpeak: false })) return null;
+  if (answersInText(ai)) return null;
   return ai.found?.chatModels === null ? "no_response" : "no_model";
 }

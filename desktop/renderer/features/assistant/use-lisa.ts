@@ -28,6 +28,6 @@ export function useLisa(user: CurrentUser, isWanted = true): Lisa {
   const isServed = data?.availableModels.includes(lisaModels[chosen].model) ?? true;
   const model = isServed ? chosen : "standard";
   const price = lisaPrice(model, user.badges, now, costs);
-  const canAnswer = !data || answersInText({ models: data.availableModels, canSpeak: false });
+  const canAnswer = !data || answersInText({ models: data.availableModels });
   return { provider: canAnswer ? data?.provider : null, model, price, missing: Math.max(0, price - user.xp) };
 }

@@ -52,7 +52,10 @@ test("leads to the app while the database is away", async () => {
     log: { warn: (...given: unknown[]) => warned.push(given) },
   };
   const page = await open("payment=success&session_id=cs_test_a1", away);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Back from the payment</h1>")]);
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining("<h1>Back from the payment</h1>"),
+  ]);
   expect(warned).toHaveLength(1);
 });
 

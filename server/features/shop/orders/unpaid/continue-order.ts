@@ -22,8 +22,8 @@ interface ContinuedOrder {
 /**
  * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
  * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
- * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict` with
- * the reason when it can no longer be paid, and the errors of `placeOrder` and `openPage`.
+ * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict`
+ * with the reason when it can no longer be paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function continueOrder(
   ctx: SessionCtx,
