@@ -46,7 +46,7 @@ export const createBadgeSubscription = endpoint({
     showInstead: z.boolean().default(false),
     /** Of the preview that the caller saw: an upgrade at another amount is refused (409). */
     agreed: z.object({ dueToday: z.number().nonnegative().max(1_000), since: timestamp }).optional(),
-    /** What the caller showed: with `page`, an upgrade, which is charged at once, is refused (409). */
+    /** What the caller showed: with `page` an upgrade, which charges at once, is refused (409). */
     expects: z.enum(["page", "upgrade"]).optional(),
   }),
   errors: purchaseErrors,

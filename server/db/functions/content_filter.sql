@@ -45,8 +45,8 @@ begin
   return found;
 end $$;
 
--- Whether the end of a badge took the filter back to high, then or as soon as somebody looked: it was
--- the last crown that had ended by then.
+-- Whether the end of a badge took the filter back to high, then or as soon as somebody looked: it
+-- was the last crown that had ended by then.
 create or replace function filter_lapsed_with(p_badge member_badges) returns boolean language plpgsql as $$
 begin
   return is_crown(p_badge.badge_type) and exists (
