@@ -30,6 +30,7 @@ import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
 import { paymentEventRoutes } from "./features/shop/events/payment-event-routes.ts";
 import { orderRoutes } from "./features/shop/orders/order-routes.ts";
+import { createLookUps } from "./features/shop/return-page/look-ups.ts";
 import { returnPage } from "./features/shop/return-page/return-to-app-page.ts";
 import { stripeTestRoutes } from "./features/shop/setup/stripe-test-routes.ts";
 import { speechRoutes } from "./features/speech/routes.ts";
@@ -106,6 +107,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const app = new OpenAPIHono<AppEnv>({ getPath: resolvePath });
   const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
+  const lookUps = createLookUps(clock);
   let document: OpenApiDocument | undefined;
 
   app.onError(errorResponse);
@@ -136,7 +138,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
     "/return-to-app",
     async (c) => {
       const ctx = ctxFor(deps, { type: "system", name: "return_to_app" });
-      return withCommonHeaders(c, await returnPage(ctx, new URL(c.req.url).searchParams));
+      return withCommonHeaders(c, await returnPage(ctx, new URL(c.req.url).searchParams, lookUps));
     },
   );
   const hasOutbox = !isProduction && !config.smtpUrl;

@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { type Ai, AiBroken, AiNotAsked, AiRefused, AiThoughts, AiUnavailable } from "../providers/ai/ai.ts";
+import { startPracticeModel } from "../../build/practice/model/start-practice-model.ts";
+import {
+  type Ai,
+  AiBroken,
+  AiLeaked,
+  AiModelUnknown,
+  AiNotAsked,
+  AiRefused,
+  AiThoughts,
+  AiUnavailable,
+} from "../providers/ai/ai.ts";
+import { testAi } from "../providers/ai/testing/test-ai.ts";
+import { createOpenAiModerator } from "../providers/moderation/openai-moderator.ts";
+import { createOpenAiSpeaker } from "../providers/speech/openai-speaker.ts";
 import { PaymentDeclined, type Payments } from "../providers/payments/payments.ts";
 import type { Providers } from "../providers/providers.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
@@ -102,6 +115,14 @@ test("notes what services did by model, with a code instead of their words", asy
     new AiUnavailable("TooSlow"),
     new AiRefused("NotFoundError 404"),
     new AiRefused("BadRequestError 400"),
+    // Azure and gateways have other status than 404 for a model that they don't have.
+    new AiModelUnknown("BadRequestError 400"),
+    new AiModelUnknown("InternalServerError 503"),
+    new AiRefused("APIError 402"),
+    new AiRefused("PermissionDeniedError 403"),
+    new AiRefused("PermissionDeniedError 403 flagged"),
+    new AiRefused("The provider's filter kept the answer"),
+    new AiLeaked("The prompt"),
     // It was not asked, so it says nothing of the service.
     new AiNotAsked("The provider failed too often just now"),
   ];
@@ -140,10 +161,78 @@ test("notes what services did by model, with a code instead of their words", asy
     "ai GPT-5 slow false",
     "ai GPT-5 404 false",
     "ai GPT-5 400 true",
+    "ai GPT-5 unknown_model false",
+    "ai GPT-5 unknown_model false",
+    "ai GPT-5 402 false",
+    "ai GPT-5 403 false",
+    "ai GPT-5 flagged true",
+    "ai GPT-5 filter true",
+    "ai GPT-5 leaked true",
     "mail  answered",
     "mail  550 true",
     "mail  unreachable false",
     "mail  login false",
     "payments  answered",
   ]);
+});
+
+/** The calls of a service at this address, as they are noted. */
+async function notedAt(baseUrl: string): Promise<string[]> {
+  const noted: string[] = [];
+  const services = {
+    ended: ({ part }: ServicePart, failure: { code: string; isPassing: boolean } | null) =>
+      void noted.push(`${part} ${failure ? `${failure.code} ${failure.isPassing}` : "answered"}`),
+  };
+  const { ai, client, log, lanes } = testAi(baseUrl);
+  const providers = countProviderCalls(
+    {
+      ai,
+      speaker: createOpenAiSpeaker({ client, model: "voice", lane: lanes.speech }),
+      moderator: createOpenAiModerator({ client, model: "judge", log, lane: lanes.moderation }),
+      payments: null,
+      mail: {},
+    } as unknown as Providers,
+    noteProviderCalls(noMetrics, services),
+  );
+  const { signal } = new AbortController();
+  const request = { messages: [{ role: "user", content: "Hello" }], maxTokens: 9, member: "ada" } as const;
+  const chat = async () => {
+    const pieces = providers.ai?.chat({ ...request, model: "GPT-5" }, signal);
+    for await (const _ of pieces ?? []) void _;
+  };
+  await chat().catch(() => {});
+  await providers.speaker?.speak("Hello", "alloy", signal).catch(() => {});
+  await providers.moderator.classify({ text: "Hello" });
+  return noted;
+}
+
+test("notes that nothing listens at the address", async () => {
+  const server = await startPracticeModel();
+  const { baseUrl } = server;
+  await server.close();
+  expect(await notedAt(baseUrl)).toEqual([
+    "GPT-5 unreachable false",
+    "tts unreachable false",
+    "moderation unreachable false",
+  ]);
+});
+
+test("notes why a service refuses every call, and that one text was refused by reading and judging", async () => {
+  const server = await startPracticeModel();
+  const codes = async (status: number, message: string) => {
+    for (const kind of ["chat", "speech", "moderation"] as const) server.behave(kind, { status, message });
+    return await notedAt(server.baseUrl);
+  };
+  expect(await codes(402, "Insufficient credits")).toEqual([
+    "GPT-5 402 false",
+    "tts 402 false",
+    "moderation 402 false",
+  ]);
+  expect(await codes(404, "The model does not exist")).toEqual([
+    "GPT-5 unknown_model false",
+    "tts unknown_model false",
+    "moderation unknown_model false",
+  ]);
+  expect(await codes(400, "Not allowed")).toEqual(["GPT-5 400 true", "tts 400 true", "moderation 400 true"]);
+  await server.close();
 });

@@ -81,7 +81,8 @@ function countModeratorCalls(moderator: Moderator, metrics: CallMetrics): Modera
     async classify(content) {
       const call = beginCall(metrics, { provider: "ai", operation: "classify", model: "moderation" });
       const verdict = await moderator.classify(content);
-      if (verdict.decidedBy !== "local") call.ended(verdict.decidedBy === "openai" ? "ok" : "unavailable");
+      const { decidedBy, failure } = verdict;
+      if (decidedBy !== "local") call.ended(decidedBy === "openai" ? "ok" : outcomeOf(failure), failure);
       return verdict;
     },
   };

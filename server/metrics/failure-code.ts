@@ -1,4 +1,5 @@
-import { AiBroken, AiLeaked, AiThoughts } from "../providers/ai/ai.ts";
+import { AiBroken, AiLeaked, AiModelUnknown, AiRefused, AiThoughts } from "../providers/ai/ai.ts";
+import { flagged } from "../providers/describe-failure.ts";
 
 /**
  * Why a call failed, as a word or a status: never the service's own words, which may repeat a key
@@ -7,6 +8,9 @@ import { AiBroken, AiLeaked, AiThoughts } from "../providers/ai/ai.ts";
 export function failureCode(error: unknown): string {
   if (error instanceof AiThoughts) return "thoughts";
   if (error instanceof AiLeaked) return "leaked";
+  if (error instanceof AiModelUnknown) return "unknown_model";
+  if (error instanceof AiRefused && error.message.endsWith(flagged)) return "flagged";
+  if (error instanceof AiRefused && error.message.includes("filter")) return "filter";
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = codeOf(at);
     if (code !== null) return code;
@@ -15,7 +19,8 @@ export function failureCode(error: unknown): string {
 }
 
 const unreachable = /Connection|ECONN|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ESOCKET/;
-const slow = /Timeout|TooSlow|ETIMEDOUT|too long/;
+/** A call that we left: members who leave are told apart before. */
+const slow = /Timeout|TooSlow|UserAbort|ETIMEDOUT|too long/;
 
 /** A status, where a provider's error has one, else what the names in it say. */
 function codeOf(error: Error): string | null {

@@ -6,6 +6,8 @@ import { upsertServiceCalls, writeOutages } from "./service-queries.ts";
 export interface ServicePart {
   readonly service: "ai" | "payments" | "mail" | "jobs";
   readonly part: string;
+  /** A print of its settings (`setup-of-models.ts`): what failed with others has no meaning now. */
+  readonly setup?: string | undefined;
 }
 
 /** Why a call failed; `isPassing`: it says nothing about the next one, e.g. one refused request. */
@@ -74,9 +76,9 @@ export function createServiceLog(clock: Clock): ServiceLog {
   }
 
   return {
-    ended({ service, part }, failure) {
+    ended({ service, part, setup = "" }, failure) {
       const key = `${service} ${part}`;
-      noted.set(key, join(noted.get(key), callOf({ service, part }, failure, clock.now())));
+      noted.set(key, join(noted.get(key), callOf({ service, part, setup }, failure, clock.now())));
     },
     away(service, part, isAway) {
       const key = `${service} ${part}`;
@@ -116,14 +118,16 @@ function callOf(part: ServicePart, failure: Failure | null, at: Date): ServiceCa
 
 function join(earlier: ServiceCalls | undefined, later: ServiceCalls): ServiceCalls {
   if (!earlier) return later;
+  const isNew = later.answeredAt !== null || later.setup !== earlier.setup;
   return {
     service: later.service,
     part: later.part,
+    setup: later.setup,
     answered: earlier.answered + later.answered,
     failed: earlier.failed + later.failed,
     answeredAt: later.answeredAt ?? earlier.answeredAt,
     failedAt: later.failedAt ?? earlier.failedAt,
     failure: later.failure ?? earlier.failure,
-    failingSince: later.answeredAt ? later.failingSince : earlier.failingSince ?? later.failingSince,
+    failingSince: isNew ? later.failingSince : earlier.failingSince ?? later.failingSince,
   };
 }

@@ -10,16 +10,18 @@ export async function upsertServiceCalls(sql: Sql, calls: readonly ServiceCalls[
     failed_at: call.failedAt?.toISOString() ?? null,
     failure: call.failure,
     failing_since: call.failingSince?.toISOString() ?? null,
+    setup: call.setup ?? "",
     answered: call.answered,
     failed: call.failed,
   }));
   await sql`
     insert into service_calls as stored (
-      service, part, answered_at, failed_at, failure, failing_since, answered, failed, day
+      service, part, answered_at, failed_at, failure, failing_since, setup, answered, failed,
+      day
     )
     select
       given.service, given.part, given.answered_at, given.failed_at, given.failure, given.failing_since,
-      given.answered, given.failed, ${now.toISOString().slice(0, 10)}::date
+      given.setup, given.answered, given.failed, ${now.toISOString().slice(0, 10)}::date
     from jsonb_populate_recordset(null::service_calls, ${sql.json(rows)}::jsonb) given
     order by given.service, given.part
     on conflict (service, part) do update
@@ -32,9 +34,12 @@ export async function upsertServiceCalls(sql: Sql, calls: readonly ServiceCalls[
       end,
       failing_since = (
         select min(since)
-        from (values (stored.failing_since), (excluded.failing_since)) as failing (since)
+        from (
+          values (case when stored.setup = excluded.setup then stored.failing_since end), (excluded.failing_since)
+        ) as failing (since)
         where since > coalesce(greatest(stored.answered_at, excluded.answered_at), '-infinity')
       ),
+      setup = excluded.setup,
       answered = excluded.answered + case when stored.day = excluded.day then stored.answered else 0 end,
       failed = excluded.failed + case when stored.day = excluded.day then stored.failed else 0 end,
       day = excluded.day`;
@@ -66,6 +71,7 @@ export interface ServiceCallRow {
   readonly failed_at: Date | null;
   readonly failure: string | null;
   readonly failing_since: Date | null;
+  readonly setup: string;
   /** Of the given day. */
   readonly answered: number;
   readonly failed: number;
@@ -75,7 +81,7 @@ export interface ServiceCallRow {
 export async function selectServiceCalls(sql: Sql, day: string): Promise<readonly ServiceCallRow[]> {
   return await sql<ServiceCallRow[]>`
     select
-      service, part, answered_at, failed_at, failure, failing_since,
+      service, part, answered_at, failed_at, failure, failing_since, setup,
       case when day = ${day}::date then answered else 0 end as answered,
       case when day = ${day}::date then failed else 0 end as failed
     from service_calls

@@ -1,5 +1,6 @@
 import OpenAI, { type APIError } from "openai";
 import { fetchInSmallPieces } from "./fetch-in-small-pieces.ts";
+import { serviceHeaders } from "./service-headers.ts";
 
 interface OpenAiAccess {
   readonly apiKey: string;
@@ -33,14 +34,9 @@ export function openAiClient({ apiKey, baseUrl }: OpenAiAccess): OpenAI {
     project: null,
     maxRetries: 0,
     logLevel: "off",
-    defaultHeaders: isAzure(baseUrl) ? { "api-key": apiKey, "Authorization": null } : {},
+    defaultHeaders: serviceHeaders(apiKey, baseUrl),
     fetch: fetchInSmallPieces,
     // Members' texts go only to the configured address.
     fetchOptions: { redirect: "error" },
   });
-}
-
-/** Azure's addresses of a deployment take a key only in a header of their own. */
-function isAzure(baseUrl: string | null): boolean {
-  return baseUrl !== null && new URL(baseUrl).hostname.endsWith(".azure.com");
 }

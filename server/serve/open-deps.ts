@@ -6,6 +6,7 @@ import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { noteProviderCalls } from "../metrics/note-provider-calls.ts";
+import { setupOfModel } from "../metrics/setup-of-models.ts";
 import { createServiceLog } from "../metrics/service-log.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
@@ -23,6 +24,8 @@ export async function openDeps(
   const services = createServiceLog(clock);
   const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
   const providers = await openProviders(config, clock, log, onRest);
+  const { ai } = config;
+  const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
   return {
     config,
     log,
@@ -37,7 +40,7 @@ export async function openDeps(
     }),
     metrics,
     services,
-    providers: countProviderCalls(providers, noteProviderCalls(metrics, services)),
+    providers: countProviderCalls(providers, noteProviderCalls(metrics, services, setupOf)),
     actors: createActorCache(clock),
     jobs: createJobSignal(),
     bus: config.redisUrl === null
@@ -63,8 +66,9 @@ function statementListener(
     : logSlow;
 }
 
-/** The database closes last. */
+/** The database closes last, after what calls came to until now is stored. */
 export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.services.flush(deps.db);
   await deps.providers.mail.close();
   deps.bus.close();
   await deps.db.close();

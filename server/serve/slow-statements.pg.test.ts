@@ -17,7 +17,8 @@ const env = {
   DATA_DIR: dataDir,
   SLOW_STATEMENT_MS: "200",
 };
-const deps = await openDeps(readConfig(env), pino({}, { write: (line: string) => void lines.push(line) }));
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+const deps = await openDeps(readConfig(env), log);
 afterAll(async () => {
   await closeDeps(deps);
   await rm(dataDir, { recursive: true });
@@ -37,4 +38,11 @@ test("logs a slow statement with its name and without its parameters, also in a 
   ]);
   expect(Math.min(...told.map(({ ranMs }) => ranMs))).toBeGreaterThanOrEqual(240);
   expect(lines.join()).not.toContain("private");
+});
+
+test("stores what was noted of services until the end before the database closes", async () => {
+  const ending = await openDeps(readConfig(env), log);
+  ending.services.ended({ service: "mail", part: "" }, null);
+  await closeDeps(ending);
+  expect([...await deps.db.sql`select answered from service_calls`]).toEqual([{ answered: 1 }]);
 });

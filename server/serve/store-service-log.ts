@@ -6,7 +6,7 @@ const everyMs = 10_000;
 
 /**
  * Stores every ten seconds what this process noted of services outside, and whether its bus is
- * away, until the signal and once more then.
+ * away, until the signal. `closeDeps` stores the rest, once the last requests have ended.
  */
 export function storeServiceLog(
   { services, bus, db }: Pick<Deps, "services" | "bus" | "db">,
@@ -19,7 +19,7 @@ export function storeServiceLog(
   void (async () => {
     while (!signal.aborted) {
       await wait(everyMs, undefined, { signal, ref: false }).catch(() => {});
-      await store();
+      if (!signal.aborted) await store();
     }
   })();
 }

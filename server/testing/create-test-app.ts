@@ -54,6 +54,8 @@ const testEnvironment = {
   // Tests sign in far more often than people do; a test of the limits sets it back to 1.
   RATE_LIMIT_SCALE: "1000",
   LOG_LEVEL: "silent",
+  // A built bundle would answer where a test expects nothing.
+  WEB_DIR: "no-such-folder",
 };
 
 /**

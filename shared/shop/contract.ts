@@ -98,6 +98,8 @@ export const createCheckoutSession = endpoint({
     successUrl: ignoredAddress,
     cancelUrl: ignoredAddress,
     client,
+    /** As in `createPaymentIntent`, for the purchase of /checkout. */
+    seenOrderId: id.nullable().optional(),
   }),
   errors: purchaseErrors,
   status: 201,

@@ -2,6 +2,7 @@ import type { AiConfig } from "../../../server/ai-config.ts";
 import { exampleOf } from "../../../server/providers/ai/models/find-models.ts";
 import { readModelList } from "../../../server/providers/ai/models/model-list.ts";
 import { lowestTier } from "../../../server/providers/ai/models/served-models.ts";
+import { serviceHeaders } from "../../../server/providers/service-headers.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
@@ -28,7 +29,7 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
   let response: Response;
   try {
     response = await fetch(`${base}/models`, {
-      headers: { Authorization: `Bearer ${ai.apiKey}` },
+      headers: headersOf(ai),
       redirect: "error",
       signal: AbortSignal.timeout(4_500),
     });
@@ -66,6 +67,14 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
   const models = readModelList(await response.json().catch(() => null)) ?? [];
   const isMapped = Object.keys(ai.models).length > 0;
   return isMapped ? judgeNames(ai, models.map(({ name }) => name), base) : judgeFound(models, base);
+}
+
+function headersOf({ apiKey, baseUrl }: AiConfig): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(serviceHeaders(apiKey, baseUrl))) {
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
 }
 
 /** What a server does that is to find its model by itself (ai.17). */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { SMTPServer } from "smtp-server";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { startMailServer } from "../../../server/testing/servers/mail-server.ts";
 import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
@@ -109,6 +109,16 @@ describe("AI", () => {
     const { found, asked } = await ai(200, ["llama3.2:latest", "piper"]);
     expect(found).toMatch(/^ok: The key is accepted, and all 2 models are at/);
     expect(asked).toEqual(["GET /v1/models Bearer key"]);
+  });
+
+  test("shows the key as the server does", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(Response.json({})));
+    onTestFinished(() => asked.mockRestore());
+    const env = { OPENAI_API_KEY: "key", OPENAI_BASE_URL: "https://ours.openai.azure.com/openai/v1" };
+    await look(checkAi, env);
+    const [address, given] = asked.mock.calls[0] ?? [];
+    expect(address).toBe("https://ours.openai.azure.com/openai/v1/models");
+    expect([...new Headers(given?.headers)]).toEqual([["api-key", "key"]]);
   });
 
   test("names the models that the service does not have", async () => {

@@ -83,6 +83,18 @@ test("/checkout continues in the browser with the same order, cold and after a s
   await app.page.getByRole("link", { name: /5,?000 XP = \$7\.99/ }).click();
   await expect(app.page.getByRole("region", { name: "Order summary" })).toContainText("$7.99");
   expect(await app.page.getByLabel("Card number").count()).toBe(0);
+  const settings = await server.as(member);
+  const pay = app.page.getByRole("button", { name: "Continue in your browser" });
+  await settings.put("/api/users/settings", { monthlySpendingLimit: 7 });
+  await app.page.reload();
+  await expect(app.page.getByText("$7.00 is left. This costs more.")).toBeVisible();
+  await expect(pay).toBeDisabled();
+  await settings.put("/api/users/settings", { monthlySpendingLimit: null, purchasesPaused: true });
+  await app.page.reload();
+  await expect(app.page.getByText("You paused purchases.")).toBeVisible();
+  await expect(pay).toBeDisabled();
+  await settings.put("/api/users/settings", { purchasesPaused: false });
+  await app.page.reload();
   await app.page.getByRole("button", { name: "Continue in your browser" }).click();
   const link = await pressInBrowser(browser, await waitForPaymentPage(app, server, 1), "Pay");
 

@@ -99,6 +99,8 @@ test("a lost response, a reload and a second tab never pay twice @deep", async (
   await page.waitForURL(/\/shop/);
   await expectToast(page, "Payment Successful!");
 
+  // Also when what was bought cannot be read again.
+  await other.route("**/api/shop/spending", (route) => route.abort());
   await useCard(other, "succeeds");
   await pay(other).click();
   await expect(other.getByRole("alert").filter({ hasText: "Nothing new was charged" }))

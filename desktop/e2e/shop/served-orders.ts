@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Order, PaymentSettings } from "#shared/shop/contract.ts";
+import type { Order, PaymentSettings, Spending } from "#shared/shop/contract.ts";
 import { asServer } from "../support/as-server.ts";
 
 /** A purchase that the server could return. */
@@ -24,12 +24,13 @@ export function orderOf(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** Has the server take payments so, and return these purchases. */
+/** Has the server take payments so, and return these purchases and this spending. */
 export async function serveShop(
   page: Page,
-  { provider = "practice", orders = [] }: {
+  { provider = "practice", orders = [], spending }: {
     readonly provider?: PaymentSettings["provider"];
     readonly orders?: readonly Order[];
+    readonly spending?: Spending;
   },
 ): Promise<void> {
   await page.route(
@@ -38,4 +39,7 @@ export async function serveShop(
       route.fulfill(asServer({ json: { provider, publishableKey: null } satisfies PaymentSettings })),
   );
   await page.route(/\/api\/shop\/orders/, (route) => route.fulfill(asServer({ json: orders })));
+  if (spending) {
+    await page.route("**/api/shop/spending", (route) => route.fulfill(asServer({ json: spending })));
+  }
 }

@@ -39,8 +39,19 @@ test(
           receiptUrl: "https://example.org/receipt",
         }),
         orderOf({ state: "refunded", refunded: 9.99, reversedXp: 5_000, owedXp: 1_200 }),
+        orderOf({ kind: "crown", name: "Gold Crown", xpAmount: 0, state: "disputed", dispute: "open" }),
+        orderOf({ state: "cancelled", name: "20,000 XP", receiptUrl: "https://example.org/receipt" }),
       ],
+      spending: {
+        limit: 25,
+        isPaused: false,
+        spent: 4.99,
+        onItsWay: 4.99,
+        unfinished: 9.99,
+        lastCheckoutId: null,
+      },
     });
+    await changeUser(page, { monthlySpendingLimit: 25 });
     await signIn(page, await joinedMember(server));
     await page.getByRole("link", { name: "XP Shop" }).last().click();
     await expect(page).toHaveURL("/shop");
@@ -50,15 +61,22 @@ test(
     await expect(page.getByRole("radio", { name: "POPULAR 5,000 XP $9.99 500 XP per $1" })).toBeChecked();
     await expect(page.getByRole("radio", { name: /^PREMIUM 20,000 XP \$24\.99 800 XP per \$1$/ }))
       .toBeVisible();
+    const note = page.getByRole("note").filter({ hasText: "Your limit is $25.00 a month" });
+    await expect(note).toContainText("$4.99 is spent, $4.99 is still on its way, and $15.02 is left.");
+    await expect(note).toContainText("Going on discards what you haven't paid yet.");
     await page.getByRole("radio", { name: /^ULTIMATE 100,000 XP \$79\.99 1,250 XP per \$1 Best value$/ })
       .check();
+    await expect(note).toContainText("This costs more.");
+    await expect(page.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
     await expect(page.getByText("Practice payments: no card is charged.")).toBeVisible();
     const purchases = page.getByRole("region", { name: "Your purchases" });
-    await expect(purchases.getByRole("listitem")).toHaveCount(4);
+    await expect(purchases.getByRole("listitem")).toHaveCount(6);
     await expect(purchases.getByRole("button", { name: "Continue paying for 5,000 XP" })).toHaveCount(1);
     await expect(purchases).toContainText("Waiting for the bank");
     await expect(purchases.getByRole("button", { name: "Check again" })).toHaveCount(1);
-    await expect(purchases).toContainText("1,200 XP are still owed");
+    await expect(purchases).toContainText("3,800 XP were taken back. 1,200 XP are still owed");
+    await expect(purchases).toContainText("Until it decides, your crown stays; there is nothing to do here.");
+    await expect(purchases.getByRole("link", { name: "Receipt for 20,000 XP" })).toHaveCount(0);
     await expect(purchases.getByRole("link", { name: "Receipt for Black Crown" })).toBeVisible();
     await expect(purchases.getByRole("button", { name: "Manage subscription" })).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -128,6 +146,23 @@ test("a badge that cannot be deactivated is shown as active again, with the reas
   await expect(deactivate).toBeVisible();
 });
 
+test("a refused renewal can be paid, and an expired crown says what became of the filter", async ({ page, server }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const crown = { id: crypto.randomUUID(), isDeactivated: false, stripeSubscriptionId: null };
+  const badges = [
+    { ...crown, badgeType: "goldCrown", isActive: true, expiresAt: day(2), renewal: "failing" },
+    { ...crown, badgeType: "blackCrown", isActive: false, expiresAt: day(-40), renewal: null },
+  ] as const;
+  await page.route("**/api/users/*/badges", (route) => route.fulfill(asServer({ json: badges })));
+  await changeUser(page, { badges: [...badges], filterLapsedAt: day(-39) });
+  await signIn(page, await joinedMember(server), "/login?next=/xp-shop");
+  await expect(badgeCard(page, "Gold Crown")).toContainText("The renewal was refused.");
+  await expect(badgeCard(page, "Gold Crown").getByRole("button", { name: "Pay now" })).toBeEnabled();
+  await expect(badgeCard(page, "Black Crown")).toContainText(
+    /It expired on .*Your content filter went back to High\./,
+  );
+});
+
 test("while another badge is active the button says to deactivate it first @deep", async ({ page, server }) => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const badge = { isDeactivated: false, expiresAt, stripeSubscriptionId: null, renewal: null };
@@ -177,7 +212,7 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
   await expect(spending.getByText("A whole number from 1 to 100,000")).toBeVisible();
   await limit.fill("50");
   await spending.getByRole("button", { name: "Set limit" }).click();
-  await expect(spending).toContainText("You buy for at most $50 a month");
+  await expect(spending).toContainText("Your limit is $50.00 a month: $0.00 is spent");
   await page.reload();
   await expect(paused).toBeChecked();
   await expect(limit).toHaveValue("50");

@@ -10,6 +10,9 @@ create table service_calls (
   failure text,
   -- The first failure since the last answer; null while it works.
   failing_since timestamptz,
+  -- A print of what the part was set to when it was called, e.g. a model's name at the service: with other
+  -- settings, failures from before say nothing. Empty where settings are not looked at.
+  setup text not null default '',
   -- Of the UTC day of the last call.
   day date not null,
   answered integer not null default 0,

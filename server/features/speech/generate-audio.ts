@@ -2,6 +2,8 @@ import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
+import { AiModelUnknown, AiUnavailable } from "../../providers/ai/ai.ts";
+import { worksForNobody } from "../../providers/ai/as-ai-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
@@ -34,7 +36,10 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
   } catch (cause) {
-    ctx.log.warn({ error: describeFailure(cause), audioId: id }, "audio could not be generated");
+    // The provider has told the log of a model that the service doesn't have.
+    const isToldOf = cause instanceof AiModelUnknown;
+    const error = cause instanceof AiUnavailable ? cause.message : describeFailure(cause);
+    if (!isToldOf) ctx.log.warn({ error, audioId: id }, "audio could not be generated");
     const refund = await refundFailedAudio(ctx, id).then(() => "has been refunded", (err: unknown) => {
       // If the database failed, the claim expires and `sweepAudio` refunds the XP.
       ctx.log.warn({ err }, "XP is still to be refunded");
@@ -42,7 +47,9 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
     });
     throw new AppError(
       "unavailable",
-      `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`,
+      worksForNobody(cause)
+        ? `Reading aloud doesn't work here for now. Your XP ${refund}.`
+        : `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`,
       { cause },
     );
   }

@@ -103,6 +103,12 @@ test("refunds the XP when the service fails, and lets a retry succeed", async ()
   expect(await xp(ada)).toBe(70);
 });
 
+test("says that reading aloud does not work here when the service has no such model", async () => {
+  server.behave("speech", { status: 404, message: "The model does not exist" });
+  expect((await bodyOf(await ask(ada))).message)
+    .toBe("Reading aloud doesn't work here for now. Your XP has been refunded.");
+});
+
 test("does not promise a refund that fails now, and refunds in the cleanup", async () => {
   server.behave("speech", { status: 500 });
   await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;

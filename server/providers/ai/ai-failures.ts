@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from "openai";
-import { wordsOfUnknownModel } from "./models/unknown-models.ts";
+import { AiRefused } from "./ai.ts";
+import { hasCodeOfUnknownModel } from "./models/unknown-models.ts";
 
 /**
  * Whether a failed call means that the provider is unhealthy: no answer, its limits, its errors, a
@@ -7,9 +8,10 @@ import { wordsOfUnknownModel } from "./models/unknown-models.ts";
  * about the next.
  */
 export function isProviderFault(error: unknown): boolean {
+  if (error instanceof AiRefused) return false;
   if (!(error instanceof APIError) || error.status === undefined) return true;
   // Gateways say with 503 that they have no such model.
-  if (wordsOfUnknownModel(error) !== null) return false;
+  if (hasCodeOfUnknownModel(error)) return false;
   return [401, 408, 409, 429].includes(error.status) || error.status >= 500;
 }
 

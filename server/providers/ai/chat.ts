@@ -31,6 +31,8 @@ interface ChatOptions {
   readonly swallowed: SwallowedMarks;
   readonly refused: RefusedParameters;
   readonly unknown: UnknownModels;
+  /** The upstream names of models that answer as a whole, though they are asked to stream. */
+  readonly unstreamed: Set<string>;
 }
 
 interface Asked extends Omit<ChatRequest, "model"> {
@@ -70,11 +72,10 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     asked.onEnd?.(how);
   };
   try {
-    for await (const piece of streamAnswer(options, { ...asked, onEnd }, deadlines)) {
-      if (length === 0) {
-        call.succeeded();
-        options.unknown.answered(asked.upstream);
-      }
+    // Others need not wait for a trial's first word.
+    const onWorks = () => call.succeeded();
+    for await (const piece of streamAnswer(options, { ...asked, onEnd }, { deadlines, onWorks })) {
+      if (length === 0) options.unknown.answered(asked.upstream);
       const room = mostCharacters - length;
       length += piece.length;
       if (length > mostCharacters) {
@@ -115,32 +116,48 @@ function emptyAnswer(end: AnswerEnd | undefined): AiUnavailable {
 /** The pieces of one answer. Retries only before the first piece. */
 async function* streamAnswer(
   options: ChatOptions,
-  asked: Asked,
-  deadlines: Deadlines,
+  given: Asked,
+  { deadlines, onWorks }: { readonly deadlines: Deadlines; onWorks(): void },
 ): AsyncGenerator<string> {
-  const { refused, swallowed, deadlines: { firstMs, betweenMs, wholeMs, afterMs, pauseMs } } = options;
-  const { alive: onAlive } = deadlines;
+  const { refused, swallowed, unstreamed } = options;
+  const { firstMs, betweenMs, wholeMs, afterMs, pauseMs } = options.deadlines;
   const leaving = new AbortController();
   const signal = AbortSignal.any([deadlines.signal, leaving.signal]);
+  let hasText = false;
+  const onText = (text: string) => {
+    hasText = true;
+    given.onText?.(text);
+  };
+  const asked = { ...given, onText };
+  const onWhole = () => unstreamed.add(asked.upstream);
   const begin = async () => {
     const response = await ask(options, asked, signal);
-    const pieces = readAnswer(response, { asked, swallowed, signal, afterMs, onAlive });
+    if (isJson(response)) deadlines.extend(wholeMs);
+    const onAlive = deadlines.alive;
+    const pieces = readAnswer(response, { asked, swallowed, signal, afterMs, onAlive, onWorks, onWhole });
     return { begun: await pieces.next(), pieces };
   };
   // Without a stream the first sign is the whole answer.
-  const patienceMs = refused.has(asked.upstream, "stream") ? wholeMs : firstMs;
+  const isWhole = unstreamed.has(asked.upstream) || refused.has(asked.upstream, "stream");
+  const patienceMs = isWhole ? wholeMs : firstMs;
   try {
     const { begun, pieces } = await deadlines.within(
       patienceMs,
       () => retryWithBackoff(begin, { mayRetry: isPassing, signal, pauseMs }),
     );
-    for (let next = begun; !next.done; next = await deadlines.within(betweenMs, () => pieces.next())) {
+    for (let next = begun; !next.done;) {
       if (next.value) yield next.value;
+      // Some services begin with a part of their own while the model reads.
+      next = await deadlines.within(hasText ? betweenMs : patienceMs, () => pieces.next());
     }
   } finally {
     // Closes the call: nothing of a provider that hangs, or goes on, is waited for.
     leaving.abort();
   }
+}
+
+function isJson({ headers }: Response): boolean {
+  return /^application\/json\b/i.test(headers.get("content-type") ?? "");
 }
 
 function ask(

@@ -43,3 +43,16 @@ test("needs no sign of life between two parts", async () => {
   expect(deadlines.signal.aborted).toBe(false);
   deadlines.end();
 });
+
+test("gives a part more time when it is found to need it", async () => {
+  const deadlines = startDeadlines(300_000, never);
+  deadlines.extend(200_000);
+  const part = deadlines.within(30_000, silence);
+  part.catch(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  deadlines.extend(100_000);
+  await vi.advanceTimersByTimeAsync(99_999);
+  expect(deadlines.signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(part).rejects.toThrow();
+});

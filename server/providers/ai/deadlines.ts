@@ -58,10 +58,18 @@ export function startDeadlines(whole: number, caller: AbortSignal) {
     }
   }
 
+  /** What is waited for may take longer than was thought. */
+  function extend(ms: number): void {
+    if (waitedMs === null) return;
+    waitedMs = ms;
+    alive();
+  }
+
   return {
     signal,
     within,
     alive,
+    extend,
     /** Whether the time for the whole answer is over. */
     isOver: () => isOver,
     end: () => clearTimeout(end),

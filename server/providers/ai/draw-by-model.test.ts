@@ -48,7 +48,7 @@ test("fetches nothing from another address, however it is written", async () => 
   }).listen(0, "127.0.0.1");
   await once(elsewhere, "listening");
   const { port } = elsewhere.address() as AddressInfo;
-  const { ai, clock } = testAi(server.baseUrl);
+  const { ai } = testAi(server.baseUrl);
   for (
     const imageUrl of [
       `http://127.0.0.1:${port}/drawn.png`,
@@ -59,8 +59,7 @@ test("fetches nothing from another address, however it is written", async () => 
     ]
   ) {
     server.behave("image", { imageUrl });
-    await expect(ai.draw(request, signal)).rejects.toThrow(AiUnavailable);
-    clock.advance(60_000);
+    await expect(ai.draw(request, signal)).rejects.toThrow(AiRefused);
   }
   expect(visits).toBe(0);
   elsewhere.close();
@@ -71,14 +70,24 @@ test.each<[string, Behaviour, number]>([
   ["a provider that is down", { status: 503 }, 3],
   ["an error, which may have drawn", { status: 500 }, 1],
   ["a broken connection", { after: 1, then: "cut" }, 1],
-  ["bytes that are no image", { then: "malformed" }, 1],
-  ["no image", { then: "shape" }, 1],
   ["a page", { then: "page" }, 1],
   ["no answer in time", { then: "hang" }, 1],
 ])("%s is unavailable", async (_, behaviour, calls) => {
   server.behave("image", behaviour);
   await expect(testAi(server.baseUrl).ai.draw(request, signal)).rejects.toThrow(AiUnavailable);
   expect(server.asked).toHaveLength(calls);
+});
+
+test.each<[string, Behaviour]>([
+  ["bytes that are no image", { then: "malformed" }],
+  ["no image", { then: "shape" }],
+])("refuses %s, and goes on to draw for others, however often", async (_, behaviour) => {
+  const { ai, logged } = testAi(server.baseUrl);
+  server.behave("image", behaviour);
+  for (let asked = 0; asked < 6; asked++) await expect(ai.draw(request, signal)).rejects.toThrow(AiRefused);
+  expect(logged).toHaveLength(6);
+  server.reset();
+  expect(await ai.draw(request, signal)).toBeTruthy();
 });
 
 test("throws when the provider refuses the prompt", async () => {

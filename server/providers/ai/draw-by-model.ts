@@ -38,9 +38,12 @@ const mostAnswerBytes = Math.ceil(mostImageBytes * 4 / 3) + 64 * 1024;
 const tokenCount = z.number().int().nonnegative();
 
 const text = z.string().nullish();
-/** Beside bytes some services send an empty address. */
+/**
+ * One without a usable image is the model's answer to this prompt, not a fault of the service.
+ * Beside bytes some services send an empty address.
+ */
 const answer = z.object({
-  data: z.array(z.object({ b64_json: text, url: text })).min(1),
+  data: z.array(z.object({ b64_json: text, url: text })),
   /** Usage by OpenAI's own models; others report none. */
   usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish().catch(null),
 });
@@ -64,6 +67,9 @@ export async function drawByModel(
     return drawn;
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof AiRefused) {
+      log.warn({ error: error.message, model: asked.upstream }, "drawing failed");
+    }
     if (error instanceof AiUnavailable) throw error;
     const failure = describeFailure(error);
     if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
@@ -96,8 +102,8 @@ async function drawOnce(
   const bytes = decodeBase64(image?.b64_json) ?? decodeDataUrl(image?.url) ??
     await fetchFromProvider(image?.url ?? "", client.baseURL, signal);
   const kind = recognizeImageKind(bytes);
-  if (kind !== "png" && kind !== "jpeg" && kind !== "webp") throw new Error("The provider sent no image");
-  if (bytes.length > mostImageBytes) throw new Error("The provider sent too large an image");
+  if (kind !== "png" && kind !== "jpeg" && kind !== "webp") throw new AiRefused("The provider sent no image");
+  if (bytes.length > mostImageBytes) throw new AiRefused("The provider sent too large an image");
   return bytes;
 }
 
@@ -117,11 +123,16 @@ function decodeDataUrl(url: string | null | undefined): Uint8Array | null {
  * make us connect elsewhere. A service on this machine may name the machine otherwise.
  */
 async function fetchFromProvider(url: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array> {
+  if (!URL.canParse(url, baseUrl)) throw new AiRefused("The image has no address");
   const [address, base] = [new URL(url, baseUrl), new URL(baseUrl)];
   if (isThisMachine(address) && isThisMachine(base)) address.hostname = base.hostname;
-  if (url === "" || address.origin !== base.origin) throw new Error("The image is at another address");
+  if (url === "") throw new AiRefused("The provider sent no image");
+  if (address.origin !== base.origin) throw new AiRefused("The image is at another address");
   const response = await fetch(address, { signal, redirect: "error" });
-  if (!response.ok) throw new Error(`The image could not be fetched: ${response.status}`);
+  if (!response.ok) {
+    const said = `The image could not be fetched: ${response.status}`;
+    throw response.status < 500 ? new AiRefused(said) : new Error(said);
+  }
   return await readBounded(response, mostImageBytes);
 }
 

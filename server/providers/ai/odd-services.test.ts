@@ -1,17 +1,35 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { pino } from "pino";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { blockOf } from "../../../build/pages/testing/blocks-of-page.ts";
 import { readConfig } from "../../config.ts";
 import { openProviders } from "../providers.ts";
-import { AiBroken, AiRefused, type TokenUsage } from "./ai.ts";
+import { AiBroken, AiNotAsked, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { oddChats, type oddEnds } from "./testing/odd-chats.ts";
 import { oddImages } from "./testing/odd-images.ts";
 import { oddOpenAiRefusals, oddRefusals } from "./testing/odd-refusals.ts";
 import { startOddServices } from "./testing/odd-services.ts";
 import { ask, testAi } from "./testing/test-ai.ts";
 
-const server = await startOddServices();
+const [plain = ""] = oddChats["plain JSON that claims to stream"];
+const good: readonly string[] = oddChats["usage with empty choices"];
+const server = await startOddServices({
+  "slow plain JSON": { frames: [plain], contentType: "application/json", betweenMs: 600 },
+  "slow plain JSON that claims to stream": ({ number }) => ({
+    frames: [plain],
+    betweenMs: number === 1 ? 0 : 600,
+  }),
+  "a slow model behind an early part": {
+    frames: ['data: {"choices":[],"prompt_filter_results":[]}\n\n', good.join("")],
+    betweenMs: 600,
+  },
+  "comments to a trial call": ({ number }) =>
+    number <= 5
+      ? { status: 401, frames: ["{}"] }
+      : { frames: number === 6 ? [": waiting\n\n"] : good, ...number === 6 ? { ending: "hang" } : {} },
+});
 afterAll(() => server.close());
 
 const answer = "Take a slow breath.";
@@ -58,6 +76,38 @@ describe("a chat", () => {
       expect(await ask(ai, { member: "ben" }).done).toBe(answer);
     },
   );
+});
+
+describe("a slow chat", () => {
+  const wholeMs = 60_000;
+
+  test("has the time of a whole answer where it comes as one, or does so from the second on", async () => {
+    const declared = testAi(server.baseUrlOf("slow plain JSON"), {}, { wholeMs });
+    const known = testAi(server.baseUrlOf("slow plain JSON that claims to stream"), {}, { wholeMs });
+    const twice = async () => [await ask(known.ai).done, await ask(known.ai).done];
+    expect(await Promise.all([ask(declared.ai).done, twice()])).toEqual([answer, [answer, answer]]);
+  });
+
+  test("has the time of a first text after a part without one", async () => {
+    const { ai } = testAi(server.baseUrlOf("a slow model behind an early part"), {}, {
+      firstMs: wholeMs,
+      wholeMs,
+    });
+    expect(await ask(ai).done).toBe(answer);
+  });
+
+  test("that is a trial lets others through as soon as its service sends comments", async () => {
+    const name = "comments to a trial call";
+    const { ai, clock } = testAi(server.baseUrlOf(name), {}, { firstMs: wholeMs, wholeMs });
+    for (let asked = 0; asked < 5; asked++) await expect(ask(ai).done).rejects.toThrow(AiUnavailable);
+    await expect(ask(ai).done).rejects.toThrow(AiNotAsked);
+    clock.advance(10_000);
+    const leaving = new AbortController();
+    const trial = ask(ai, {}, leaving.signal);
+    await vi.waitFor(async () => expect(await ask(ai, { member: "ben" }).done).toBe(answer), 20_000);
+    leaving.abort();
+    expect(await trial.done).toBe("");
+  });
 });
 
 describe("the end of a chat", () => {
@@ -155,30 +205,36 @@ test.each(Object.keys(oddImages))("an image is taken from a service with %s", as
 });
 
 describe("the lines of build/docs/ai.md", () => {
-  const lines = blockOf("build/docs/ai.md", "sh", "OPENAI_API_KEY=ollama").replaceAll("\\\n", " ");
-  const shown = Object.fromEntries(
-    [...lines.matchAll(/(\w+)=('[^']*'|\S+)/g)].map((
-      [, name = "", value = ""],
-    ) => [name, value.replaceAll("'", "")]),
-  );
-
-  test.each([
-    ["ollama", "llama3.2"],
-    ["llama.cpp", "model.gguf"],
-    ["vllm", "Qwen/Qwen3-8B"],
-  ])("answer a chat with %s", async (name, model) => {
+  test.each(
+    [
+      ["ollama", "11434", ["GPT-4o Mini", "GPT-4o"]],
+      ["llama.cpp", "8080", ["GPT-4o Mini"]],
+      ["vllm", "8000", ["GPT-4o Mini"]],
+    ] as const,
+  )("answer a chat with %s", async (name, shownPort, models) => {
+    const line = blockOf("build/docs/ai.md", "sh", `OPENAI_API_KEY=${name}`);
+    expect(line).toContain(`http://127.0.0.1:${shownPort}/v1 `);
+    const service = await startOddServices({}, name);
+    const shown = await settingsOf(line.replace(shownPort, String(service.port)));
     const config = readConfig({
       NODE_ENV: "test",
       DATABASE_URL: "postgres://nowhere",
       SESSION_SECRET: "-".repeat(32),
       ...shown,
-      AI_MODELS: shown["AI_MODELS"]?.replaceAll("llama3.2", model),
-      OPENAI_BASE_URL: server.baseUrlOf(name),
     });
-    expect(shown["OPENAI_BASE_URL"]).toBe("http://127.0.0.1:11434/v1");
     const { ai } = await openProviders(config, { now: () => new Date() }, pino({ level: "silent" }));
     if (!ai) throw new Error("The settings open no AI");
-    expect(ai.models).toEqual(["GPT-4o Mini", "GPT-4o"]);
+    expect(ai.models).toEqual(models);
     expect(await ask(ai).done).toBe(answer);
+    await service.close();
   });
 });
+
+/** What the line gives to `npm start`, as the shell reads it. */
+async function settingsOf(line: string): Promise<Record<string, string>> {
+  const { stdout } = await promisify(execFile)("sh", ["-c", line.replace("npm start", "env")], {
+    env: { PATH: process.env["PATH"] },
+  });
+  const settings = [...stdout.matchAll(/^((?:OPENAI|AI)_\w+)=(.*)$/gm)];
+  return Object.fromEntries(settings.map(([, name = "", value = ""]) => [name, value]));
+}

@@ -29,7 +29,14 @@ export function createOpenAi({ client, config, lanes, log, ...limits }: AiOption
   const { isOpenAi } = config;
   const deadlines = limits.deadlines ?? (isOpenAi ? usualDeadlines : patientDeadlines);
   const shared = { client, log, unknown, pauseMs: deadlines.pauseMs, refused: new RefusedParameters() };
-  const ofChat = { ...shared, isOpenAi, lane: lanes.chat, deadlines, swallowed: new SwallowedMarks() };
+  const ofChat = {
+    ...shared,
+    isOpenAi,
+    lane: lanes.chat,
+    deadlines,
+    swallowed: new SwallowedMarks(),
+    unstreamed: new Set<string>(),
+  };
   const ofImages = { ...shared, lane: lanes.image, deadlineMs: limits.imageDeadlineMs ?? imageDeadlineMs };
   return {
     isPractice: config.isPractice,

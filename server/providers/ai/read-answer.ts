@@ -6,6 +6,9 @@ import { endOf } from "./wire/answer-end.ts";
 import { type Chunk, readChunk } from "./wire/read-chunk.ts";
 import { readEvents, type ServiceEvent } from "./wire/read-events.ts";
 
+/** A comment begins with it. */
+const colon = ":".charCodeAt(0);
+
 interface Reading {
   readonly asked: Pick<ChatRequest, "onText" | "onEnd" | "onUsage" | "member"> & {
     readonly upstream: string;
@@ -16,6 +19,10 @@ interface Reading {
   readonly afterMs: number;
   /** Called for all bytes that arrive, also those of comments and pings. */
   onAlive(): void;
+  /** Called for what no failure begins with: a comment, or a part that is read. */
+  onWorks(): void;
+  /** Called when the text came as a whole instead of in pieces. */
+  onWhole(): void;
 }
 
 /**
@@ -30,7 +37,7 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
   let used: TokenUsage | null = null;
   let texts = 0;
   let isDone = false;
-  const events = readUntilLate(readEvents(watch(response.body, reading.onAlive)), reading.afterMs);
+  const events = readUntilLate(readEvents(watch(response.body, reading)), reading.afterMs);
   for (;;) {
     const next = await events.next(finish === undefined ? null : texts);
     if (next.done) break;
@@ -40,8 +47,11 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
     }
     const chunk = readOrSkip(next.value, response.headers, finish !== undefined);
     if (!chunk) continue;
+    reading.onWorks();
     // Some services repeat the whole answer after its pieces.
-    const { text, thought }: Chunk["piece"] = texts > 0 || chunk.piece.text ? chunk.piece : joined(chunk);
+    const isPiece = texts > 0 || chunk.piece.text !== "";
+    const { text, thought }: Chunk["piece"] = isPiece ? chunk.piece : joined(chunk);
+    if (text && !isPiece) reading.onWhole();
     if (text) texts += 1;
     for (const arrived of [text, thought]) if (arrived) asked.onText?.(arrived);
     used = chunk.usage ?? used;
@@ -111,9 +121,10 @@ function readOrSkip(
   }
 }
 
-async function* watch(body: Response["body"], onAlive: () => void): AsyncGenerator<Uint8Array> {
+async function* watch(body: Response["body"], reading: Reading): AsyncGenerator<Uint8Array> {
   for await (const bytes of body ?? []) {
-    onAlive();
+    reading.onAlive();
+    if (bytes[0] === colon) reading.onWorks();
     yield bytes;
   }
 }

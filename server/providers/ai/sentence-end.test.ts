@@ -11,3 +11,9 @@ test.each([
 ])("cuts %j to %j", (text, whole) => {
   expect(wholeSentences(text)).toBe(whole);
 });
+
+test("leaves to the caller what is kept of a text without a whole sentence", () => {
+  const without = (text: string) => `${text}…`;
+  expect(wholeSentences("No sentence", without)).toBe("No sentence…");
+  expect(wholeSentences("One. And a", without)).toBe("One.");
+});

@@ -8,9 +8,12 @@ export function lastSentenceEnd(text: string, from: number): number {
   return last;
 }
 
-/** A text that was cut off, up to its last whole sentence; whole when it has none. */
-export function wholeSentences(text: string): string {
+/**
+ * A text that was cut off, up to its last whole sentence. `without`: what is kept of one that has
+ * none, by default all.
+ */
+export function wholeSentences(text: string, without = (whole: string) => whole): string {
   // The last sentence may end with the text.
   const end = lastSentenceEnd(`${text} `, 0);
-  return end > 0 && text.slice(0, end).trim() !== "" ? text.slice(0, end).trimEnd() : text;
+  return end > 0 && text.slice(0, end).trim() !== "" ? text.slice(0, end).trimEnd() : without(text);
 }

@@ -1,4 +1,5 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { AiUnavailable } from "../ai/ai.ts";
 
 /** An image for the moderator: the bytes of the stored WebP (media.2). */
 export interface ImageToClassify {
@@ -29,6 +30,8 @@ export interface Verdict {
   readonly support: boolean;
   /** The decider; `local-fallback` asks for a better verdict later (moderation.4). */
   readonly decidedBy: "openai" | "local" | "local-fallback";
+  /** Why the service decided nothing, without its words. */
+  readonly failure?: AiUnavailable;
 }
 
 /** Assigns levels to texts and pictures. */

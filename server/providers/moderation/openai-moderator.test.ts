@@ -105,6 +105,39 @@ test("reads a service that takes only plain texts and names its categories other
   expect(server.asked.map(({ body }) => typeof body.input)).toEqual(["object", "string", "string", "string"]);
 });
 
+test("judges pictures by the built-in rules where the model takes none, and asks it no more", async () => {
+  const scores = { categories: {}, category_scores: { sexual: 0.001 } };
+  server.behave(
+    "moderation",
+    ({ body }) =>
+      typeof body.input === "string"
+        ? { json: { results: [scores] } }
+        : { status: 422, message: "Input should be a valid string" },
+  );
+  const own = createOpenAiModerator({ client, log, deadlineMs: 60_000 });
+  for (const _ of [1, 2]) {
+    expect(await own.classify({ image })).toMatchObject({
+      elements: [{ type: "image", level: "top" }],
+      decidedBy: "local",
+    });
+  }
+  expect(server.asked).toHaveLength(1);
+  expect(await own.classify({ text: "A lovely day", image })).toMatchObject({
+    elements: [{ level: "top" }, { level: "top" }],
+    decidedBy: "openai",
+  });
+  expect(logged).toHaveLength(1);
+});
+
+test("asks for the next picture after it refused one", async () => {
+  server.behave("moderation", { status: 400, message: "The image is too small" });
+  const own = createOpenAiModerator({ client, log, deadlineMs: 60_000 });
+  for (const _ of [1, 2]) {
+    expect(await own.classify({ image })).toMatchObject({ elements: [{ level: "high" }] });
+  }
+  expect(server.asked).toHaveLength(2);
+});
+
 const failures: [string, Behaviour][] = [
   ["a failure of the server", { status: 500 }],
   ["too many calls", { status: 429 }],

@@ -4,8 +4,10 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "./classifier/built-in-classifier.ts";
+import { asAiFailure } from "../ai/as-ai-failure.ts";
+import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
-import { describeFailure } from "../describe-failure.ts";
+import { wordsOfUnknownModel } from "../ai/models/unknown-models.ts";
 import { readBounded } from "../read-bounded.ts";
 import { classifyLocally } from "./local-moderator.ts";
 import type { ElementVerdict, ImageToClassify, Moderator, ToClassify, Verdict } from "./moderator.ts";
@@ -47,6 +49,7 @@ const answer = z.object({
 export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderator {
   const { client, log, deadlineMs = 3_000, model = "omni-moderation-latest", lane = openLane } = options;
   let takesPlainText = false;
+  let takesPictures = true;
 
   /**
    * Requests scores, or rejects; the deadline includes the body, which the client's own timeout
@@ -65,7 +68,12 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
   async function send(input: OpenAI.ModerationMultiModalInput, signal: AbortSignal): Promise<Response> {
     const ask = (given: OpenAI.ModerationCreateParams["input"]) =>
       client.moderations.create({ model, input: given }, { signal }).asResponse();
-    if (input.type !== "text") return await ask([input]);
+    if (input.type !== "text") {
+      return await ask([input]).catch((error: unknown) => {
+        if (refusesPictures(error, takesPlainText)) takesPictures = false;
+        throw error;
+      });
+    }
     if (takesPlainText) return await ask(input.text);
     try {
       return await ask([input]);
@@ -77,33 +85,65 @@ export function createOpenAiModerator(options: OpenAiModeratorOptions): Moderato
     }
   }
 
+  /** Scores of the picture; null when the model takes none, so that the built-in rules judge it. */
+  async function requestPictureScores(image: ImageToClassify): Promise<Scores | null> {
+    if (!takesPictures) return null;
+    try {
+      return await requestScores({ type: "image_url", image_url: { url: toDataUrl(image) } });
+    } catch (error) {
+      if (takesPictures) throw error;
+      log.warn({ model }, "the moderation model takes no pictures: the built-in rules judge them");
+      return null;
+    }
+  }
+
   return {
     async classify(content: ToClassify): Promise<Verdict> {
+      const { text, image } = content;
       const [words, picture] = await Promise.allSettled([
-        content.text ? requestScores({ type: "text", text: content.text }) : null,
-        content.image
-          ? requestScores({ type: "image_url", image_url: { url: toDataUrl(content.image) } })
-          : null,
+        text ? requestScores({ type: "text", text }) : null,
+        image ? requestPictureScores(image) : null,
       ]);
       const local = classifyLocally(content, "high");
       const elements: ElementVerdict[] = [];
-      let hasFailed = false;
+      let failure: AiUnavailable | undefined;
       let asksHelp = local.support;
+      let wasJudged = false;
       for (const [type, outcome] of [["text", words], ["image", picture]] as const) {
         const fallback = local.elements.find((element) => element.type === type);
-        if (!fallback || (outcome.status === "fulfilled" && outcome.value === null)) continue;
+        if (!fallback) continue;
         if (outcome.status === "rejected") {
-          hasFailed = true;
-          log.warn({ error: describeFailure(outcome.reason), element: type }, "moderation endpoint failed");
+          const failed = asAiFailure(outcome.reason);
+          failure ??= failed;
+          // The lane tells the log of a model that the service doesn't have.
+          const isToldOf = failed instanceof AiModelUnknown;
+          if (!isToldOf) log.warn({ error: failed.message, element: type }, "moderation endpoint failed");
           elements.push(fallback);
         } else if (outcome.value) {
+          wasJudged = true;
           elements.push(judgeScores(type, outcome.value, content));
           asksHelp ||= type === "text" && asksForSupport(outcome.value);
+        } else if (image) {
+          elements.push(...classifyLocally({ image }).elements);
         }
       }
-      return { elements, support: asksHelp, decidedBy: hasFailed ? "local-fallback" : "openai" };
+      if (failure) return { elements, support: asksHelp, decidedBy: "local-fallback", failure };
+      return { elements, support: asksHelp, decidedBy: wasJudged ? "openai" : "local" };
     },
   };
+}
+
+const saysNoPictures =
+  /(image|picture|multi-?modal)[^.]{0,60}(not|n't|un)[ -]?support|valid string|must be a string/i;
+
+/**
+ * Whether a model judges texts only, like Mistral's: its service takes no parts at all, or says so.
+ * A refusal of one picture alone says nothing of the next.
+ */
+function refusesPictures(error: unknown, takesPlainText: boolean): boolean {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return false;
+  if (wordsOfUnknownModel(error) !== null) return false;
+  return takesPlainText || saysNoPictures.test(JSON.stringify(error.error ?? error.message));
 }
 
 /** The endpoint has no category for swearing and drugs, so the built-in lists decide these. */

@@ -64,12 +64,12 @@ test("rejects a response that does not end in time", async () => {
   await expect(speaker(100).speak("Hello", "alloy")).rejects.toThrow();
 });
 
-test("stops at the signal", async () => {
+test("stops at the signal, with its reason", async () => {
   const held = server.hold("speech");
   const leaving = new AbortController();
   const spoken = speaker().speak("Hello", "alloy", leaving.signal);
   await held.asked;
   leaving.abort();
-  await expect(spoken).rejects.toThrow();
+  await expect(spoken).rejects.toBe(leaving.signal.reason);
   await held.left;
 });

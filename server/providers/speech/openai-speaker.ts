@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import { asAiFailure } from "../ai/as-ai-failure.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
 import { readBounded } from "../read-bounded.ts";
@@ -22,8 +23,8 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   // Services have voices of their own, and may know no format.
   const refused = new RefusedParameters();
   return {
-    speak: (text, voice, signal) =>
-      lane.run({ signal, deadlineMs }, async (either) => {
+    speak: (text, voice, signal) => {
+      const spoken = lane.run({ signal, deadlineMs }, async (either) => {
         const response = await refused.send(
           { model, voice, input: text, response_format: "mp3" },
           (body) =>
@@ -36,7 +37,12 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
         const bytes = await readBounded(response, mostBytes);
         if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
         return bytes;
-      }),
+      });
+      return spoken.catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw asAiFailure(error);
+      });
+    },
   };
 }
 

@@ -3,8 +3,8 @@ import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 /** Reads texts aloud. */
 export interface Speaker {
   /**
-   * A whole MP3. Rejects when the service fails or returns something else, after the deadline, and
-   * at the signal.
+   * A whole MP3. Rejects with `AiUnavailable` when the service fails or returns something else and
+   * after the deadline, with the signal's reason at the signal.
    */
   speak(text: string, voice: TtsVoice, signal?: AbortSignal): Promise<Uint8Array>;
 }

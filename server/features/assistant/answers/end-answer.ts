@@ -6,6 +6,8 @@ import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
+/** The same until an operator corrects it: asking again helps nobody. */
+const awayText = "This model doesn't work here for now. Your XP has been given back.";
 /** An answer of which nothing came, for a reason that asking again may not change. */
 const nothingCame = {
   length: "The model reached its limit before it wrote anything. Your XP has been given back.",
@@ -31,15 +33,27 @@ type Shown =
     >
   >;
 
-/** Tells the followers of an answer how it was settled, and its shown text. */
-export function endSettled(live: LiveAnswer, { state, cost, xp }: SettledAs, shown: Shown): void {
-  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp));
+/**
+ * Tells the followers of an answer how it was settled, and its shown text. `isAway`: it failed
+ * because the model works for nobody.
+ */
+export function endSettled(
+  live: LiveAnswer,
+  { state, cost, xp }: SettledAs,
+  shown: Shown,
+  isAway: boolean,
+): void {
+  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, isAway));
 }
 
 /** The last event of an answer that has ended. */
-export function lastEventOf(message: AiMessage, xp: number): Exclude<ChatEvent, { type: "start" | "delta" }> {
+export function lastEventOf(
+  message: AiMessage,
+  xp: number,
+  isAway = false,
+): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") {
-    const text = message.cut ? nothingCame[message.cut] : failedText;
+    const text = isAway ? awayText : message.cut ? nothingCame[message.cut] : failedText;
     return { type: "error", message: text, code: "unavailable", xp };
   }
   if (message.state === "withheld") return { type: "withheld", message, xp };

@@ -64,6 +64,21 @@ test.each<[string, Behaviour]>([
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
 }, 30_000);
 
+test("says of a model that works for nobody that asking again does not help", async () => {
+  await giveBadge(t, ada.id, "goldVerify");
+  const failures = [{ status: 402 }, { status: 404, message: "The model `small` does not exist" }];
+  for (const behaviour of failures) {
+    for (const kind of ["chat", "image"] as const) server.behave(kind, behaviour);
+    const drawn = await ada.request("POST", "/api/ai/generate-image", {
+      json: { prompt: "A lake", model: "DALL-E 2" },
+      headers: { Accept: "text/event-stream" },
+    });
+    for (const frames of [await (await ask()).text(), await drawn.text()]) {
+      expect(frames).toContain("This model doesn't work here for now. Your XP has been given back.");
+    }
+  }
+});
+
 test("draws and charges a slow image once", async () => {
   await giveBadge(t, ada.id, "goldVerify");
   server.behave("image", { firstMs: 300 });

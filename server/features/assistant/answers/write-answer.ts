@@ -10,6 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
+import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -53,7 +54,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut });
+    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.isAway ?? false);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -101,6 +102,8 @@ interface Written {
   readonly outcome: Outcome;
   /** Null unless it was to go on: an answer, or one of which nothing came. */
   readonly cut: AiMessage["cut"];
+  /** It failed because the model works for nobody. */
+  readonly isAway?: boolean;
 }
 
 async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Written> {
@@ -111,7 +114,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     progress.grew();
   };
   const uncut = (outcome: Outcome) => ({ outcome, cut: null });
-  let [hasFailed, isTooLong] = [false, false];
+  let [hasFailed, isTooLong, isAway] = [false, false, false];
   try {
     for await (const piece of pieces) {
       const room = answerMaxLength - judge.written.length;
@@ -125,6 +128,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return uncut("leaked");
     if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
+    isAway = worksForNobody(error);
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
@@ -134,7 +138,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
   const rest = await judge.rest(cut !== null && !live.isStopped);
   if (rest !== null) send(rest);
   const hasText = live.text.trim() !== "";
-  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut };
+  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, isAway };
   if (rest === null) return uncut("withheld");
   if (live.isStopped) return uncut("stopped");
   return { outcome: hasText ? "complete" : "failed", cut };

@@ -4,6 +4,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
+import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
@@ -28,9 +29,8 @@ type Wanted = Parameters<Ai["draw"]>[0];
 /** Draws, judges, stores and settles an image, with or without followers. Never rejects. */
 export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
   const progress = keepAnswerAlive(ctx, live);
-  let image: Image | null = null;
   try {
-    image = await drawAndStore(ctx, live, ai, wanted);
+    const { image, isAway } = await drawAndStore(ctx, live, ai, wanted);
     await progress.end();
     const isShown = image?.isShown ?? false;
     const state = image === null
@@ -60,7 +60,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imagePlaceholder: image.placeholder,
       }
       : {};
-    endSettled(live, done, { content: "", ...shown });
+    endSettled(live, done, { content: "", ...shown }, isAway);
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
@@ -68,8 +68,14 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
   }
 }
 
-/** The image with its level, stored after judging; null when it failed or was stopped. */
-async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Image | null> {
+interface Drawn {
+  /** With its level, stored after judging; null when it failed or was stopped. */
+  readonly image: Image | null;
+  /** It failed because the model works for nobody. */
+  readonly isAway: boolean;
+}
+
+async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Drawn> {
   try {
     const bytes = await ai.draw(wanted, live.signal);
     live.signal.throwIfAborted();
@@ -79,11 +85,11 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
     const isShown = isLevelVisible(level, ctx.actor.filter);
     if (isShown) await storeImage(ctx, { id, ownerId, processed });
-    return { id, width, height, placeholder, level, isShown };
+    return { image: { id, width, height, placeholder, level, isShown }, isAway: false };
   } catch (error) {
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
-    return null;
+    return { image: null, isAway: worksForNobody(error) };
   }
 }

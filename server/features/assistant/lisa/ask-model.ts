@@ -6,7 +6,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
+import { wholeSentences } from "../../../providers/ai/sentence-end.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */
@@ -45,13 +45,10 @@ export async function askModel(
   }
   signal.throwIfAborted();
   if (text.trim() === "") return { state: "failed", written: arrived };
-  return ended.how === "whole" ? text : wholeSentences(text);
+  return ended.how === "whole" ? text : wholeSentences(text, wholeWords);
 }
 
-/** Up to its last whole sentence; of a text without one, up to its last word. */
-function wholeSentences(text: string): string {
-  // The last sentence may end with the text.
-  const end = lastSentenceEnd(`${text} `, 0);
-  const kept = end > 0 ? text.slice(0, end) : text.replace(/\s+\S*$/u, "…");
-  return kept.trimEnd();
+/** A text that was cut off, up to its last word. */
+function wholeWords(text: string): string {
+  return text.replace(/\s+\S*$/u, "…").trimEnd();
 }

@@ -3,7 +3,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { Deps } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { ChatRequest } from "../../../providers/ai/ai.ts";
+import type { AnswerEnd, ChatRequest } from "../../../providers/ai/ai.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { isCrisisByVerdict } from "../../moderation/words-of-crisis.ts";
 import { cleanTitle } from "./clean-title.ts";
@@ -38,7 +38,7 @@ export function titleRequest(
 }
 
 /**
- * A model's title, which the member's filter shows, without words of crisis (ai.25). Null when none
+ * A model's whole title, which the member's filter shows, without words of crisis (ai.25). Null when none
  * came that is so; rejects when the model fails. `onText`: see `ChatRequest`.
  */
 export async function makeTitle(
@@ -47,8 +47,15 @@ export async function makeTitle(
   { filter, signal }: { readonly filter: Viewer["filter"]; readonly signal: AbortSignal },
 ): Promise<string | null> {
   let said = "";
+  const ended = { how: "whole" as AnswerEnd };
+  const onEnd = (how: AnswerEnd) => {
+    ended.how = how;
+  };
   const within = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-  for await (const piece of ctx.providers.ai?.chat(request, within) ?? []) said += piece;
+  for await (const piece of ctx.providers.ai?.chat({ ...request, onEnd }, within) ?? []) said += piece;
+  // At its signal a chat ends without an error.
+  within.throwIfAborted();
+  if (ended.how !== "whole") return null;
   const title = cleanTitle(said);
   if (!title) return null;
   const verdict = await classify(ctx, { text: title });

@@ -1,5 +1,6 @@
 import { AppError, Conflict } from "../../../errors.ts";
 import type { MemberCtx } from "../../../context.ts";
+import { AiModelUnknown } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { requireAi } from "../model-price.ts";
 import { loadChatSession } from "./load-chat-session.ts";
@@ -22,7 +23,9 @@ export async function suggestTitle(
   if (pairs.length === 0) throw new Conflict("conflict", "There is nothing to name this chat after yet.");
   const title = await makeTitle(ctx, request, { filter: ctx.actor.filter, signal }).catch(
     (cause: unknown) => {
-      ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
+      // The provider has told the log of a model that the service doesn't have.
+      const isToldOf = cause instanceof AiModelUnknown;
+      if (!isToldOf) ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
       throw noTitle(cause);
     },
   );

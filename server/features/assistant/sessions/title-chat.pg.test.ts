@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
@@ -72,11 +72,26 @@ test("leaves the answer and its chat alone when the model fails, and tries again
   ai.behave("chat", { status: 500 });
   await runJob(t, "title_chat");
   expect(await titles()).toEqual(["Chat_040326_0600"]);
+  // Nor does a title that was cut stay for good.
+  await ask("And how do I sit?", { sessionId });
+  ai.behave("chat", { reply: "Ways to sl", finish: "length" });
+  await runJob(t, "title_chat");
+  expect(await titles()).toEqual(["Chat_040326_0600"]);
   ai.reset();
   suggest("Ways to rest");
   await ask("And how do I sleep?", { sessionId });
   await runJob(t, "title_chat");
   expect(await titles()).toEqual(["Ways to rest"]);
+});
+
+test("leaves a model that the service does not have to the provider's line in the log", async () => {
+  const warn = vi.spyOn(t.deps.log, "warn");
+  const sessionId = await ask();
+  ai.behave("chat", { status: 404, message: "The model does not exist" });
+  await runJob(t, "title_chat");
+  expect((await ada.post(`/api/ai/sessions/${sessionId}/suggest-title`)).status).toBe(503);
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/its title|no title/);
+  warn.mockRestore();
 });
 
 test("asks for no title in a chat with words of crisis, and takes none that has them", async () => {

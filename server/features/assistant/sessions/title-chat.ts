@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
+import { AiModelUnknown } from "../../../providers/ai/ai.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { publishChat } from "../publish-chat.ts";
@@ -43,7 +44,9 @@ export async function titleChat(ctx: Ctx, sessionId: string, signal: AbortSignal
       await unspendOnTitle(ctx.sql, { ...spent, used: asked + estimateTokens(said) });
     }
   } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return;
+    if (signal.aborted || (error instanceof AppError && error.code === "rate_limited")) return;
+    // The provider has told the log of a model that the service doesn't have.
+    if (error instanceof AiModelUnknown) return;
     ctx.log.warn({ error: describeFailure(error) }, "a chat keeps its day and hour as its title");
   }
 }

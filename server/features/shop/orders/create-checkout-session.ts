@@ -6,6 +6,14 @@ import { openPage } from "./open-payment-of-order.ts";
 import { findPackAtPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
+interface Wanted {
+  readonly xpAmount: number;
+  readonly amount: number;
+  readonly client: Client;
+  /** The newest paid order of /checkout that its page showed, see `createPaymentIntent`. */
+  readonly seenOrderId?: string | null | undefined;
+}
+
 /**
  * Orders an XP pack and returns its id and the address of its payment page. For the purchase of
  * /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
@@ -14,7 +22,7 @@ import { orderEnded, placeOrder } from "./place-order.ts";
  */
 export async function createCheckoutSession(
   ctx: MemberCtx,
-  { xpAmount, amount, client }: { xpAmount: number; amount: number; client: Client },
+  { xpAmount, amount, client, seenOrderId }: Wanted,
 ): Promise<{ url: string; orderId: string }> {
   const pack = findPackAtPrice({ xpAmount, amount });
   const kind = pack.id === checkoutPack.id ? "checkout" : "xp_pack";
@@ -26,6 +34,7 @@ export async function createCheckoutSession(
       cents: pack.cents,
       xpAmount: pack.xpAmount,
       way,
+      seenOrderId,
     });
     // An order without a page is being opened by another click: both get the same page.
     if (order.way === way && (kind === "xp_pack" || !order.session_id)) {

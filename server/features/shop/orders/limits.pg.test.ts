@@ -64,6 +64,22 @@ test("closes an abandoned page instead of counting it", async () => {
   expect(open).toHaveLength(1);
 });
 
+test("leaves unpaid orders as they are when ending them would not allow the purchase either", async () => {
+  await limit(25);
+  await buy();
+  await pay();
+  const kept = await (await buy(5_000, 9.99)).json() as { orderId: string };
+  await limit(15);
+  const open = () =>
+    payments.payments.filter(({ memberId, status }) => memberId === ada.id && status === "open");
+  expect((await buy(5_000, 7.99)).status).toBe(403);
+  expect((await ada.post("/api/stripe/create-badge-subscription", { badgeType: "goldCrown" })).status).toBe(
+    403,
+  );
+  expect((await ada.post(`/api/shop/orders/${kept.orderId}/continue`, {})).status).toBe(403);
+  expect(open()).toMatchObject([{ orderId: kept.orderId }]);
+});
+
 test("keeps simultaneous purchases within the limit", async () => {
   await limit(20);
   await Promise.all([1, 2, 3, 4, 5].map(() => buy()));

@@ -177,3 +177,15 @@ test("shows the page that leads to the app while the provider is unavailable", a
   const page = await t.get(`/return-to-app?payment=success&session_id=${payments.latest.sessionId}`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Payment on its way")]);
 });
+
+test("asks the provider once for a page that is loaded again and again", async () => {
+  await buy(ada);
+  const address = `/return-to-app?payment=success&session_id=${payments.latest.sessionId}`;
+  const asked = () => payments.calls.filter((call) => call === "readPayment").length;
+  const before = asked();
+  await Promise.all(Array.from({ length: 20 }, () => t.get(address)));
+  expect(asked() - before).toBe(1);
+  payments.latest.status = "paid";
+  t.clock.advance(5_000);
+  expect(await (await t.get(address)).text()).toContain("<h1>Payment successful</h1>");
+});

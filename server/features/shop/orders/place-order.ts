@@ -26,7 +26,7 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
     at: ctx.clock.now(),
   };
   let placed = await insertOrder(ctx.sql, order);
-  if (placed.outcome === "limit" && ordered.cents <= placed.limit * 100) {
+  if (placed.outcome === "limit" && fitsAlone(placed, ordered.cents)) {
     await closeOpenOrders(ctx, null);
     placed = await insertOrder(ctx.sql, order);
   }
@@ -41,17 +41,17 @@ export async function placeOrder(ctx: MemberCtx, ordered: Ordered): Promise<Orde
 /**
  * Throws `purchases_paused` or `spending_limit_reached` when the actor's settings forbid the amount
  * now (shop.6). Other unpaid orders are ended first if it needs what they would cost.
- * @param keep the order that the amount is for, if there is one; its price counts already
+ * @param order the one that the amount is for, if it is placed; its price counts already
  */
 export async function assertMaySpend(
   ctx: MemberCtx,
   cents: number,
-  keep: string | null = null,
+  order: Pick<OrderRow, "id"> | null = null,
 ): Promise<void> {
-  const wanted = { memberId: ctx.actor.id, cents, at: ctx.clock.now() };
+  const wanted = { memberId: ctx.actor.id, cents: order ? 0 : cents, at: ctx.clock.now() };
   let refusal = await selectSpendingRefusal(ctx.sql, wanted);
-  if (refusal?.outcome === "limit" && cents <= refusal.limit * 100) {
-    await closeOpenOrders(ctx, keep);
+  if (refusal?.outcome === "limit" && fitsAlone(refusal, cents)) {
+    await closeOpenOrders(ctx, order?.id ?? null);
     refusal = await selectSpendingRefusal(ctx.sql, wanted);
   }
   if (refusal?.outcome === "paused") throw purchasesPaused();
@@ -87,6 +87,11 @@ interface Reached {
   readonly spentCents: number;
   readonly awaitedCents: number;
   readonly limit: number;
+}
+
+/** Whether the limit allows an amount once no other order is unpaid. */
+function fitsAlone({ spentCents, awaitedCents, limit }: Reached, cents: number): boolean {
+  return spentCents + awaitedCents + cents <= limit * 100;
 }
 
 function limitReached({ spentCents, awaitedCents, limit }: Reached): Forbidden {

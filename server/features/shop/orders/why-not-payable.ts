@@ -11,8 +11,13 @@ export function whyNotPayable(order: OrderRow): Conflict {
       `Your bank is still confirming your last payment. We'll add the ${orderName(order)} as soon as it has.`,
     );
   }
-  const isPaid = order.state !== "pending" && order.state !== "failed" && order.state !== "cancelled";
-  return isPaid
-    ? new Conflict("conflict", `Your last payment went through: ${orderName(order)} added.`)
-    : orderEnded();
+  if (order.state === "pending" || order.state === "failed" || order.state === "cancelled") {
+    return orderEnded();
+  }
+  return new Conflict(
+    "conflict",
+    order.state === "paid"
+      ? `Your last payment went through: ${orderName(order)} added.`
+      : "This purchase was paid before. You'll find it among your purchases.",
+  );
 }

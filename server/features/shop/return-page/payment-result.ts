@@ -3,6 +3,7 @@ import type { Ctx } from "../../../context.ts";
 import { type OrderRow, selectOrder, selectOrderPaidBy } from "../orders/order-queries.ts";
 import { orderName } from "../orders/present-order.ts";
 import { settleOrder } from "../orders/settle-order.ts";
+import type { LookUps } from "./look-ups.ts";
 
 /** How a payment went, for the member. */
 export interface PaymentResult {
@@ -16,26 +17,35 @@ const patienceMs = 3_000;
 
 /**
  * How the payment went that the page's address names: by its order, which is settled first, and by
- * the address's word alone where it names none. Nobody is signed in here, and only who paid knows
- * the session's id.
+ * the address's word alone where it names none or it cannot be read. Nobody is signed in here, and
+ * only who paid knows the session's id.
  * @param given the parameters of the address, checked
  */
 export async function findPaymentResult(
   ctx: Ctx,
   given: { readonly payment: string | null; readonly sessionId: string | null },
+  lookUps: LookUps,
 ): Promise<PaymentResult> {
-  const order = given.sessionId === null ? null : await settledOrder(ctx, given.sessionId);
+  // Without the database the page still leads to the app, which says it later.
+  const order = given.sessionId === null
+    ? null
+    : await settledOrder(ctx, given.sessionId, lookUps).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, "an order could not be read for the page that leads to the app");
+      return null;
+    });
   return order ? resultOfOrder(order, given.payment) : resultOfWord(given.payment);
 }
 
-async function settledOrder(ctx: Ctx, sessionId: string): Promise<OrderRow | null> {
+async function settledOrder(ctx: Ctx, sessionId: string, lookUps: LookUps): Promise<OrderRow | null> {
   const order = await selectOrderPaidBy(ctx.sql, sessionId);
   if (!order || (order.state !== "pending" && order.state !== "failed")) return order;
   const timer = new AbortController();
   // What fails here is settled by the provider's event, or by the hourly job.
-  const settled = settleOrder(ctx, order).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, "a payment could not be looked up for the page that leads to the app")
-  );
+  const settled = lookUps(order.id, async () => {
+    await settleOrder(ctx, order).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, "a payment could not be looked up for the page that leads to the app")
+    );
+  });
   await Promise.race([settled, wait(patienceMs, null, { signal: timer.signal }).catch(() => null)]);
   timer.abort();
   return await selectOrder(ctx.sql, order.id);

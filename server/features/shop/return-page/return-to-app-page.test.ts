@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { Ctx } from "../../../context.ts";
+import { createLookUps } from "./look-ups.ts";
 import { returnPage } from "./return-to-app-page.ts";
 
 /** Knows no order; pages of known ones are in orders.pg.test.ts. */
 const sql = () => Promise.resolve([]);
-const open = (query: string) => returnPage({ sql } as unknown as Ctx, new URLSearchParams(query));
+const lookUps = createLookUps({ now: () => new Date(0) });
+const open = (query: string, given: object = { sql }) =>
+  returnPage(given as unknown as Ctx, new URLSearchParams(query), lookUps);
 
 async function linkFor(query: string): Promise<string | undefined> {
   const text = await (await open(query)).text();
@@ -38,6 +41,34 @@ test.each([
   "payment=success&payment=cancelled",
 ])("opens only the shop for %s", async (query) => {
   expect(await linkFor(query)).toBe("glimmer://shop");
+});
+
+test("leads to the app while the database is away", async () => {
+  const warned: unknown[] = [];
+  const away = {
+    sql: () => {
+      throw new Error("The database is away");
+    },
+    log: { warn: (...given: unknown[]) => warned.push(given) },
+  };
+  const page = await open("payment=success&session_id=cs_test_a1", away);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1>Thank you</h1>")]);
+  expect(warned).toHaveLength(1);
+});
+
+test("looks an order up once in some seconds, and keeps no more orders than it may", async () => {
+  let now = 0;
+  const asked: string[] = [];
+  const lookUp = createLookUps({ now: () => new Date(now) }, 2);
+  const load = (id: string) => lookUp(id, async () => void await Promise.resolve(asked.push(id)));
+  await Promise.all([load("a"), load("a"), load("b")]);
+  expect(asked).toEqual(["a", "b"]);
+  await load("c");
+  await load("a");
+  expect(asked).toEqual(["a", "b", "c", "a"]);
+  now = 5_000;
+  await load("a");
+  expect(asked).toHaveLength(5);
 });
 
 test("runs no script and loads nothing", async () => {

@@ -3,6 +3,7 @@ import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import { sha256 } from "../../../http/security/content-security-policy.ts";
+import type { LookUps } from "./look-ups.ts";
 import { findPaymentResult, type PaymentResult } from "./payment-result.ts";
 import { style } from "./style.ts";
 
@@ -19,14 +20,15 @@ const policy = [
  * which opens the desktop app and says how the payment went. The link is one the app accepts, or
  * only opens the shop; it grants nothing. Works without scripts.
  */
-export async function returnPage(ctx: Ctx, search: URLSearchParams): Promise<Response> {
+export async function returnPage(ctx: Ctx, search: URLSearchParams, lookUps: LookUps): Promise<Response> {
   const given = `${product.scheme}://shop?${search}`;
   const path = pathOfDeepLink(given);
   const checked = new URLSearchParams(path?.split("?")[1]);
-  const result = await findPaymentResult(ctx, {
-    payment: checked.get("payment"),
-    sessionId: checked.get("session_id"),
-  });
+  const result = await findPaymentResult(
+    ctx,
+    { payment: checked.get("payment"), sessionId: checked.get("session_id") },
+    lookUps,
+  );
   const text = await document(result, path === null ? `${product.scheme}://shop` : given);
   return new Response(String(text), {
     headers: {

@@ -49,6 +49,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
         calls: of(calls, "ai"),
         outages: of(outages, "ai"),
         processes,
+        now,
         server: used,
         bots: {
           tokens: { used: tokens, limit: tokensLimit },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../config.ts";
 import type { FoundModels } from "../../../providers/ai/models/served-models.ts";
-import { judgeAi } from "./judge-ai.ts";
+import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
+import { setupOfModel } from "../../../metrics/setup-of-models.ts";
+import { type AiGiven, judgeAi } from "./judge-ai.ts";
 
 const { ai } = readConfig({
   DATABASE_URL: "postgres://localhost/glimmer",
@@ -12,9 +14,20 @@ const { ai } = readConfig({
 const unused = { used: 0, limit: 1_000 };
 const use = { tokens: unused, images: unused };
 
-function judge(found: FoundModels) {
+const now = new Date("2026-11-27T12:00:00Z");
+const monthAgo = new Date("2026-10-27T12:00:00Z");
+
+function judge(found: FoundModels, given: Partial<AiGiven> = {}) {
   const served = found.served ? ["GPT-4o Mini"] : [];
-  return judgeAi({ ai, served, found, calls: [], outages: [], processes: 1, server: use, bots: use });
+  const none = { calls: [], outages: [], processes: 1, now, server: use, bots: use };
+  return judgeAi({ ai, served, found, ...none, ...given });
+}
+
+const oneModel = { chatModels: ["llama3.2"], served: "llama3.2" };
+
+function failing(part: string, failure: string, setup = ""): ServiceCallRow {
+  const times = { answered_at: null, failed_at: monthAgo, failing_since: monthAgo };
+  return { service: "ai", part, ...times, failure, setup, answered: 0, failed: 0 };
 }
 
 test("names the model that was found behind the lowest tier", () => {
@@ -28,4 +41,28 @@ test("names AI_MODELS and the models there when several were found, and the addr
   expect(several?.says).toContain("The service has llama3.2, qwen3.");
   expect(several?.todo).toContain('AI_MODELS, e.g. {"GPT-4o":"llama3.2"}');
   expect(judge({ chatModels: null }).problems[0]?.todo).toContain("OPENAI_BASE_URL");
+});
+
+test("forgets failures of what is no longer offered, and of other settings", () => {
+  const away = ["HD", "tts", "moderation"].map((part) => failing(part, "404"));
+  expect(judge(oneModel, { calls: away })).toMatchObject({ state: "ok", problems: [] });
+  if (!ai) throw new Error("No AI");
+  const before = setupOfModel(ai, { chatModels: [], served: "llama3.1" }, "GPT-4o Mini");
+  const now = setupOfModel(ai, oneModel, "GPT-4o Mini");
+  const otherKey = setupOfModel({ ...ai, apiKey: "other" }, oneModel, "GPT-4o Mini");
+  const stateWith = (setup: string) =>
+    judge(oneModel, { calls: [failing("GPT-4o Mini", "unknown_model", setup)] }).state;
+  expect([now, before, otherKey].map(stateWith)).toEqual(["fix", "ok", "ok"]);
+});
+
+test("says of calls that are held back what stays true while nobody asks, and soon without urgency", () => {
+  const outages = (since: Date) => [{ service: "ai", part: "chat", processes: 1, since }] as const;
+  const seconds = new Date(now.getTime() - 9_000);
+  expect(judge(oneModel, { outages: outages(seconds) })).toMatchObject({
+    state: "fix",
+    problems: [{ says: expect.stringContaining("The next one after ten seconds tries the service again") }],
+  });
+  expect(judge(oneModel, { outages: outages(monthAgo) }).state).toBe("warn");
+  const again = { ...failing("GPT-4o Mini", "500"), failed_at: seconds };
+  expect(judge(oneModel, { outages: outages(monthAgo), calls: [again] }).state).toBe("fix");
 });

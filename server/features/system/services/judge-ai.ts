@@ -1,10 +1,12 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { Service, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { AiConfig } from "../../../ai-config.ts";
-import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
+import type { FoundModels } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
+import { upstreamModels } from "../../../metrics/setup-of-models.ts";
 import { failureText } from "./failure-texts.ts";
-import { earliest, fact, latest, serviceOf, toIso, urgent, warning } from "./service-parts.ts";
+import { isFailing, judgeCalls, judgeOutages, kindsOf, nameOf, otherParts } from "./judge-ai-calls.ts";
+import { fact, latest, serviceOf, toIso, urgent, warning } from "./service-parts.ts";
 
 interface Used {
   readonly used: number;
@@ -21,17 +23,17 @@ export interface AiGiven {
   readonly calls: readonly ServiceCallRow[];
   readonly outages: readonly OutageRow[];
   readonly processes: number;
+  readonly now: Date;
   readonly server: { readonly tokens: Used; readonly images: Used };
   readonly bots: { readonly tokens: Used; readonly images: Used };
 }
 
 const page = "build/docs/ai.md";
-const badDay = "build/docs/bad-day.md#a-provider-is-down";
 
 /** The AI service: models, last answer and refusal, rests after failures, and budgets (admin.7). */
 export function judgeAi(given: AiGiven): Service {
-  const { calls, server, bots } = given;
-  const ai = given.ai && withFoundModel(given.ai, given.found);
+  const { server, bots } = given;
+  const ai = given.ai && { ...given.ai, models: upstreamModels(given.ai, given.found) };
   if (!ai) {
     return serviceOf({
       name: "ai",
@@ -41,7 +43,8 @@ export function judgeAi(given: AiGiven): Service {
       isOff: true,
     });
   }
-  const parts = partsOf(given, ai);
+  const served = isServedIn(given, ai);
+  const calls = given.calls.filter(({ part }) => served(part));
   return serviceOf({
     name: "ai",
     says: ai.isPractice
@@ -49,8 +52,8 @@ export function judgeAi(given: AiGiven): Service {
       : `Models come from ${addressOf(ai)}.`,
     problems: [
       ...judgeModels(given),
-      ...given.outages.map((outage) => restOf(outage, given.processes)),
-      ...judgeCalls(given, ai),
+      ...judgeOutages(given),
+      ...judgeCalls(calls.filter((call) => isFailing(call, ai)), ai),
       ...judgeBudgets(given),
     ],
     facts: [
@@ -58,7 +61,7 @@ export function judgeAi(given: AiGiven): Service {
       lastRefusal(calls),
       fact(
         "Breaker",
-        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${namesOf(given.outages)}`,
+        given.outages.length === 0 ? "Closed: calls go through" : `Open: ${kindsOf(given.outages)}`,
       ),
       ...(ai.models.moderation === undefined ? [fact("Moderation", "By the built-in lists")] : []),
       ...(ai.isPractice
@@ -71,12 +74,15 @@ export function judgeAi(given: AiGiven): Service {
       { label: "Bots' tokens today", ...bots.tokens },
       { label: "Bots' images today", ...bots.images },
     ],
-    parts,
+    parts: partsOf(given, ai, served),
   });
 }
 
-function withFoundModel(ai: AiConfig, found: FoundModels | null): AiConfig {
-  return found?.served ? { ...ai, models: { ...ai.models, [lowestTier]: found.served } } : ai;
+/** Whether a part of the calls is still offered. */
+function isServedIn({ served }: AiGiven, { models }: AiConfig): (part: string) => boolean {
+  return (part) =>
+    otherParts.some(([key]) => key === part) && models[part as keyof typeof models] !== undefined ||
+    served.some((name) => name === part);
 }
 
 /** Without user, password and query, which may be secrets. */
@@ -86,27 +92,23 @@ function addressOf({ baseUrl }: AiConfig): string {
   return `${protocol}//${host}${pathname.replace(/\/+$/, "")}`;
 }
 
-const otherParts = [["tts", "Reading aloud"], ["moderation", "Moderation"]] as const;
-
-function partsOf({ served, calls }: AiGiven, { models }: AiConfig): ServicePart[] {
+function partsOf({ calls }: AiGiven, ai: AiConfig, isServed: (part: string) => boolean): ServicePart[] {
+  const { models } = ai;
   const names = [
-    ...[...chatModelNames, ...imageModelNames].map((key) => ({
-      key,
-      name: key as string,
-      isServed: served.includes(key),
-    })),
-    ...otherParts.map(([key, name]) => ({ key, name, isServed: models[key] !== undefined }))
-      .filter(({ key, isServed }) => isServed || key !== "moderation"),
+    ...[...chatModelNames, ...imageModelNames].map((key) => ({ key, name: key as string })),
+    ...otherParts.map(([key, name]) => ({ key, name })).filter(({ key }) =>
+      key !== "moderation" || isServed(key)
+    ),
   ];
-  return names.map(({ key, name, isServed }) => {
+  return names.map(({ key, name }) => {
     const call = calls.find(({ part }) => part === key);
     return {
       name,
-      upstream: isServed ? models[key] ?? name : null,
+      upstream: isServed(key) ? models[key] ?? name : null,
       answeredAt: toIso(call?.answered_at),
       failedAt: toIso(call?.failed_at),
       failure: call?.failed_at ? failureText(call.failure) : null,
-      isFailing: isServed && Boolean(call?.failing_since),
+      isFailing: isServed(key) && call !== undefined && isFailing(call, ai),
     };
   });
 }
@@ -115,10 +117,6 @@ function lastRefusal(calls: readonly ServiceCallRow[]) {
   const at = latest(calls.map(({ failed_at }) => failed_at));
   const call = calls.find(({ failed_at }) => failed_at !== null && failed_at.getTime() === at?.getTime());
   return fact("Last refusal", call ? `${nameOf(call.part)} ${failureText(call.failure)}` : null, at);
-}
-
-function nameOf(part: string): string {
-  return otherParts.find(([key]) => key === part)?.[1] ?? part;
 }
 
 function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
@@ -140,66 +138,6 @@ function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
     }, and restart.`,
     page,
   })];
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  chat: "Chats",
-  image: "Images",
-  speech: "Reading aloud",
-  moderation: "Moderation calls",
-};
-
-function namesOf(outages: readonly OutageRow[]): string {
-  return outages.map(({ part }) => kinds[part] ?? part).join(", ");
-}
-
-function restOf({ part, processes, since }: OutageRow, all: number): ServiceProblem {
-  const where = all > 1 ? ` in ${processes} of ${all} server processes` : "";
-  const effect = part === "moderation"
-    ? "the built-in lists decide meanwhile"
-    : "members read that the AI is away";
-  return urgent({
-    says: `${
-      kinds[part] ?? part
-    } are not sent to the service${where}, because five failed within a minute: ${effect}.`,
-    since,
-    todo: "Usually nothing: one is tried every ten seconds, and all go again once it is answered. " +
-      "`npm run doctor` says whether it is the key, the address or the service.",
-    page: badDay,
-  });
-}
-
-/** Failures that stay until somebody does something. */
-const lasting: Readonly<Record<string, string>> = {
-  "401": "Make a new key at the service, set OPENAI_API_KEY and restart.",
-  "402": "See your bill at the service.",
-  "403": "Give the key the right to use the model, or name another in AI_MODELS.",
-  "404": "Correct the model's name in AI_MODELS and restart. `npm run doctor` lists which there are.",
-  "429": "See your limits and credit at the service.",
-};
-
-function judgeCalls({ calls }: AiGiven, ai: AiConfig): ServiceProblem[] {
-  const failing = calls.filter(({ failing_since }) => failing_since !== null);
-  const codes = [...new Set(failing.map(({ failure }) => failure))];
-  return codes.map((code) => {
-    const which = failing.filter(({ failure }) => failure === code);
-    const todo = lasting[code ?? ""];
-    const problem = {
-      says: `The service ${failureText(code)}: ${
-        which.map((call) => withUpstream(call.part, ai)).join(", ")
-      }.`,
-      since: earliest(which.map((call) => call.failing_since)),
-      todo: todo ??
-        "See whether the service works, and OPENAI_BASE_URL. What failed is given back to members.",
-      page: todo ? page : badDay,
-    };
-    return todo ? urgent(problem) : warning(problem);
-  });
-}
-
-function withUpstream(part: string, { models }: AiConfig): string {
-  const upstream = models[part as keyof typeof models];
-  return upstream && upstream !== part ? `${nameOf(part)} (${upstream})` : nameOf(part);
 }
 
 const nearly = 0.8;

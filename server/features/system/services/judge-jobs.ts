@@ -1,4 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { payloads } from "../../../jobs/payloads.ts";
 import { type BacklogRow, mostBacklog } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { earliest, fact, latest, serviceOf, urgent, warning } from "./service-parts.ts";
@@ -14,6 +15,8 @@ const minuteMs = 60 * 1000;
 /** Some tasks run each minute, and what other processes did is stored every ten seconds. */
 const silentMs = 3 * minuteMs;
 const patienceMs = 10 * minuteMs;
+/** The rarest task runs each hour, and what failed is tried again within hours. */
+const memoryMs = 24 * 60 * minuteMs;
 
 /** The queue: the last run, what waits too long, which tasks fail. Mails are judged apart. */
 export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
@@ -24,7 +27,11 @@ export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
   return serviceOf({
     name: "jobs",
     says: "What is done beside calls: promotions, badges, pushes, mails, cleaning up.",
-    problems: [...judgeSilence(lastRun, now), ...judgeLate(backlog, now), ...calls.flatMap(judgeTask)],
+    problems: [
+      ...judgeSilence(lastRun, now),
+      ...judgeLate(backlog, now),
+      ...calls.flatMap((call) => judgeTask(call, now)),
+    ],
     facts: [
       fact("Last run", null, lastRun),
       fact("Due now", isAll ? String(due) : `${due.toLocaleString("en")} or more`),
@@ -63,8 +70,16 @@ function judgeLate(backlog: readonly BacklogRow[], now: Date): ServiceProblem[] 
   })];
 }
 
-function judgeTask({ part: task, failing_since: since, failure }: ServiceCallRow): ServiceProblem[] {
-  if (!since) return [];
+/**
+ * A task that gave up, or of which no more is to be done, neither fails nor succeeds again; one of
+ * another release is unknown.
+ */
+function judgeTask(
+  { part: task, failing_since: since, failed_at: failedAt, failure }: ServiceCallRow,
+  now: Date,
+): ServiceProblem[] {
+  if (!since || !(task in payloads)) return [];
+  if (failedAt && now.getTime() - failedAt.getTime() >= memoryMs) return [];
   return [warning({
     says: `The task ${task} fails (${failure}).`,
     since,

@@ -75,6 +75,22 @@ test("names a model that the service does not know, since the first refusal, unt
   expect((await lookAt("ai")).state).toBe("ok");
 });
 
+test("forgets how long a model failed when its settings changed", async () => {
+  const unknown = { code: "unknown_model", isPassing: false };
+  other.ended({ ...mini, setup: "before" }, unknown);
+  await other.flush(t.db);
+  t.clock.advance(minute);
+  expect((await lookAt("ai")).state).toBe("ok");
+  other.ended(mini, unknown);
+  await other.flush(t.db);
+  expect((await lookAt("ai")).problems[0]).toMatchObject({
+    since: t.clock.now().toISOString(),
+    todo: expect.stringContaining("AI_MODELS"),
+  });
+  other.ended(mini, null);
+  await other.flush(t.db);
+});
+
 test("does not call one refused request a fault", async () => {
   t.deps.services.ended(mini, { code: "400", isPassing: true });
   const ai = await lookAt("ai");
@@ -154,8 +170,12 @@ test("says that no process runs jobs, and which task fails", async () => {
     state: "warn",
     problems: [{ says: "The task lapse_badges fails (TypeError)." }],
   });
+  t.deps.services.ended({ service: "jobs", part: "of_before" }, { code: "TypeError", isPassing: false });
+  expect(says(await lookAt("jobs"))).not.toContain("of_before");
   t.clock.advance(4 * minute);
   expect(says(await lookAt("jobs"))).toContain("No server process runs jobs.");
+  t.clock.advance(24 * 60 * minute);
+  expect(says(await lookAt("jobs"))).not.toContain("lapse_badges");
 });
 
 test("reads the queue by the index from which workers take jobs", async () => {

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import type { AiConfig } from "../../../ai-config.ts";
-import { AiModelUnknown } from "../ai.ts";
+import { AiModelUnknown, AiRefused } from "../ai.ts";
 import { openAiProviders } from "../open-ai-providers.ts";
 import { ask } from "../testing/test-ai.ts";
 import { openAiClient } from "../../openai-client.ts";
@@ -162,6 +162,9 @@ const unknown = [
   }],
   ["a gateway", 503, { error: { message: "No channel for model lama", code: "model_not_found" } }],
   ["FastAPI", 422, { detail: "Model lama not found" }],
+  ["OpenRouter", 400, { error: { message: "lama is not a valid model ID", code: 400 } }],
+  ["Google", 404, { error: { message: "models/lama is not found for API version v1beta", code: 404 } }],
+  ["DeepSeek", 400, { error: { message: "Model Not Exist", type: "invalid_request_error" } }],
 ] as const;
 
 test.each(unknown)("tells of a model that %s lacks in one line, with its words", async (_, status, body) => {
@@ -185,13 +188,30 @@ test.each(unknown)("tells of a model that %s lacks in one line, with its words",
   expect(await ask(ai, { model: "GPT-4o" }).done).toBe("Hello");
 });
 
-test("keeps a member's words in any other refusal out of the log", async () => {
-  const { baseUrl } = await service(json({ error: { message: "My secret is not supported" } }, 400));
+test.each([
+  "My secret is not supported",
+  "Content not supported: 'I told the agency my secret model career ended because I am ill'",
+  "Content not supported: I told the agency my secret model career ended",
+  "Prompt refused: 'the model not found in my secret diary",
+  "Language not supported by this model: secret",
+])("keeps a member's words in any other refusal out of the log: %s", async (message) => {
+  const { baseUrl } = await service(json({ error: { message } }, 400));
   const { ai, lines } = open(baseUrl, { "GPT-4o Mini": "llama3.2" });
   if (!ai) throw new Error("No AI");
-  await expect(ask(ai).done).rejects.toThrow();
+  const refused = await ask(ai).done.catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AiRefused);
+  expect(refused).not.toBeInstanceOf(AiModelUnknown);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("logs no more than that the model is missing of a sentence that doesn't name it", async () => {
+  const message = "The requested model is not available. You wrote: my secret";
+  const { baseUrl } = await service(json({ error: { message } }, 404));
+  const { ai, lines } = open(baseUrl, { "GPT-4o Mini": "llama3.2" });
+  if (!ai) throw new Error("No AI");
+  await expect(ask(ai).done).rejects.toThrow(AiModelUnknown);
+  expect(lines).toEqual([expect.objectContaining({ words: "model is not available" })]);
 });
 
 test("asks again at once when the model that it found is gone", async () => {

@@ -1,5 +1,6 @@
 import { APIError } from "openai";
 import type { Logger } from "pino";
+import { withoutQuotations } from "../without-quotations.ts";
 
 /** Tells the log, once for each, of models that the service doesn't have (ai.18). */
 export interface UnknownModels {
@@ -13,7 +14,7 @@ export function createUnknownModels(log: Logger, onUnknown?: () => void): Unknow
   const told = new Set<string>();
   return {
     explains(error, upstream) {
-      const words = wordsOfUnknownModel(error);
+      const words = wordsOfUnknownModel(error, upstream);
       if (words === null) return false;
       if (!told.has(upstream)) {
         told.add(upstream);
@@ -31,27 +32,52 @@ export function createUnknownModels(log: Logger, onUnknown?: () => void): Unknow
 
 const codes =
   /^(model_?not_?found|invalid_?model|unknown_?model|model_?not_?available|deployment_?not_?found)/i;
-const saysUnknown =
-  /not found|no such|(does not|doesn't) exist|(not a|in)valid model|unknown model|not (available|served|supported)|no longer available|deprecated|retired|decommissioned|not a chat model/i;
+
+/** Stands for the upstream name while a sentence is read. */
+const sign = "\ufffc";
+const missing = [
+  "not (found|exist|valid|available|served|supported|deployed|a (valid|chat) model)",
+  "does(n't| not) exist",
+  "no longer (available|served|supported)",
+  "(deprecated|retired|decommissioned)",
+].join("|");
+/** "The model `lama` is not found", "Invalid model: lama", "lama is not a valid model ID". */
+const name = `[^ ]*${sign}[^ ]*`;
+const saysMissing = new RegExp(
+  [
+    `(?:model|deployment|${name})(?: for this resource| ID| name)?[ :]*(?:${name}|["'\`][^ ]+["'\`])? ` +
+    `(?:(?:is|was|has been) )?(?:currently )?(?:${missing})`,
+    `(?:invalid|unknown|no such|unrecognized) (?:model|deployment)`,
+    "not a (?:valid|chat) model",
+  ].join("|"),
+  "i",
+);
+
+/** Whether a service says by its code, with any status, that it doesn't have a model. */
+export function hasCodeOfUnknownModel(error: APIError): boolean {
+  return [error.code, error.type].some((code) => typeof code === "string" && codes.test(code));
+}
 
 /**
- * The service's words when it says that it doesn't have a model; null for any other failure. It
- * may repeat members' texts in other refusals, so no words of those are kept.
+ * The service's words when it says that it doesn't have a model; null for any other failure. Of a
+ * sentence that doesn't name the model only the part that says so: services repeat members' texts
+ * in refusals.
  */
-export function wordsOfUnknownModel(error: unknown): string | null {
+function wordsOfUnknownModel(error: unknown, upstream: string): string | null {
   if (!(error instanceof APIError) || error.status === undefined) return null;
-  const words = wordsIn(error.error);
-  const hasCode = [error.code, error.type].some((code) => typeof code === "string" && codes.test(code));
-  const isSaid = [400, 404, 422].includes(error.status) && /model|deployment/i.test(words) &&
-    saysUnknown.test(words);
-  return hasCode || isSaid ? words || `HTTP ${error.status}` : null;
+  const words = withoutQuotations(wordsIn(error.error).replaceAll(upstream, sign)).slice(0, mostWords);
+  const named = (text: string) => text.replaceAll(sign, upstream);
+  if (hasCodeOfUnknownModel(error)) return named(words) || `HTTP ${error.status}`;
+  const said = [400, 404, 422].includes(error.status) ? saysMissing.exec(words)?.[0] : undefined;
+  if (said === undefined) return null;
+  return named(words.includes(sign) ? words : said);
 }
 
 const mostWords = 300;
 
 /** The message of an error's body, on one line. */
 function wordsIn(body: unknown): string {
-  if (typeof body === "string") return body.replaceAll(/\s+/g, " ").trim().slice(0, mostWords);
+  if (typeof body === "string") return body.slice(0, 2_000).replaceAll(/\s+/g, " ").trim();
   if (typeof body !== "object" || body === null) return "";
   const { message, detail } = body as { message?: unknown; detail?: unknown };
   return wordsIn(typeof message === "string" ? message : detail);

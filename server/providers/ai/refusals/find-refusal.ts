@@ -1,4 +1,5 @@
 import { APIError } from "openai";
+import { withoutQuotations } from "../without-quotations.ts";
 
 /** What a service refused of a call. */
 export interface Refusal {
@@ -15,8 +16,14 @@ const limits = new Set(["max_tokens", "max_completion_tokens"]);
 const refusing =
   /unsupported|not support|n't support|unrecogni[sz]ed|unknown|unexpected|not (permitted|allowed|accepted|available|recogni[sz]ed|valid|implemented)|extra (inputs|fields)|invalid|must be verified/i;
 const tooLong = /too (large|long|high|big)|exceed|maximum|at most|less than|greater than/i;
-const aboutRoles =
-  /system (role|message|prompt|instruction)s?\b.{0,40}(n't|not|unsupported|unknown)|roles must alternate|roles are supported|'?system'? (is|role)? ?not|developer instruction is not|does not support 'system'/i;
+const aboutRoles = new RegExp(
+  [
+    "(system (role|message|prompt|instruction)s?\\b|'system').{0,40}" +
+    "((n't|not) (be )?(support|allow|permit|accept|enabl|recogni|available|implement)|unsupported|unknown)",
+    "roles must alternate|roles are supported|developer instruction is not|does not support 'system'",
+  ].join("|"),
+  "i",
+);
 
 /**
  * Which parameter of a call a service refuses; null when it refuses something else. Services name
@@ -51,13 +58,25 @@ function nameIn(names: readonly string[], optional: readonly string[]): string |
   return optional.find((key) => roots.includes(key)) ?? null;
 }
 
-/** "Unsupported parameter: 'max_tokens' … Use 'max_completion_tokens' instead": the first one. */
+/**
+ * "Unsupported parameter: 'max_tokens' … Use 'max_completion_tokens' instead": the first one. A
+ * name that is also a word has to stand in quotes or after what it is: "size" may be a member's.
+ */
 function firstMentioned(said: string, optional: readonly string[]): string | null {
   const places = optional
-    .map((key) => ({ key, at: said.search(new RegExp(`(?<!\\w)${key}(?!\\w)`)) }))
+    .map((key) => ({
+      key,
+      at: said.search(key.includes("_") ? new RegExp(`(?<!\\w)${key}(?!\\w)`) : named(key)),
+    }))
     .filter(({ at }) => at >= 0)
     .toSorted((one, other) => one.at - other.at);
   return places[0]?.key ?? null;
+}
+
+function named(key: string): RegExp {
+  const after = "(?:(?:parameter|argument|property|param|field|option|key|input)s?(?: supplied)?:?" +
+    "|invalid|unsupported|unknown|unrecogni[sz]ed) ";
+  return new RegExp(`(?<![^\\s[(:,])(["'\`])${key}\\1|(?<=${after})${key}(?![\\w-])`, "i");
 }
 
 interface Said {
@@ -74,7 +93,7 @@ function readError(error: APIError): Said {
 
 function gather(value: unknown, said: Said, depth: number): void {
   if (depth > 6) return;
-  if (typeof value === "string") said.texts.push(value.slice(0, 2_000));
+  if (typeof value === "string") said.texts.push(withoutQuotations(value.slice(0, 2_000)));
   else if (Array.isArray(value)) { for (const entry of value.slice(0, 20)) gather(entry, said, depth + 1); }
   else if (typeof value === "object" && value !== null) {
     for (const [key, entry] of Object.entries(value)) {

@@ -96,6 +96,14 @@ export const oddChats = {
     contentType: "application/json",
   },
   "plain JSON that claims to stream": [JSON.stringify(whole("Take a slow breath."))],
+  "plain JSON that ends as a stream": [`${JSON.stringify(whole("Take a slow breath."))}\n\n`, done],
+  "an empty error beside each piece": [
+    json({ error: {}, choices: [{ delta: { content: "Take " } }] }),
+    json({ error: { code: null, message: "" }, choices: [{ delta: { content: "a slow breath." } }] }),
+    stop,
+    done,
+  ],
+  "a finish_reason that is a number": [...words, json({ choices: [{ delta: {}, finish_reason: 1 }] }), done],
   "a first refusal with retry-after-ms": ({ number }: OddCall): OddAnswer =>
     number > 1 ? { frames: [...words, stop, done] } : {
       status: 429,

@@ -42,13 +42,18 @@ const services: ReadonlyMap<string, OddService> = new Map(
 
 /**
  * One server of all odd services, each below a path of its own: services with OpenAI's interface
- * that answer, refuse and end otherwise than OpenAI does.
+ * that answer, refuse and end otherwise than OpenAI does. `only`: the one that has no path of its
+ * own there.
  */
-export async function startOddServices(more: Readonly<Record<string, OddService>> = {}) {
+export async function startOddServices(
+  more: Readonly<Record<string, OddService>> = {},
+  only?: keyof typeof wires,
+) {
   const calls = new Map<string, OddCall[]>();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, name = "", ...path] = (request.url ?? "").split("/");
+    const url = request.url ?? "";
+    const [, name = "", ...path] = (only ? `/${only}${url}` : url).split("/");
     const service = decodeURIComponent(name);
     const found = more[service] ?? services.get(service);
     if (!found) return void response.writeHead(404).end();
@@ -66,6 +71,7 @@ export async function startOddServices(more: Readonly<Record<string, OddService>
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
+    port,
     /** As OPENAI_BASE_URL wants it. */
     baseUrlOf: (service: string) => `http://127.0.0.1:${port}/${encodeURIComponent(service)}/v1`,
     /** The bodies that a service was asked with, oldest first. */
@@ -88,6 +94,7 @@ async function bodyOf(request: IncomingMessage): Promise<OddCall["body"]> {
 async function send(answer: OddAnswer, response: ServerResponse): Promise<void> {
   const { status = 200, headers, contentType = "text/event-stream", frames, betweenMs = 0, ending } = answer;
   response.writeHead(status, { ...headers, "content-type": contentType });
+  response.flushHeaders();
   for (const frame of frames) {
     await new Promise((resolve) => setTimeout(resolve, betweenMs));
     if (response.destroyed) return;

@@ -3,6 +3,7 @@ import type { AiConfig } from "../../../ai-config.ts";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import { openAiClient } from "../../openai-client.ts";
 import type { Ai, ChatRequest } from "../ai.ts";
+import type { ChatDeadlines } from "../deadlines.ts";
 import { createOpenAi } from "../openai-ai.ts";
 import { openLanes } from "../open-lanes.ts";
 
@@ -10,7 +11,11 @@ import { openLanes } from "../open-lanes.ts";
  * A provider at this address as the product opens it, with shorter deadlines and a
  * clock that tests move.
  */
-export function testAi(baseUrl: string, given: Partial<AiConfig> = {}) {
+export function testAi(
+  baseUrl: string,
+  given: Partial<AiConfig> = {},
+  patience: Partial<ChatDeadlines> = {},
+) {
   const config: AiConfig = {
     apiKey: "key",
     baseUrl,
@@ -30,7 +35,7 @@ export function testAi(baseUrl: string, given: Partial<AiConfig> = {}) {
   const clock = movableClock();
   const lanes = openLanes({ chats: config.concurrency, clock, log });
   const client = openAiClient(config);
-  const deadlines = { firstMs: 400, betweenMs: 400, wholeMs: 1_500, afterMs: 100, pauseMs: 10 };
+  const deadlines = { firstMs: 400, betweenMs: 400, wholeMs: 1_500, afterMs: 100, pauseMs: 10, ...patience };
   const ai = createOpenAi({ client, config, lanes, log, deadlines, imageDeadlineMs: 1_500 });
   return { ai, clock, client, lanes, log, logged };
 }

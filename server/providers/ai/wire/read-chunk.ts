@@ -35,7 +35,7 @@ const message = z.object({
 /** The fields read of a part; others differ between services. */
 const shape = z.object({
   choices: z.array(
-    z.object({ delta: message, message, finish_reason: z.string().nullish() }).nullable(),
+    z.object({ delta: message, message, finish_reason: z.string().nullish().catch(null) }).nullable(),
   ).nullish(),
   /** In a last part without choices, or in every part the sum so far. */
   usage,
@@ -82,7 +82,10 @@ function flatten(part: unknown): string {
 
 function errorOf(json: unknown, isError: boolean): unknown {
   if (!isObject(json)) return null;
-  if (json["error"]) return json["error"];
+  const error = json["error"];
+  // Some gateways send one without a word beside a good answer.
+  const isEmpty = !error || (isObject(error) && Object.values(error).every((value) => !value));
+  if (!isEmpty) return error;
   return isError || json["object"] === "error" ? json : null;
 }
 

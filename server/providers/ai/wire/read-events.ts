@@ -1,3 +1,8 @@
+/** Far above any answer of the product, in an event or as plain JSON. */
+const mostCharacters = 8 * 1024 * 1024;
+/** Of one event, which is read anew with each. */
+const mostLines = 1_000;
+
 /** A part of a service's answer: a JSON value, or the end that the service itself declares. */
 export type ServiceEvent =
   | { readonly type: "json"; readonly json: unknown; readonly isError: boolean }
@@ -7,32 +12,41 @@ export type ServiceEvent =
  * The parts of an answer as they arrive: an event stream, or plain JSON where the service sends
  * that instead. Which of the two shows in the first character, since not every service declares
  * its content type. Comments, events without JSON and named pings are no parts. Throws for JSON
- * that is cut off.
+ * that is cut off, and for a part that is far too long.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServiceEvent, void, void> {
   const decoder = new TextDecoder();
   const lines = new EventLines();
   let text = "";
   let isPlain: boolean | null = null;
+  let isHalf = false;
   for await (const bytes of body) {
-    text += decoder.decode(bytes, { stream: true });
+    let piece = decoder.decode(bytes, { stream: true });
     if (isPlain === null) {
       // Some services send empty lines while a call waits for its turn.
-      text = text.trimStart();
-      if (text !== "") isPlain = text.startsWith("{");
+      piece = piece.trimStart();
+      if (piece !== "") isPlain = piece.startsWith("{");
     }
-    if (isPlain !== false) continue;
-    const complete = text.split(/\r\n|\n|\r/);
+    // Only the piece is searched: a long line arrives in many.
+    const hasEnd = isHalf || /[\r\n]/.test(piece);
+    if (piece !== "") isHalf = piece.endsWith("\r");
+    text += piece;
+    if (text.length > mostCharacters) throw new SyntaxError("The service sent too long a part");
+    if (isPlain !== false || !hasEnd) continue;
+    // The other half of a line's end may follow.
+    const complete = text.split(/\r\n|\n|\r(?!$)/);
     text = complete.pop() ?? "";
     yield* lines.take(complete);
   }
   text += decoder.decode();
   if (isPlain) {
-    yield { type: "json", json: JSON.parse(text), isError: false };
+    // Some end it as a stream. No line in JSON begins so.
+    const [json = ""] = text.split(/[\r\n]\s*data:/, 1);
+    yield { type: "json", json: JSON.parse(json), isError: false };
     yield { type: "done" };
   } else {
     // The empty line after the last event may be missing.
-    yield* lines.take([text, ""]);
+    yield* lines.take([...text.split("\r"), ""]);
   }
 }
 
@@ -40,6 +54,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
 class EventLines {
   #name = "";
   #held = "";
+  #heldLines = 0;
 
   *take(lines: readonly string[]): Generator<ServiceEvent> {
     for (const line of lines) {
@@ -68,9 +83,14 @@ class EventLines {
     try {
       const json: unknown = JSON.parse(whole);
       this.#held = "";
+      this.#heldLines = 0;
       return { type: "json", json, isError: field === "error" || this.#name === "error" };
     } catch {
       this.#held = whole;
+      this.#heldLines += 1;
+      if (this.#heldLines > mostLines || whole.length > mostCharacters) {
+        throw new SyntaxError("The service sent too long an event");
+      }
       return null;
     }
   }

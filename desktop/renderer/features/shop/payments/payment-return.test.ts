@@ -54,12 +54,18 @@ test("names the crown that was bought", () => {
 });
 
 test("says that a payment waits for the bank, or that it was cancelled before", () => {
-  expect(toastOfOrder(orderIn("pending"), "success").title).toBe("Payment on its way");
+  expect(toastOfOrder(orderIn("pending"), "success")).toMatchObject({
+    title: "Payment on its way",
+    description: expect.stringMatching(/^It isn't confirmed yet/) as string,
+  });
   expect(toastOfOrder(orderIn("pending"), "cancelled").title).toBe("Payment Cancelled");
   expect(toastOfOrder(orderIn("pending"), "asked").title).toBe("Not paid yet");
   const awaiting = orderIn("pending", { isAwaitingBank: true });
   for (const outcome of ["success", "cancelled", "asked"] as const) {
-    expect(toastOfOrder(awaiting, outcome).title).toBe("Payment on its way");
+    expect(toastOfOrder(awaiting, outcome)).toMatchObject({
+      title: "Payment on its way",
+      description: expect.stringMatching(/^The bank hasn't confirmed it yet/) as string,
+    });
   }
 });
 

@@ -68,7 +68,9 @@ export function toastOfOrder(
       if (isAwaitingBank || outcome === "success") {
         return {
           title: "Payment on its way",
-          description: "The bank hasn't confirmed it yet. What you bought is added as soon as it does.",
+          description: isAwaitingBank
+            ? "The bank hasn't confirmed it yet. What you bought is added as soon as it does."
+            : "It isn't confirmed yet. What you bought is added as soon as it is.",
         };
       }
       if (outcome !== "asked") return toastOfOutcome(outcome);

@@ -2,7 +2,7 @@ import type { Order } from "#shared/shop/contract.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { ExternalLink } from "../../../ui/icons/external-link.ts";
-import { describePurchase } from "./purchase-texts.ts";
+import { describePurchase, wasPaid } from "./purchase-texts.ts";
 import { PurchaseActs, rowId } from "./PurchaseActs.tsx";
 
 /** One purchase: its item, time, price and state, and what can be done about it (shop.10). */
@@ -40,8 +40,10 @@ export function PurchaseRow({ order }: { readonly order: Order }) {
   );
 }
 
-function Receipt({ order: { name, receiptUrl } }: { readonly order: Order }) {
-  if (!receiptUrl) return null;
+function Receipt({ order }: { readonly order: Order }) {
+  const { name, receiptUrl } = order;
+  // The provider has a page of a payment that was refused too.
+  if (!receiptUrl || !wasPaid(order)) return null;
   return (
     <a
       href={receiptUrl}

@@ -17,6 +17,11 @@ interface PurchaseWords {
   readonly acts: readonly PurchaseAct[];
 }
 
+/** Whether a purchase was paid, whatever became of the money since. */
+export function wasPaid({ state }: Pick<Order, "state">): boolean {
+  return state !== "pending" && state !== "failed" && state !== "cancelled";
+}
+
 /** Whether a purchase can still be paid. */
 export function canBePaid({ state, isAwaitingBank }: Pick<Order, "state" | "isAwaitingBank">): boolean {
   return (state === "pending" || state === "failed") && !isAwaitingBank;
@@ -59,21 +64,33 @@ function awaiting({ name, xpAmount }: Stated): PurchaseWords {
   };
 }
 
-function returned({ refunded, reversedXp, owedXp }: Stated): string {
-  const xp = reversedXp > 0 ? `, and ${formatXp(reversedXp)} XP were taken back` : "";
-  return `$${refunded.toFixed(2)} went back to you${xp}.${owed(owedXp)}`;
+function returned(order: Stated): string {
+  const xp = takenBack(order);
+  return `$${order.refunded.toFixed(2)} went back to you${xp ? `, and ${xp}` : ""}.${owed(order)}`;
 }
 
-function disputed({ dispute, reversedXp, owedXp }: Stated): string {
-  const xp = reversedXp > 0 ? `${formatXp(reversedXp)} XP were taken back` : "what it paid for has ended";
-  return dispute === "lost"
-    ? `Your bank gave the money back to you, so ${xp}.${owed(owedXp)}`
-    : `Your bank is looking into this payment. Until it decides, ${xp}; there is nothing to do here.${
-      owed(owedXp)
-    }`;
+function disputed(order: Stated): string {
+  const xp = takenBack(order);
+  if (order.dispute === "lost") {
+    const then = order.xpAmount === 0 ? "what it paid for has ended" : xp;
+    return `Your bank gave the money back to you${then ? `, so ${then}` : ""}.${owed(order)}`;
+  }
+  // A crown ends when the bank has decided, and XP are taken back before.
+  const until = order.xpAmount === 0 ? "your crown stays" : xp;
+  return until
+    ? `Your bank is looking into this payment. Until it decides, ${until}; there is nothing to do here.${
+      owed(order)
+    }`
+    : `Your bank is looking into this payment; there is nothing to do here.${owed(order)}`;
 }
 
-function owed(xp: number): string {
-  if (xp === 0) return "";
-  return ` ${formatXp(xp)} XP are still owed; they are settled from XP you buy or are given.`;
+/** The XP that the balance covered; null when there were none. */
+function takenBack({ reversedXp, owedXp }: Stated): string | null {
+  const taken = reversedXp - owedXp;
+  return taken > 0 ? `${formatXp(taken)} XP were taken back` : null;
+}
+
+function owed({ owedXp }: Stated): string {
+  if (owedXp === 0) return "";
+  return ` ${formatXp(owedXp)} XP are still owed; they are settled from XP you buy or are given.`;
 }

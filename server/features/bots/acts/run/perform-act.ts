@@ -1,7 +1,8 @@
 import { worksAt } from "#shared/bots/working-hours.ts";
 import type { Ctx, MemberCtx } from "../../../../context.ts";
 import { AppError } from "../../../../errors.ts";
-import { AiLeaked, AiRefused } from "../../../../providers/ai/ai.ts";
+import { AiLeaked, AiModelUnknown, AiRefused } from "../../../../providers/ai/ai.ts";
+import { worksForNobody } from "../../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../../providers/describe-failure.ts";
 import { type ActingBot, botCtx } from "../acting-bot.ts";
 import { answerMessage } from "../kinds/answer-message.ts";
@@ -62,6 +63,9 @@ async function runAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<
 /** A verb's refusal, e.g. of a post that was deleted meanwhile, is not an error of ours. */
 function dropReasonOf(error: unknown): DropReason {
   if (error instanceof DroppedAct) return error.reason;
+  // Nothing is served until an operator corrects the model's name or pays; no text was at fault.
+  if (error instanceof AiModelUnknown) return "not_configured";
+  if (worksForNobody(error)) return "failed";
   const isRefusal = error instanceof AiRefused || error instanceof AiLeaked ||
     error instanceof AppError && error.status < 500;
   return isRefusal ? "refused" : "failed";

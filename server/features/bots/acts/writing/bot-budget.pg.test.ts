@@ -74,6 +74,17 @@ test("counts all tokens that arrived of an answer that is withheld, breaks off o
   expect((await spent()).tokens - before).toBeGreaterThan(200);
 });
 
+test("says that nothing is served when the service has no such model, and not that it refused", async () => {
+  const pip = await stillBot(t);
+  for (const behaviour of [{ status: 404, message: "The model does not exist" }, { status: 402 }]) {
+    ai.behave("chat", behaviour);
+    await drawAct(t, pip, "post");
+    await run();
+  }
+  expect((await actsOf(t, pip)).map(({ reason }) => reason).toSorted()).toEqual(["failed", "not_configured"]);
+  ai.reset();
+});
+
 test("drops every act when there is no model", async () => {
   const pip = await stillBot(t);
   for (const kind of ["like", "comment", "post"] as const) await drawAct(t, pip, kind);

@@ -22,8 +22,8 @@ interface ContinuedOrder {
 /**
  * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
  * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
- * is ended and placed anew. Throws `NotFound`, `Conflict` with the reason when it can no longer be
- * paid, and the errors of `placeOrder` and `openPage`.
+ * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict` with
+ * the reason when it can no longer be paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function continueOrder(
   ctx: SessionCtx,
@@ -33,7 +33,7 @@ export async function continueOrder(
   if (isOpen(known)) await settleOrder(ctx, known);
   const order = await selectOrder(ctx.sql, id) ?? known;
   if (!isOpen(order)) throw whyNotPayable(order);
-  await assertMaySpend(ctx, 0, id);
+  await assertMaySpend(ctx, order.cents, order);
   if (order.way === "form" && client === "web") {
     return { url: `${ctx.config.publicUrl}/checkout`, orderId: id };
   }
@@ -41,8 +41,10 @@ export async function continueOrder(
   if (order.way !== way) return await orderAnew(ctx, order, client);
   const url = await loadPage(ctx, order, client);
   if (url) return { url, orderId: id };
-  // The bank refused what was paid there: that page takes no other card.
-  return await orderAnew(ctx, order, client);
+  // The bank refused after the page was done, which takes no other card.
+  if (order.state === "failed") return await orderAnew(ctx, order, client);
+  await closeBeforeNext(ctx, order);
+  throw orderEnded();
 }
 
 /** Null when the page cannot be paid any more. */

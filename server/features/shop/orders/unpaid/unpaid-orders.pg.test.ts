@@ -172,6 +172,34 @@ test("sells nothing again in a form that was open while another tab bought the s
   expect((await form()).status).toBe(201);
 });
 
+test("sells nothing again in the desktop app either, whose /checkout was open meanwhile", async () => {
+  const buyPage = (seenOrderId: string | null) =>
+    ada.post("/api/stripe/create-checkout-session", {
+      xpAmount: 5_000,
+      amount: 7.99,
+      client: "desktop",
+      seenOrderId,
+    });
+  await form({ seenOrderId: null });
+  await sync({ status: "paid" });
+  expect((await buyPage(null)).status).toBe(409);
+  expect((await buyPage((await spending()).lastCheckoutId)).status).toBe(201);
+});
+
+test.each(
+  [
+    [{}, "Your last payment went through: 5,000 XP added."],
+    [{ refundedCents: 999 }, "This purchase was paid before."],
+    [{ dispute: "open" }, "This purchase was paid before."],
+  ] as const,
+)("says why a paid order is not continued: %j", async (change, reason) => {
+  const { orderId } = await buy();
+  await sync({ status: "paid", ...change });
+  expect(await (await goOn(orderId)).json()).toMatchObject({
+    message: expect.stringContaining(reason) as string,
+  });
+});
+
 test("tells apart what is spent, on its way and unpaid, also in a refusal", async () => {
   await ada.put("/api/users/settings", { monthlySpendingLimit: 25 });
   await buy();

@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { createPaymentIntent } from "#shared/shop/contract.ts";
 import { toDollars } from "#shared/shop/money.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
-import { ApiError } from "../../../../lib/api/api-error.ts";
 import { call } from "../../../../lib/api/call.ts";
-import { spendingQuery } from "../../use-spending.ts";
 import { parseIntentId } from "./client-secret.ts";
 import type { OpenPayment } from "./find-payment.ts";
+import { useSeenCheckout } from "./use-seen-checkout.ts";
 
 interface FormPayment {
   /**
@@ -22,36 +20,23 @@ interface FormPayment {
 /**
  * The payment of the card form.
  * @param given an open payment from the address
- * @param seenOrderId the member's newest paid order of /checkout when the page was opened. It stays
- * the same while other tabs buy, so that a form left open there buys nothing again unasked
- * (shop.11).
+ * @param seenOrderId the member's newest paid order of /checkout when the page was opened
  */
 export function useOpenFormPayment(given: OpenPayment | null, seenOrderId: string | null): FormPayment {
-  const client = useQueryClient();
-  const state = useRef({ given, seenOrderId });
+  const buySeen = useSeenCheckout(seenOrderId);
+  const givenNow = useRef(given);
   const open = async () => {
-    if (state.current.given) return state.current.given;
-    const body = {
-      amount: toDollars(checkoutPack.cents),
-      description: checkoutPack.name,
-      seenOrderId: state.current.seenOrderId,
-    };
-    try {
-      const { clientSecret } = await call(createPaymentIntent, { body });
-      const intentId = parseIntentId(clientSecret);
-      if (intentId === null) throw new Error("The server sent no payment");
-      return { intentId, clientSecret };
-    } catch (error) {
-      // The member is told what was bought, and may buy it once more.
-      if (error instanceof ApiError && error.code === "conflict") {
-        const { lastCheckoutId } = await client.fetchQuery(spendingQuery);
-        state.current.seenOrderId = lastCheckoutId;
-      }
-      throw error;
-    }
+    if (givenNow.current) return givenNow.current;
+    const order = { amount: toDollars(checkoutPack.cents), description: checkoutPack.name };
+    const { clientSecret } = await buySeen((seen) =>
+      call(createPaymentIntent, { body: { ...order, seenOrderId: seen } })
+    );
+    const intentId = parseIntentId(clientSecret);
+    if (intentId === null) throw new Error("The server sent no payment");
+    return { intentId, clientSecret };
   };
   const forgetGiven = () => {
-    state.current.given = null;
+    givenNow.current = null;
   };
   return { open, forgetGiven };
 }

@@ -1,0 +1,17 @@
+import { describeFailure } from "../describe-failure.ts";
+import { AiModelUnknown, AiRefused, AiUnavailable } from "./ai.ts";
+import { isProviderFault } from "./ai-failures.ts";
+import { wordsOfUnknownModel } from "./models/unknown-models.ts";
+
+/** The failure of a call without the service's words, which may repeat members' texts. */
+export function asAiFailure(error: unknown): AiUnavailable {
+  if (error instanceof AiUnavailable) return error;
+  const failure = describeFailure(error);
+  if (wordsOfUnknownModel(error) !== null) return new AiModelUnknown(failure);
+  return isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
+}
+
+/** No other question to this model will do better before an operator has done something. */
+export function worksForNobody(error: unknown): boolean {
+  return error instanceof AiModelUnknown || error instanceof AiRefused && /\b402$/.test(error.message);
+}
