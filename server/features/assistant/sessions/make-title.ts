@@ -38,8 +38,9 @@ export function titleRequest(
 }
 
 /**
- * A model's whole title, which the member's filter shows, without words of crisis (ai.25). Null when none
- * came that is so; rejects when the model fails. `onText`: see `ChatRequest`.
+ * A model's whole title, which the member's filter shows, without words of crisis (ai.25). Null
+ * when none came that is so; rejects when the model fails, and at the signal. `onText`: see
+ * `ChatRequest`.
  */
 export async function makeTitle(
   ctx: Pick<Deps, "providers">,
