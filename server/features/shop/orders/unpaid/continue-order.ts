@@ -9,7 +9,7 @@ import { createCheckoutSession } from "../create-checkout-session.ts";
 import { openPage } from "../open-payment-of-order.ts";
 import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
-import { assertMaySpend } from "../place-order.ts";
+import { assertMaySpend, orderEnded } from "../place-order.ts";
 import { settleOrder } from "../settle-order.ts";
 import { whyNotPayable } from "../why-not-payable.ts";
 
@@ -22,8 +22,8 @@ interface ContinuedOrder {
 /**
  * The address where one of the actor's unpaid orders is paid: its page, or /checkout for the form
  * (shop.10). An order that was placed to be paid elsewhere, e.g. in the browser and now in the app,
- * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict` with
- * the reason when it can no longer be paid, and the errors of `placeOrder` and `openPage`.
+ * or whose page takes no card any more, is ended and placed anew. Throws `NotFound`, `Conflict`
+ * with the reason when it can no longer be paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function continueOrder(
   ctx: SessionCtx,
