@@ -109,7 +109,8 @@ test("a refused renewal holds an upgrade until another card has paid it", async 
   const question = page.getByRole("alertdialog", { name: "Upgrade to Gold Crown?" });
   await expect(question.getByRole("definition")).toHaveText(["$5.00", "$9.99"]);
   await question.getByRole("button", { name: "Upgrade" }).click();
-  await expectToast(page, "Payment Successful!");
+  await expectToast(page, "Payment Successful!", "Gold Crown is yours.");
+  await expect(page, "no page opens").toHaveURL("/xp-shop");
   await expectCard(page, "Gold Crown", /It renews on/);
 });
 

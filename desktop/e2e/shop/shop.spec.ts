@@ -218,6 +218,15 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
   await expect(limit).toHaveValue("50");
   await spending.getByRole("button", { name: "Remove limit" }).click();
   await expect(spending).toContainText("No limit is set.");
+  await paused.uncheck();
+  await limit.fill("5");
+  await spending.getByRole("button", { name: "Set limit" }).click();
+  await expect(spending).toContainText("You buy for at most $5 a month");
+  await page.goto("/xp-shop");
+  const gold = page.getByRole("button", { name: "Subscribe for $9.99 a month" });
+  await expect(gold).toBeDisabled();
+  await expect(gold).toHaveAccessibleDescription("This costs more than your limit leaves.");
+  await expect(page.getByRole("button", { name: "Subscribe for $4.99 a month" })).toBeEnabled();
 });
 
 test("when the session ends on the open shop it says 'Please Log In' @deep", async ({ page, server }) => {
