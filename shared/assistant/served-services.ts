@@ -13,7 +13,7 @@ export interface ServedAi {
 export const notAvailable = "Not available here";
 
 /** Whether some model answers in text; Lisa uses any that does. */
-export function answersInText({ models }: ServedAi): boolean {
+export function answersInText({ models }: Pick<ServedAi, "models">): boolean {
   return chatModelNames.some((name) => models.includes(name));
 }
 
