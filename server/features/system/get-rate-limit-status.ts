@@ -41,7 +41,7 @@ const daySeconds = 24 * 60 * 60;
  * the server's models do.
  */
 async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<RateLimitUse[]> {
-  const hasText = answersInText({ models, canSpeak: false });
+  const hasText = answersInText({ models });
   const hasImages = imageModels.some(({ name }) => models.includes(name));
   const { tokens, images, lisa } = await getAiUseOfMember(ctx, ctx.actor.id);
   const midnight = new Date(ctx.clock.now());
