@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * At which ends of a row that scrolls there is more: 'before', 'after', both or none, for the
- * `data-cut` of `fade-cut-ends`. A row that does not scroll now need not be watched.
+ * `data-cut` of `fade-cut-ends`.
  */
-export function useCutEnds(row: RefObject<HTMLElement | null>, isWatched = true): string {
+export function useCutEnds(row: RefObject<HTMLElement | null>): string {
   const [ends, setEnds] = useState("");
   useEffect(() => {
     const element = row.current;
-    if (!element || !isWatched) return;
+    if (!element) return;
     const read = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       setEnds(
@@ -30,6 +30,6 @@ export function useCutEnds(row: RefObject<HTMLElement | null>, isWatched = true)
       content.disconnect();
       element.removeEventListener("scroll", read);
     };
-  }, [row, isWatched]);
+  }, [row]);
   return ends;
 }

@@ -18,7 +18,7 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   const [isRefused, setRefused] = useState(false);
   const [isWide, setWide] = useState(false);
   // A paragraph may have hundreds of formulas, of which few scroll.
-  const cutEnds = useCutEnds(place, isDisplay || isWide);
+  const cutEnds = useCutEnds(isDisplay || isWide ? place : nowhere);
   const words = useMemo(() => plainFormula(tex), [tex]);
   useLayoutEffect(() => {
     const element = place.current;
@@ -55,4 +55,5 @@ export function DrawnFormula({ tex, isDisplay, written }: DrawnFormulaProps) {
   );
 }
 
+const nowhere = { current: null };
 const scrolling = "fade-cut-ends overflow-x-auto overflow-y-hidden";
