@@ -177,7 +177,8 @@ test("a temporary chat continues an answer that was cut", async ({ page, server,
   await ask(page, "How do I rest?");
   await expect(chatOf(page).getByText("This answer stopped at the model's length limit.")).toBeVisible();
   ai.behave("chat", { reply: "and out again.", times: 1 });
-  await chatOf(page).getByRole("button", { name: "Continue for 25 XP" }).click();
+  await chatOf(page).getByRole("button", { name: "Continue for 25 XP" }).press("Enter");
+  await expect(page.getByLabel("Your question")).toBeFocused();
   await expect(chatOf(page).getByText("Breathe in and out again.", { exact: true })).toBeVisible();
   await expectXp(page, 50);
 });

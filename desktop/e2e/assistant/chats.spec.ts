@@ -61,11 +61,13 @@ test(
     await failure.getByRole("button", { name: "Cancel" }).click();
     await expect(failure).toBeHidden();
 
-    ai.behave("chat", { reply: "Another calm answer.", after: 1, then: "pause" });
+    ai.behave("chat", { reply: "Another calm answer." });
+    const held = ai.hold("chat");
     await page.getByRole("button", { name: "Regenerate for 25 XP" }).click();
     await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeEnabled();
     await expect(versions).toHaveText("3 of 3");
-    ai.resume();
+    await held.asked;
+    held.release();
     await expect(answers(page)).toHaveText("Another calm answer.");
     await expectXp(page, 25);
     await page.reload();

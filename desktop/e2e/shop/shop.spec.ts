@@ -221,7 +221,7 @@ test("spending is paused and limited in Settings, and stays so", async ({ page, 
   await paused.uncheck();
   await limit.fill("5");
   await spending.getByRole("button", { name: "Set limit" }).click();
-  await expect(spending).toContainText("You buy for at most $5 a month");
+  await expect(spending).toContainText("Your limit is $5.00 a month");
   await page.goto("/xp-shop");
   const gold = page.getByRole("button", { name: "Subscribe for $9.99 a month" });
   await expect(gold).toBeDisabled();

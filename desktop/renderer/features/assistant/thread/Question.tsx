@@ -60,14 +60,14 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
         <IconButton
           label="Copy question"
           icon={<Copy size={16} aria-hidden="true" />}
-          className="size-8!"
+          className="size-8! pointer-coarse:size-11!"
           onClick={() => void copyText(message.content)}
         />
         {resendPrice !== null && (
           <IconButton
             label="Edit and resend"
             icon={<Pencil size={16} aria-hidden="true" />}
-            className="size-8!"
+            className="size-8! pointer-coarse:size-11!"
             onClick={() => setEditing(true)}
           />
         )}

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { hasFocusRing } from "../../../lib/keyboard/last-input.ts";
 import { askQuestion } from "../answers/ask-question.ts";
 import { type Asked, type ChatKey, newChat } from "../answers/live-answers.ts";
+import { focusQuestion } from "../composer/focus-question.ts";
 import { chooseModel, type ModelChoice } from "../models/model-choices.ts";
 import { chooseModelOf, forgetChosenModel, noteAskedModel } from "../models/use-models.ts";
 import { setFoundPlace } from "../search/found-place.ts";
@@ -24,6 +26,9 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
     const asked = { ...question, follows };
     noteAskedModel(asked.model);
     setFoundPlace(null);
+    // What was pressed goes: who uses the keyboard goes on at the question.
+    const pressed = document.activeElement;
+    if ((asked.replaces || asked.continues) && pressed && hasFocusRing(pressed)) focusQuestion();
     void askQuestion(client, chatKey, asked, (sessionId) => {
       forgetChosenModel(newChat);
       if (isAtNewChat(router)) onOpen(sessionId, true);
