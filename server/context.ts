@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { Notification, NotificationSettings } from "#shared/notifications/contract.ts";
+import type { Role } from "#shared/members/role.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/cache-read.ts";
@@ -40,6 +41,7 @@ export interface MemberActor extends Viewer {
   readonly type: "member";
   readonly username: string;
   readonly isAdmin: boolean;
+  readonly role: Role;
   /** A member of less than a week with fewer than five posts (moderation.9). */
   readonly isNewcomer: boolean;
   readonly sessionId: string;

@@ -38,7 +38,7 @@ export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
       ...(body ? ofEveryBody : []),
       ...(consumes ? ofEveryBody : []),
       ...(access === "public" ? [] : ["unauthenticated" as const]),
-      ...(access === "admin" ? ["forbidden" as const] : []),
+      ...(access === "admin" || access === "moderator" ? ["forbidden" as const] : []),
       ...(method === "get" ? [] : ["origin_refused", "storage_full"] as const),
       ...(shapes.includes(id) ? ["not_found" as const] : []),
       ...(isKeyed ? ["request_in_progress", "idempotency_mismatch"] as const : []),

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
 type Method = "get" | "post" | "put" | "delete";
-type Access = "public" | "member" | "admin";
+/** Administrators may do what moderators may. */
+type Access = "public" | "member" | "moderator" | "admin";
 /**
  * Encodings of a body. An endpoint may accept both; `call` uses multipart when a value is a file.
  */

@@ -10,6 +10,7 @@ export function ctxOf(t: Pick<TestApp, "deps" | "sql">, memberId: string): Sessi
     isAdmin: false,
     sessionId: "",
     isNewcomer: false,
+    role: "member" as const,
     filter: null,
   };
   return {

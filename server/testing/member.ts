@@ -30,6 +30,7 @@ interface MemberTraits {
   readonly email?: string;
   readonly displayName?: string;
   readonly isAdmin?: boolean;
+  readonly isModerator?: boolean;
 }
 
 /** Writes the member and a session of 30 days directly into the tables. */
@@ -51,6 +52,7 @@ export async function member(t: Service, traits: MemberTraits = {}): Promise<Tes
     password_hash: await testPasswordHash(),
     email_verified_at: now,
     is_admin: traits.isAdmin ?? false,
+    is_moderator: traits.isModerator ?? false,
     terms_version: product.termsVersion,
     privacy_version: product.privacyVersion,
     created_at: now,

@@ -3,6 +3,7 @@ import { lisaModelNames } from "../assistant/lisa.ts";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { profileImage } from "../members/profile-image.ts";
+import { role } from "../members/role.ts";
 import { messageAudiences } from "../messages/rules.ts";
 import {
   count,
@@ -36,6 +37,7 @@ export const currentUser = z.object({
   level: z.number().int().positive(),
   streak: count,
   isAdmin: z.boolean(),
+  role,
   /**
    * Whether that right belongs to the email address, so that changing it ends the right (auth.13).
    */

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
 
 /** moderation.6 */
-const reportReasons = [
+export const reportReasons = [
   "spam",
   "harassment",
   "self_harm",
@@ -14,7 +14,7 @@ const reportReasons = [
   "inappropriate_content",
   "other",
 ] as const;
-const reportReason = z.enum(reportReasons);
+export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
 const reportLimits = { descriptionLength: 1000 } as const;

@@ -1,3 +1,4 @@
+import type { Role } from "#shared/members/role.ts";
 import { ofAnyLength } from "../../db/any-length.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
@@ -6,6 +7,7 @@ import { accountColumns, type AccountRow } from "./account-fragments.ts";
 interface Administration {
   /** Whether the member is an administrator now; see is_administrator. */
   readonly isAdmin: boolean;
+  readonly role: Role;
   /** Whether the right belongs to the address; see administers_by_email. */
   readonly isAdminByEmail: boolean;
 }
@@ -24,7 +26,9 @@ export const selectAdministration: (sql: Sql, asked: Asked) => Promise<Administr
       from members
       where id = any(${asked.map(({ memberId }) => memberId)}::uuid[])`;
     const byId = new Map(rows.map(({ id, ...administration }) => [id, administration]));
-    return asked.map(({ memberId }) => byId.get(memberId) ?? { isAdmin: false, isAdminByEmail: false });
+    return asked.map(({ memberId }) =>
+      byId.get(memberId) ?? { isAdmin: false, role: "member", isAdminByEmail: false }
+    );
   },
 );
 
@@ -47,5 +51,6 @@ function administrationColumns(sql: Sql, asked: readonly Asked[]): Fragment {
   const emails = sql`${[...(asked[0]?.adminEmails ?? [])]}::text[]`;
   return sql`
     is_administrator(members, ${emails}) as "isAdmin",
+    role_of(members, ${emails}) as role,
     administers_by_email(members, ${emails}) as "isAdminByEmail"`;
 }

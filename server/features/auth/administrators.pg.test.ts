@@ -1,3 +1,4 @@
+import type { Role } from "#shared/members/role.ts";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
@@ -8,6 +9,7 @@ const t = await createTestApp();
 interface Traits {
   readonly email?: string;
   readonly is_admin?: boolean;
+  readonly is_moderator?: boolean;
   readonly is_bot?: boolean;
   readonly suspended_at?: Date;
   readonly suspension_reason?: string;
@@ -17,20 +19,59 @@ interface Traits {
 const suspended = { suspended_at: new Date(), suspension_reason: "Spam" };
 const boss = { email: "boss@example.org" };
 
-test.each<[string, Traits, { isAdmin: boolean; isAdminByEmail: boolean }]>([
-  ["a stranger", {}, { isAdmin: false, isAdminByEmail: false }],
-  ["the founder", { is_admin: true }, { isAdmin: true, isAdminByEmail: false }],
-  ["the founder with a named address", { ...boss, is_admin: true }, { isAdmin: true, isAdminByEmail: false }],
-  ["a suspended founder", { is_admin: true, ...suspended }, { isAdmin: false, isAdminByEmail: false }],
-  ["a founder who left", { is_admin: true, left_at: new Date() }, { isAdmin: false, isAdminByEmail: false }],
-  ["the owner of a named address", { email: "Boss@Example.org" }, { isAdmin: true, isAdminByEmail: true }],
-  ["its owner, suspended", { ...boss, ...suspended }, { isAdmin: false, isAdminByEmail: false }],
-  ["its owner, who left", { ...boss, left_at: new Date() }, { isAdmin: false, isAdminByEmail: false }],
-  ["a bot with a named address", { ...boss, is_bot: true }, { isAdmin: false, isAdminByEmail: false }],
+test.each<[string, Traits, { isAdmin: boolean; role: Role; isAdminByEmail: boolean }]>([
+  ["a moderator", { is_moderator: true }, { isAdmin: false, role: "moderator", isAdminByEmail: false }],
+  [
+    "a suspended moderator",
+    { is_moderator: true, ...suspended },
+    { isAdmin: false, role: "member", isAdminByEmail: false },
+  ],
+  [
+    "a moderator with a named address",
+    { ...boss, is_moderator: true },
+    { isAdmin: true, role: "administrator", isAdminByEmail: true },
+  ],
+  ["a stranger", {}, { isAdmin: false, role: "member", isAdminByEmail: false }],
+  ["the founder", { is_admin: true }, { isAdmin: true, role: "administrator", isAdminByEmail: false }],
+  ["the founder with a named address", { ...boss, is_admin: true }, {
+    isAdmin: true,
+    role: "administrator",
+    isAdminByEmail: false,
+  }],
+  ["a suspended founder", { is_admin: true, ...suspended }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
+  ["a founder who left", { is_admin: true, left_at: new Date() }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
+  ["the owner of a named address", { email: "Boss@Example.org" }, {
+    isAdmin: true,
+    role: "administrator",
+    isAdminByEmail: true,
+  }],
+  ["its owner, suspended", { ...boss, ...suspended }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
+  ["its owner, who left", { ...boss, left_at: new Date() }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
+  ["a bot with a named address", { ...boss, is_bot: true }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
   [
     "the owner of an address that only begins like one",
     { email: "boss@example.org.evil.example" },
-    { isAdmin: false, isAdminByEmail: false },
+    { isAdmin: false, role: "member", isAdminByEmail: false },
   ],
 ])("%s with %j is an administrator: %j", async (_, traits, expected) => {
   const { id: memberId } = await member(t);

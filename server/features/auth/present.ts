@@ -8,7 +8,10 @@ import type { ListedSessionRow } from "./sessions/session-queries.ts";
 /** The signed-in member as they see themselves. */
 export function presentCurrentUser(
   row: AccountRow,
-  { badges, isAdmin, isAdminByEmail }: Pick<CurrentUser, "badges" | "isAdmin" | "isAdminByEmail">,
+  { badges, isAdmin, role, isAdminByEmail }: Pick<
+    CurrentUser,
+    "badges" | "isAdmin" | "role" | "isAdminByEmail"
+  >,
   { providers, clock }: Pick<Ctx, "providers" | "clock">,
 ): CurrentUser {
   const now = clock.now();
@@ -30,6 +33,7 @@ export function presentCurrentUser(
     level: levelOf(row.lifetime_xp),
     streak: row.streak,
     isAdmin,
+    role,
     isAdminByEmail,
     isVerified: true,
     badges,

@@ -101,6 +101,9 @@ function guardAccess(endpoint: Endpoint, actor: MemberActor | null): void {
   if (endpoint.access === "admin" && !actor.isAdmin) {
     throw new Forbidden("This area is restricted to administrators only");
   }
+  if (endpoint.access === "moderator" && actor.role === "member") {
+    throw new Forbidden("This area is restricted to moderators only");
+  }
 }
 
 async function respondToCall(

@@ -28,6 +28,7 @@ const anyone = {
   level: 0,
   streak: 0,
   isAdmin: false,
+  role: "member",
   isAdminByEmail: false,
   badges: [],
   acceptedTermsVersion: product.termsVersion,

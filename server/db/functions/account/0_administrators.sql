@@ -15,6 +15,22 @@ create or replace function is_administrator(p_member members, p_admins text[]) r
     and is_appointed(p_member, p_admins)
 $$;
 
+-- Whether the member moderates right now (roles.1), as of `is_administrator`.
+create or replace function is_moderator(p_member members) returns boolean language sql immutable as $$
+  select account_is_open(p_member)
+    and not p_member.is_bot
+    and p_member.is_moderator
+$$;
+
+-- The member's role (roles.1): who is both is an administrator.
+create or replace function role_of(p_member members, p_admins text[]) returns text language sql immutable as $$
+  select case
+    when is_administrator(p_member, p_admins) then 'administrator'
+    when is_moderator(p_member) then 'moderator'
+    else 'member'
+  end
+$$;
+
 -- Whether the right belongs to the address: another address ends it.
 create or replace function administers_by_email(p_member members, p_admins text[]) returns boolean language sql immutable as $$
   select not p_member.is_admin and is_administrator(p_member, p_admins)

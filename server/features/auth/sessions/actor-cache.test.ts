@@ -9,6 +9,7 @@ const ada: MemberActor = {
   username: "ada",
   isAdmin: false,
   isNewcomer: false,
+  role: "member",
   sessionId: "laptop",
   filter: null,
 };

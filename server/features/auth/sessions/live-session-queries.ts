@@ -1,3 +1,4 @@
+import type { Role } from "#shared/members/role.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
@@ -14,6 +15,7 @@ interface LiveSessionRow {
   member_id: string;
   username: string;
   is_administrator: boolean;
+  role: Role;
   is_newcomer: boolean;
   /** As it was chosen, and the one in force. */
   moderation_level: ModerationLevel | null;
@@ -76,6 +78,7 @@ async function selectLiveSessions(
       members.id as member_id,
       members.username,
       is_administrator(members, ${[...adminEmails]}::text[]) as is_administrator,
+      role_of(members, ${[...adminEmails]}::text[]) as role,
       members.created_at > ${new Date(now.getTime() - newcomerMs)}
         and members.posts_count < ${newcomerPosts} as is_newcomer,
       members.moderation_level,

@@ -49,6 +49,7 @@ async function loadActor(
     id: row.member_id,
     username: row.username,
     isAdmin: row.is_administrator,
+    role: row.role,
     isNewcomer: row.is_newcomer,
     sessionId: row.session_id,
     filter,

@@ -1,0 +1,126 @@
+-- All reports of one subject are one case (cases.2), closed by a decision. A later report of the
+-- same subject opens another.
+create table cases (
+  id uuid primary key,
+  kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave')),
+  -- No foreign key: a case outlives what it is about. Of a wave its own id.
+  subject_id uuid not null,
+  -- Whose content it is; null for a wave.
+  member_id uuid references members (id) on delete set null,
+  -- What brought it here (shared/cases/case-shapes.ts), and the reasons of its reports.
+  sources text[] not null,
+  reasons text[] not null default '{}',
+  reports_count integer not null default 0 check (reports_count >= 0),
+  -- The weights of its reports together, in thousandths.
+  weight integer not null default 0 check (weight >= 0),
+  is_urgent boolean not null default false,
+  -- The content as it was when the case was opened, and its context.
+  snapshot jsonb not null,
+  opened_at timestamptz(3) not null,
+  closed_at timestamptz(3),
+  claimed_by uuid references members (id) on delete set null,
+  claimed_until timestamptz(3)
+);
+
+create unique index cases_open_once on cases (kind, subject_id) where closed_at is null;
+create index cases_waiting on cases (is_urgent desc, weight desc, opened_at, id) where closed_at is null;
+create index cases_waiting_by_kind on cases (kind, is_urgent desc, weight desc, opened_at, id) where closed_at is null;
+create index cases_closed on cases (closed_at desc, id desc) where closed_at is not null;
+create index cases_closed_by_kind on cases (kind, closed_at desc, id desc) where closed_at is not null;
+create index cases_claimed on cases (claimed_by) where closed_at is null and claimed_by is not null;
+create index cases_about_member on cases (member_id, opened_at desc, id desc);
+
+-- Takes the place of moderation_reports, where a member could report a subject once for ever; a job
+-- moves what is there, and what servers of the previous release still write.
+create table reports (
+  id uuid primary key,
+  case_id uuid not null references cases (id) on delete cascade,
+  reporter_id uuid references members (id) on delete set null,
+  reason text not null,
+  rule text not null,
+  description text not null,
+  -- In thousandths: 1,000 for who never reported, more for who was right before.
+  weight integer not null check (weight > 0),
+  created_at timestamptz(3) not null
+);
+
+create unique index reports_once on reports (case_id, reporter_id);
+create index reports_by_reporter on reports (reporter_id, created_at desc, id desc);
+
+-- How often a member's reports led to a measure, and how often not.
+create table reporter_records (
+  member_id uuid primary key references members (id) on delete cascade,
+  upheld integer not null default 0 check (upheld >= 0),
+  dismissed integer not null default 0 check (dismissed >= 0)
+);
+
+-- The pictures of a case stay as long as it does, though their content is gone.
+create table case_pictures (
+  case_id uuid not null references cases (id) on delete cascade,
+  image_id uuid not null references images (id),
+  primary key (case_id, image_id)
+);
+
+create index case_pictures_by_image on case_pictures (image_id);
+
+-- For moderators alone.
+create table case_notes (
+  id uuid primary key,
+  case_id uuid not null references cases (id) on delete cascade,
+  author_id uuid references members (id) on delete set null,
+  words text not null,
+  created_at timestamptz(3) not null
+);
+
+create index case_notes_by_case on case_notes (case_id, created_at);
+
+-- Which cases a moderator opened when, for 'You have looked at 12 hard cases today'.
+create table case_looks (
+  moderator_id uuid not null references members (id) on delete cascade,
+  case_id uuid not null references cases (id) on delete cascade,
+  looked_on date not null,
+  is_hard boolean not null,
+  primary key (moderator_id, looked_on, case_id)
+);
+
+create index case_looks_by_day on case_looks (looked_on);
+create index case_looks_by_case on case_looks (case_id);
+
+-- What a wave consists of (cases.6).
+create table wave_contents (
+  case_id uuid not null references cases (id) on delete cascade,
+  kind text not null check (kind in ('post', 'comment')),
+  content_id uuid not null,
+  member_id uuid references members (id) on delete cascade,
+  primary key (case_id, kind, content_id)
+);
+
+create index wave_contents_by_content on wave_contents (kind, content_id);
+create index wave_contents_by_member on wave_contents (member_id);
+
+-- A decision (cases.4). Its id is that of the call, so that retries do it once.
+create table decisions (
+  id uuid primary key,
+  case_id uuid not null references cases (id) on delete cascade,
+  member_id uuid references members (id) on delete set null,
+  decision text not null,
+  rule text not null,
+  reason text not null,
+  level text check (level in ('top', 'high', 'low', 'none')),
+  days integer check (days > 0),
+  removes_content boolean not null default false,
+  decided_by uuid references members (id) on delete set null,
+  decided_at timestamptz(3) not null,
+  -- Author and reporters hear of it then, unless it is undone before.
+  notice_at timestamptz(3) not null,
+  noticed_at timestamptz(3),
+  undone_at timestamptz(3),
+  undone_by uuid references members (id) on delete set null,
+  -- What stood before, for Undo.
+  former jsonb not null default '{}'
+);
+
+create index decisions_by_case on decisions (case_id, decided_at desc);
+create index decisions_about_member on decisions (member_id, decided_at desc, id desc);
+create index decisions_by_moderator on decisions (decided_by, decided_at desc);
+create index decisions_to_notice on decisions (notice_at) where noticed_at is null and undone_at is null;

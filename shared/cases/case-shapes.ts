@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { reportReason } from "../reports/contract.ts";
+import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
+import { profileImage } from "../members/profile-image.ts";
+import { decisionKind } from "./decision-kinds.ts";
+
+/** What a case is about; a wave is many posts and comments of young accounts (cases.6). */
+export const caseKinds = ["post", "comment", "message", "member", "picture", "wave"] as const;
+export const caseKind = z.enum(caseKinds);
+export type CaseKind = z.infer<typeof caseKind>;
+
+/** What brought the case to the moderators, beside members' reports (cases.2). */
+export const caseSources = [
+  "report",
+  "moderator",
+  "unread_text",
+  "fallback_verdict",
+  "unseen_picture",
+  "detected_bot",
+  "spam_wave",
+  "administrator",
+] as const;
+export const caseSource = z.enum(caseSources);
+export type CaseSource = z.infer<typeof caseSource>;
+
+export const caseStates = ["open", "mine", "closed"] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** The key of a house rule; the first nine are the reasons of reports (rules.1). */
+export const ruleKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Not a rule of the house");
+
+/** A member as moderators see them; null for whom no account is left. */
+export const deskMember = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  ...profileImage,
+});
+export type DeskMember = z.infer<typeof deskMember>;
+
+/** Who works on a case, and until when (cases.3). */
+const claim = z.object({ by: deskMember, until: timestamp });
+
+/** A row of the queue. */
+export const caseRow = z.object({
+  id,
+  subject: z.object({ kind: caseKind, id }),
+  /** Whose content it is; null for a wave. */
+  author: deskMember.nullable(),
+  /** Its first words as they were, at most 140 characters. */
+  excerpt: z.string(),
+  hasPictures: z.boolean(),
+  /** Reports by members. */
+  count,
+  reasons: z.array(reportReason),
+  sources: z.array(caseSource),
+  /** self_harm or violence: they come first. */
+  isUrgent: z.boolean(),
+  openedAt: timestamp,
+  closedAt: timestamp.nullable(),
+  claim: claim.nullable(),
+  /** Of a closed case, the latest. */
+  decision: decisionKind.nullable(),
+  /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
+  canDecide: z.boolean(),
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+/** A picture of a case; `GET /api/moderation/cases/{id}/pictures/{pictureId}` returns its bytes. */
+const casePicture = z.object({ id, width: count, height: count, description: z.string() });
+export type CasePicture = z.infer<typeof casePicture>;
+
+/** A text as it was when the case was opened. */
+export const keptText = z.object({
+  author: deskMember.nullable(),
+  words: z.string(),
+  pictures: z.array(casePicture),
+  createdAt: timestamp.nullable(),
+  /** Whether the case is about this one; the others are its context. */
+  isSubject: z.boolean(),
+});
+export type KeptText = z.infer<typeof keptText>;
+
+export const caseReport = z.object({
+  id,
+  /** Only moderators read who reported. Null when the account is gone. */
+  reporter: deskMember.nullable(),
+  reason: reportReason,
+  ruleId: ruleKey,
+  description: z.string(),
+  createdAt: timestamp,
+});
+
+export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
+
+/** A decision of the case or, in the author's history, of another. */
+export const caseDecision = z.object({
+  id,
+  caseId: id,
+  decision: decisionKind,
+  rule: ruleKey,
+  /** The words that the author reads. */
+  reason: z.string(),
+  level: moderationLevel.nullable(),
+  days: count.nullable(),
+  by: deskMember.nullable(),
+  decidedAt: timestamp,
+  undoneAt: timestamp.nullable(),
+  /** When author and reporters hear of it; Undo is possible until then. */
+  noticeAt: timestamp,
+});
+export type CaseDecision = z.infer<typeof caseDecision>;
+
+/** What a case shows to moderators (cases.2). */
+export const caseDetail = caseRow.extend({
+  /** The content and its context, in the order of the thread. */
+  texts: z.array(keptText),
+  /** Where it stands now: `path` opens it. */
+  current: z.object({
+    exists: z.boolean(),
+    isRemoved: z.boolean(),
+    isCovered: z.boolean(),
+    level: moderationLevel.nullable(),
+    path: z.string().nullable(),
+  }),
+  reports: z.array(caseReport),
+  notes: z.array(caseNote),
+  decisions: z.array(caseDecision),
+  /** What the classifiers said of text and picture. */
+  verdicts: z.array(
+    z.object({
+      type: z.enum(["text", "image"]),
+      level: moderationLevel,
+      reason: z.string(),
+      decidedBy: z.enum(["openai", "local", "local-fallback", "person"]),
+      wasRead: z.boolean(),
+    }),
+  ),
+  /** The author's history. */
+  history: z.object({
+    joinedAt: timestamp.nullable(),
+    postsCount: count,
+    cases: count,
+    decisions: z.array(caseDecision),
+    isSuspended: z.boolean(),
+    isLimited: z.boolean(),
+  }),
+  /** Of a wave: what it consists of, at most the latest 200. */
+  wave: z.object({
+    accounts: count,
+    contents: count,
+    shared: z.string(),
+    members: z.array(deskMember),
+  }).nullable(),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+export const noteWords = text(1000).trim().min(1, "Please write a note.");

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, idParams, moderationLevel, requiredText } from "../primitives.ts";
+import { caseDetail, ruleKey } from "./case-shapes.ts";
+import { decisionKind } from "./decision-kinds.ts";
+
+/** What a moderator decided; which fields a decision needs: `refusalOfDecision`. */
+export const newDecision = z.object({
+  decision: decisionKind,
+  rule: ruleKey,
+  /** What the author reads. */
+  reason: requiredText(500, "Please write a reason.", "The reason can have at most 500 characters."),
+  /** Of `level`. */
+  level: moderationLevel.optional(),
+  /** Of `limit`: 7 or 30. Of `suspend`: 1 to 365, absent until somebody restores. */
+  days: z.number().int().min(1).max(365).optional(),
+  /** Of `suspend`: also remove what they posted. */
+  removesContent: z.boolean().optional(),
+});
+export type NewDecision = z.input<typeof newDecision>;
+
+export const decideCase = endpoint({
+  method: "post",
+  path: "/api/moderation/cases/{id}/decide",
+  summary: "Decide a case that the caller holds; it takes effect at once, notices leave after ten minutes",
+  access: "moderator",
+  params: idParams,
+  body: newDecision,
+  errors: ["conflict", "forbidden"],
+  status: 200,
+  response: caseDetail,
+});
+
+export const undoDecision = endpoint({
+  method: "post",
+  path: "/api/moderation/cases/{id}/undo",
+  summary:
+    "Take the latest decision back before its notices leave: everything but sessions is restored, and the caller holds the case again",
+  access: "moderator",
+  params: idParams,
+  errors: ["conflict", "forbidden"],
+  status: 200,
+  response: caseDetail,
+});
+
+export const previewDecision = endpoint({
+  method: "post",
+  path: "/api/moderation/cases/{id}/preview",
+  summary: "What a decision would touch, without doing it",
+  access: "moderator",
+  params: idParams,
+  body: newDecision,
+  errors: ["conflict", "forbidden"],
+  status: 200,
+  response: z.object({ accounts: count, posts: count, comments: count, messages: count, promotions: count }),
+});
+
+export const decisionEndpoints = { decideCase, undoDecision, previewDecision };

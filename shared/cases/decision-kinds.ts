@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What a moderator can decide (cases.4), in the order of the desk's keys 1 to 8. */
+export const decisionKinds = [
+  "no_violation",
+  "level",
+  "cover",
+  "remove",
+  "warn",
+  "limit",
+  "suspend",
+  "offer_help",
+] as const;
+export const decisionKind = z.enum(decisionKinds);
+export type DecisionKind = z.infer<typeof decisionKind>;
+
+/** How many days a limit lasts. */
+export const limitDays = [7, 30] as const;
+
+/** How long a decision can be undone; then author and reporters hear of it. */
+export const undoMinutes = 10;
+
+/** How long a claim holds a case. */
+export const claimMinutes = 15;
