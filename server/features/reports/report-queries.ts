@@ -35,7 +35,8 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
     select p.id, p.author_id as member_id, p.content
     from posts p
     where p.id = ${originalOf(sql, id)}
-      and p.moderation_level is not null`,
+      and p.moderation_level is not null
+      and p.removed_at is null`,
   comment: (sql, id) =>
     sql`
     select c.id, c.author_id as member_id, c.content
