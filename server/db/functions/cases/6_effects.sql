@@ -72,9 +72,9 @@ begin
   end if;
   case p ->> 'decision'
   when 'level' then
-    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', p ->> 'reason', v_at);
+    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', p ->> 'reason', v_at) || readers_of(p_kind, p_id);
   when 'cover' then
-    return cover_content(p_kind, p_id, v_at);
+    return cover_content(p_kind, p_id, v_at) || readers_of(p_kind, p_id);
   when 'remove' then
     if p_kind = 'post' then
       select content into v_words from posts where id = p_id;
@@ -86,6 +86,17 @@ begin
     -- What members wrote to each other is nobody's to read in the audit.
     return hide_message(p_id, v_at);
   end case;
+end $$;
+
+-- Whose clients show a message, as hide_message returns it; nothing of posts and comments.
+create or replace function readers_of(p_kind text, p_id uuid) returns jsonb language plpgsql stable as $$
+begin
+  return case when p_kind = 'message' then (
+    select jsonb_build_object('senderId', e.sender_id, 'receiverId', e.receiver_id, 'receiverState', side.state)
+    from messages e
+    left join conversation_members side on side.member_id = e.receiver_id and side.other_id = e.sender_id
+    where e.id = p_id
+  ) else '{}' end;
 end $$;
 
 -- Does a decision to a member; null when they cannot be its subject.
