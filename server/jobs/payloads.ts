@@ -35,6 +35,7 @@ export const payloads = {
   fill_chat_search: nothing,
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
+  end_measures: nothing,
   unlock_jobs: nothing,
 } as const;
 

@@ -21,6 +21,7 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  end_measures: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -37,6 +38,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "end_measures",
 ];
 
 /**

@@ -8,6 +8,7 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
@@ -66,6 +67,7 @@ const tasks: Tasks = {
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
+  end_measures: (ctx) => endMeasures(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
