@@ -38,8 +38,13 @@ export interface HidingOfPosts extends Hiding {
 }
 
 /** `postShownTo` in TypeScript. */
-export function isPostShownTo(row: JudgedPost, viewer: Viewer, hiding: Omit<HidingOfPosts, "muted">): boolean {
-  const isReached = !row.author_is_limited || row.author_id === viewer.id || hiding.followed.has(row.author_id);
+export function isPostShownTo(
+  row: JudgedPost,
+  viewer: Viewer,
+  hiding: Omit<HidingOfPosts, "muted">,
+): boolean {
+  const isReached = !row.author_is_limited || row.author_id === viewer.id ||
+    hiding.followed.has(row.author_id);
   return isReached && isShownTo(row, viewer, hiding);
 }
 
