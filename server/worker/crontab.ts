@@ -21,6 +21,8 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  file_former_reports: "* * * * *",
+  open_automatic_cases: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -37,6 +39,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "file_former_reports",
 ];
 
 /**
