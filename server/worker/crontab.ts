@@ -23,6 +23,7 @@ const crontab = {
   fill_xp_history: "* * * * *",
   file_former_reports: "* * * * *",
   open_automatic_cases: "* * * * *",
+  end_measures: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -40,6 +41,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_xp_history",
   "fill_post_search",
   "file_former_reports",
+  "end_measures",
 ];
 
 /**
