@@ -78,6 +78,7 @@ const forMembers = [
   "/blocked-users",
   "/terms",
   "/privacy",
+  "/rules",
 ];
 
 test.each(shownAt)(
