@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { testPassword } from "../member.ts";
 import { theOwner, theSuspendedOwner } from "./accounts.ts";
 import { type AuthorizationRows, type Prepare, row } from "./authorization-row.ts";
 import { aComment, aPost } from "./content.ts";
@@ -13,6 +14,7 @@ const subscription: Prepare = () => ({
 });
 const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
+const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
 const because = { json: { reason: "Spam" } };
 
 // deno-fmt-ignore
@@ -43,6 +45,7 @@ export const systemRows = {
   suspendUser:              row(401,   403,   403,    403,  401,      200, theOwner(because)),
   // Its owner is suspended.
   restoreUser:              row(401,   403,   403,    401,  401,      200, theSuspendedOwner(because)),
+  changeRole:               row(401,   403,   403,    403,  401,      200, theOwner(moderating)),
   removePost:               row(401,   403,   403,    403,  401,      200, aPost(because)),
   removeComment:            row(401,   403,   403,    403,  401,      200, aComment(because)),
   getServices:              row(401,   403,   403,    403,  401,      200),
