@@ -25,6 +25,7 @@ import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { ruleRoutes } from "./features/rules/routes.ts";
 import { pushRoutes } from "./features/notifications/push/routes.ts";
 import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
@@ -87,6 +88,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   notificationRoutes,
   pushRoutes,
   reportRoutes,
+  ruleRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

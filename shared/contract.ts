@@ -28,6 +28,7 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { ruleEndpoints } from "./rules/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
 import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
@@ -65,6 +66,7 @@ const endpoints = {
   ...pushEndpoints,
   ...realtimeEndpoints,
   ...reportEndpoints,
+  ...ruleEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,
