@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
@@ -11,6 +12,7 @@ import type { CaseStanding } from "../queue/case-standing.ts";
 import { kindNames, whyNames } from "../words/case-words.ts";
 
 interface CaseHeaderProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
   readonly detail: CaseDetail;
   readonly standing: CaseStanding;
   readonly isBusy: boolean;
@@ -19,11 +21,11 @@ interface CaseHeaderProps {
 }
 
 /** What the case is about, where that stands now, and who works on it. */
-export function CaseHeader({ detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
+export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
   return (
     <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id="case-heading" className="text-lead font-semibold">
+        <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
           {`${kindNames[detail.subject.kind]}: ${whyNames(detail).join(", ") || "opened by a moderator"}`}
         </h2>
         {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
@@ -41,9 +43,7 @@ export function CaseHeader({ detail, standing, isBusy, onClaim, onRelease }: Cas
         )}
       </p>
       <ClaimLine detail={detail} standing={standing}>
-        {standing === "free" && (
-          <Button size="sm" isLoading={isBusy} onClick={onClaim}>Claim</Button>
-        )}
+        {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={onClaim}>Claim</Button>}
         {standing === "mine" && (
           <>
             <Button size="sm" variant="secondary" disabled={isBusy} onClick={onRelease}>Give back</Button>
@@ -58,7 +58,7 @@ export function CaseHeader({ detail, standing, isBusy, onClaim, onRelease }: Cas
 function ClaimLine(
   { detail, standing, children }:
     & Pick<CaseHeaderProps, "detail" | "standing">
-    & { readonly children: React.ReactNode },
+    & { readonly children: ReactNode },
 ) {
   const { claim, closedAt } = detail;
   return (

@@ -35,6 +35,7 @@ export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
   const undo = useUndo(detail.id);
   const [chosen, setChosen] = useState<DecisionKind | null>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const canWork = standing === "free" || standing === "mine";
   const hold = () => {
     if (canWork && !claim.isPending) claim.mutate();
@@ -47,7 +48,12 @@ export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
   const takeBack = () => {
     if (undo.isPending) return;
     setChosen(null);
-    undo.mutate(undefined, { onSuccess: decide.reset });
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        decide.reset();
+        heading.current?.focus();
+      },
+    });
   };
   useShortcuts({
     c: hold,
@@ -61,6 +67,7 @@ export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
   return (
     <>
       <CaseHeader
+        headingRef={heading}
         detail={detail}
         standing={standing}
         onClaim={hold}

@@ -76,7 +76,7 @@ export function CasesTab() {
               key={caseId}
               caseId={caseId}
               takesFocus={!isWide}
-              onNext={next && (() => change({ caseId: next }))}
+              onNext={next ? () => change({ caseId: next }) : undefined}
               onBack={() => change({ caseId: undefined })}
             />
           )

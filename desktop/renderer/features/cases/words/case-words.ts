@@ -52,6 +52,7 @@ interface DecisionWords {
   readonly done: string;
 }
 
+/** In the order of the keys 1 to 8. */
 export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   no_violation: {
     name: "No violation",
