@@ -32,7 +32,9 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
                 <CaseMember member={note.by} />
                 <RelativeTime at={note.createdAt} className="text-quiet" />
               </div>
-              <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.words}</p>
+              <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                {note.words}
+              </p>
             </li>
           ))}
         </ul>
@@ -52,8 +54,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
           size="sm"
           variant="secondary"
           isLoading={adding.isPending}
-          onClick={() =>
-            adding.mutate({ words, idempotencyKey: draft.key }, { onSuccess: () => write("") })}
+          onClick={() => adding.mutate({ words, idempotencyKey: draft.key }, { onSuccess: () => write("") })}
         >
           Add note
         </Button>

@@ -14,8 +14,7 @@ export function useAddNote(caseId: string) {
     onSuccess: (note) =>
       client.setQueryData<CaseDetail>(
         caseKeys.one(caseId),
-        (data) =>
-          data && { ...data, notes: [...data.notes.filter(({ id }) => id !== note.id), note] },
+        (data) => data && { ...data, notes: [...data.notes.filter(({ id }) => id !== note.id), note] },
       ),
     onError: (error) => toastFailure(error, "The note could not be added. Please try again."),
   });

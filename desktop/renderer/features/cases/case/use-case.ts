@@ -23,8 +23,11 @@ export function useCase(caseId: string) {
 /** Changes what lists and the open case show of a case. */
 export function changeCase(client: QueryClient, caseId: string, change: Partial<CaseRow>): void {
   client.setQueryData<CaseDetail>(caseKeys.one(caseId), (data) => data && { ...data, ...change });
-  client.setQueriesData<RowPages<CaseRow>>({ queryKey: caseKeys.lists }, (data) =>
-    data && changeItems(data, (rows) => rows.map((row) => row.id === caseId ? { ...row, ...change } : row)));
+  client.setQueriesData<RowPages<CaseRow>>(
+    { queryKey: caseKeys.lists },
+    (data) =>
+      data && changeItems(data, (rows) => rows.map((row) => row.id === caseId ? { ...row, ...change } : row)),
+  );
 }
 
 /** Shows a case as the server has just sent it, and reads the lists that it may have left. */

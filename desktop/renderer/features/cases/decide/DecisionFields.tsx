@@ -74,7 +74,9 @@ export function DecisionFields({ kind, draft, words, rules, missing, onChange }:
       <div className="space-y-1.5">
         <TextArea
           label={kind === "offer_help" ? "Words to them" : "Words to the author"}
-          hint={kind === "no_violation" ? "Nothing happened, so the author isn't told; it stays here." : undefined}
+          hint={kind === "no_violation"
+            ? "Nothing happened, so the author isn't told; it stays here."
+            : undefined}
           error={missing.words}
           rows={2}
           required

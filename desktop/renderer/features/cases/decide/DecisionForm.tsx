@@ -8,7 +8,7 @@ import { type DecisionDraft, decisionOf, firstDraft, missingIn, wordsOf } from "
 import { DecisionChoices } from "./DecisionChoices.tsx";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { DecisionPreview } from "./DecisionPreview.tsx";
-import { useDecide, usePreview } from "./use-decide.ts";
+import { type useDecide, usePreview } from "./use-decide.ts";
 import { useHouseRules } from "./use-rules.ts";
 
 interface DecisionFormProps {
@@ -26,7 +26,9 @@ export function DecisionForm({ detail, chosen, isHeld, decide, onChoose }: Decis
     <Card as="section" aria-labelledby="case-decide" className="space-y-4 p-4">
       <div>
         <h3 id="case-decide" className="font-semibold">Decide</h3>
-        <p className="text-meta text-quiet">It takes effect at once. Author and reporters hear of it after ten minutes.</p>
+        <p className="text-meta text-quiet">
+          It takes effect at once. Author and reporters hear of it after ten minutes.
+        </p>
       </div>
       <DecisionChoices kind={detail.subject.kind} chosen={chosen} onChoose={onChoose} />
       {chosen && (

@@ -33,7 +33,13 @@ export function DecisionHistory(
   }, [takesFocus]);
   if (decisions.length === 0) return null;
   return (
-    <Card ref={section} as="section" tabIndex={-1} aria-labelledby="case-decided" className="space-y-3 p-4 outline-none">
+    <Card
+      ref={section}
+      as="section"
+      tabIndex={-1}
+      aria-labelledby="case-decided"
+      className="space-y-3 p-4 outline-none"
+    >
       <h3 id="case-decided" className="font-semibold">Decided</h3>
       <ul className="space-y-3">
         {decisions.map((one) => (

@@ -12,7 +12,9 @@ interface UndoLineProps {
 
 /** The decision before, which can still be undone while another case is open. */
 export function UndoLine({ decision, isUndoing, onUndo }: UndoLineProps) {
-  const span = useAtEachTick((now) => Date.parse(decision.noticeAt) > now ? undoSpan(decision.noticeAt, now) : null);
+  const span = useAtEachTick((now) =>
+    Date.parse(decision.noticeAt) > now ? undoSpan(decision.noticeAt, now) : null
+  );
   if (span === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">

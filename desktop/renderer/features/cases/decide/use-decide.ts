@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { decideCase, type NewDecision, previewDecision, undoDecision } from "#shared/cases/decide-contract.ts";
+import {
+  decideCase,
+  type NewDecision,
+  previewDecision,
+  undoDecision,
+} from "#shared/cases/decide-contract.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

@@ -8,7 +8,7 @@ const rows = "[data-case]";
  */
 export function moveToCase(step: 1 | -1, openedId: string | undefined): string | undefined {
   const all = listRows(rows);
-  const isFocused = document.activeElement?.closest(rows) != null;
+  const isFocused = Boolean(document.activeElement?.closest(rows));
   const opened = all.findIndex(({ dataset }) => dataset["case"] === openedId);
   const next = isFocused || opened < 0 ? undefined : all[opened + step] ?? all[opened];
   if (next) focusRow(next);
