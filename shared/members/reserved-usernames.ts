@@ -6,7 +6,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
     "home icon icon.svg icons index.html leaderboard legal lisa login logout mail manifest.webmanifest me media members " +
     "messages moderation moderator moderators notifications null official openapi.json post posts " +
     "privacy profile promotion-results rate-limit-status register reset-password return-to-app " +
-    "robots.txt root search security settings shop sign-in sign-up signin signup sitemap.xml staff " +
+    "robots.txt root rules search security settings shop sign-in sign-up signin signup sitemap.xml staff " +
     "static status stripe-test support sw.js system team terms undefined user users verify-email " +
     "websocket welcome www xp-history xp-shop").split(" "),
 );

@@ -89,6 +89,7 @@ const forMembers = [
   "/blocked-users",
   "/terms",
   "/privacy",
+  "/rules",
 ];
 
 test.each(shownAt)(
