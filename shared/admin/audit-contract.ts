@@ -18,6 +18,7 @@ export const auditActions = [
   "delete_all_bots",
   "switch_bots",
   "clear_detected_bot",
+  "change_rules",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -37,7 +38,8 @@ const auditEntry = z.object({
    * `imageDescription` if it had an image. `remove_comment`: `words`, `postId`. `create_bot`:
    * `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
    * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`.
-   * `clear_detected_bot`: `reasons`.
+   * `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that are
+   * `added`, `changed`, `removed` or `moved`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reportReason } from "../reports/contract.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
+import { ruleKey } from "../rules/rule-key.ts";
 import { decisionKind } from "./decision-kinds.ts";
 
 /** What a case is about; a wave is many posts and comments of young accounts (cases.6). */
@@ -25,9 +26,6 @@ export type CaseSource = z.infer<typeof caseSource>;
 
 export const caseStates = ["open", "mine", "closed"] as const;
 export type CaseState = (typeof caseStates)[number];
-
-/** The key of a house rule; the first nine are the reasons of reports (rules.1). */
-export const ruleKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Not a rule of the house");
 
 /** A member as moderators see them; null for whom no account is left. */
 export const deskMember = z.object({

@@ -51,6 +51,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     /** All XP ever credited. */
     lifetimeXp: count,
   }),
+  /** To moderators: a case is new or has changed (cases.3). */
+  z.object({ type: z.literal("case_changed"), caseId: id }),
   /** There are new posts; the client reads those it may see. */
   z.object({ type: z.literal("posts") }),
   /** What a member is called or looks like has changed; not sent across a block. */
@@ -95,6 +97,8 @@ export const serverFrame = z.discriminatedUnion("type", [
    * gone (ai.19). Temporary chats send none.
    */
   z.object({ type: z.literal("ai_chat_changed"), sessionId: id }),
+  /** To moderators: a case was opened, claimed, given back, noted, decided or undone (cases.3). */
+  z.object({ type: z.literal("case_changed"), caseId: id }),
   /** The message's reactions as they are now, after one was added or removed. */
   z.object({
     type: z.literal("message_reaction_added"),

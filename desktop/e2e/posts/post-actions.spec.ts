@@ -108,9 +108,9 @@ test("others can repost, withdraw, quote and report; the author can only delete"
   await test.step("reports", async () => {
     await page.goto(`/${writer.username}`);
     await choose(page, words, "Report Post");
-    await chooseOption(page.getByLabel("Reason"), "Spam");
+    await chooseOption(page.getByLabel("Which rule is it about?"), "Spam");
     await expectAccessible(page);
-    await page.getByLabel("Reason").press("Enter");
+    await page.getByLabel("Which rule is it about?").press("Enter");
     // Closes only the list, not the dialog.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Send report" }).click();

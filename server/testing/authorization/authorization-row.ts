@@ -47,7 +47,7 @@ export type AuthorizationRows = Partial<Record<OperationId, AuthorizationRow>>;
 
 /**
  * The status for each actor, in the order of `actors`. A moderator gets what a member gets
- * (roles.1), unless `moderatorGets` says otherwise.
+ * (roles.1), but for `moderatorsToo`.
  */
 export function row(
   stranger: number,
@@ -64,7 +64,12 @@ export function row(
   };
 }
 
-/** The row of a call of the moderators' desk. */
-export function moderatorGets(moderator: number, { expected, prepare }: AuthorizationRow): AuthorizationRow {
-  return { expected: { ...expected, moderator }, prepare };
+/** Rows of the moderators' desk: moderators get what administrators get. */
+export function moderatorsToo<Rows extends AuthorizationRows>(rows: Rows): Rows {
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, { expected, prepare }]) => [
+      id,
+      { expected: { ...expected, moderator: expected.administrator }, prepare },
+    ]),
+  ) as Rows;
 }

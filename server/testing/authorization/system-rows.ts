@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { firstRules } from "#shared/rules/first-rules.ts";
 import { testPassword } from "../member.ts";
 import { theOwner, theSuspendedOwner } from "./accounts.ts";
 import { type AuthorizationRows, type Prepare, row } from "./authorization-row.ts";
@@ -15,6 +16,7 @@ const subscription: Prepare = () => ({
 const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
 const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
+const sameRules: Prepare = () => ({ json: { version: 0, rules: firstRules } });
 const because = { json: { reason: "Spam" } };
 
 // deno-fmt-ignore
@@ -25,6 +27,7 @@ export const systemRows = {
   getOpenApiDocument:       row(200,   200,   200,    200,  200,      200),
   getDocs:                  row(200,   200,   200,    200,  200,      200),
   getOutbox:                row(200,   200,   200,    200,  200,      200),
+  getRules:                 row(200,   200,   200,    200,  200,      200),
   getRateLimitStatus:       row(401,   200,   200,    200,  401,      200),
   getSocketTicket:          row(401,   200,   200,    200,  401,      200),
   getPushKey:               row(401,   200,   200,    200,  401,      200),
@@ -51,4 +54,5 @@ export const systemRows = {
   getServices:              row(401,   403,   403,    403,  401,      200),
   listAudit:                row(401,   403,   403,    403,  401,      200),
   exportAudit:              row(401,   403,   403,    403,  401,      200),
+  changeRules:              row(401,   403,   403,    403,  401,      200, sameRules),
 } satisfies AuthorizationRows;

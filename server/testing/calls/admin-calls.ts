@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { firstRules } from "#shared/rules/first-rules.ts";
 import { member, type TestMember, testPassword } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
@@ -74,7 +75,33 @@ const roleCall: CallRow = {
   repeat: answers(async (scene) => changeRole(await admin(scene), scene), 200, { role: "moderator" }),
 };
 
+const rulesPath = "/api/rules";
+const changedRules = firstRules.map((rule, n) => ({ ...rule, title: n === 0 ? "Be kind" : rule.title }));
+const changeRules = (who: TestMember, rules: readonly object[]) =>
+  who.put("/api/admin/rules", { version: 0, rules });
+const changedTo = { version: 1, rules: changedRules };
+
+const ruleCalls: readonly CallRow[] = [
+  {
+    call: `GET ${rulesPath}`,
+    success: answers(({ ada }) => ada.get(rulesPath), 200, { version: 0, changedAt: null }),
+    signedOut: answers(({ t }) => t.get(rulesPath), 200, { rules: firstRules }),
+    stranger: answers(({ blocked }) => blocked.get(rulesPath), 200, { rules: firstRules }),
+    badInput: answers(({ ada }) => ada.get(`${rulesPath}?version=none`), 200),
+    repeat: answers(({ ada }) => ada.get(rulesPath), 200, { rules: firstRules }),
+  },
+  {
+    call: "PUT /api/admin/rules",
+    success: answers(async (scene) => changeRules(await admin(scene), changedRules), 200, changedTo),
+    signedOut: answers(({ t }) => t.put("/api/admin/rules", changedTo), 401),
+    stranger: answers(({ ada }) => changeRules(ada, changedRules), 403),
+    badInput: answers(async (scene) => changeRules(await admin(scene), changedRules.slice(1)), 400),
+    repeat: answers(async (scene) => changeRules(await admin(scene), changedRules), 200, changedTo),
+  },
+];
+
 export const adminCalls: readonly CallRow[] = [
+  ...ruleCalls,
   read("/api/admin/users", ({ ben }) => ({ id: ben.id, email: ben.email, xp: expect.any(Number) as number })),
   read("/api/admin/audit", ({ ben }) => ({
     action: "gift_xp",

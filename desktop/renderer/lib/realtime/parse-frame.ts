@@ -20,6 +20,7 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   unread: (frame) => hasCounts(frame, "notifications", "messages"),
   xp: (frame) => hasCounts(frame, "xp", "level", "lifetimeXp"),
   posts: () => true,
+  case_changed: (frame) => hasTexts(frame, "caseId"),
   resync: () => true,
   member_changed: ({ member }) => isObject(member) && hasTexts(member, "id", "username", "displayName"),
   user_blocked: (frame) => hasTexts(frame, "userId"),
@@ -31,6 +32,7 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   message_changed: ({ message }) => isMessage(message),
   conversation_changed: (frame) => hasTexts(frame, "userId") && hasCounts(frame, "unreadCount"),
   ai_chat_changed: (frame) => hasTexts(frame, "sessionId"),
+  case_changed: (frame) => hasTexts(frame, "caseId"),
   message_reaction_added: (frame) =>
     hasTexts(frame, "messageId") && hasCounts(frame, "version") && isObject(frame["reactions"]),
   error: (frame) => hasTexts(frame, "code", "message"),

@@ -18,6 +18,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   delete_all_bots: "Deletion of all bots",
   switch_bots: "Switch of all bots",
   clear_detected_bot: "Clearance of a detected bot",
+  change_rules: "Change of the rules",
 };
 
 /** The words between the administrator's name and the member's. */
@@ -49,6 +50,8 @@ function actionText({ action, details }: AuditEntry): string {
       return `${details["isOn"] === "yes" ? "let all bots work" : "stopped all bots"}, as`;
     case "clear_detected_bot":
       return "cleared of being a bot";
+    case "change_rules":
+      return "changed the rules of the house, as";
   }
 }
 
