@@ -10,14 +10,15 @@ import { canReport } from "./permissions.ts";
 import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
 
 /**
- * Reports content or a member to the moderators, also across a block; a second report returns the
- * first one. The response never shows the reported content. Throws `NotFound` for content that does
- * not exist or that only its author can see, and `Invalid` for the actor's own.
+ * Reports content or a member to the moderators, also across a block, into the open case about it;
+ * a second report to the same case returns the first one. The response never shows the reported
+ * content. Throws `NotFound` for content that does not exist or that only its author can see, and
+ * `Invalid` for the actor's own.
  */
 export async function fileReport(
   ctx: MemberCtx,
   about: { kind: SubjectKind; id: string },
-  given: z.output<typeof newReport>,
+  given: z.output<typeof newReport> & { readonly ruleId?: string | undefined },
 ): Promise<Report> {
   const subject = await selectSubject(ctx.sql, ctx.actor.id, about.kind, about.id);
   if (!subject) throw notFound[about.kind]();
@@ -28,13 +29,18 @@ export async function fileReport(
   }
   const row = await insertReport(ctx.sql, {
     id: uuidv7(),
+    caseId: uuidv7(),
     reporterId: ctx.actor.id,
     kind: about.kind,
-    subject,
+    subjectId: subject.id,
     reason: given.reason,
+    rule: given.ruleId ?? given.reason,
     description: given.description ?? "",
     at: ctx.clock.now(),
   });
+  // It was deleted since.
+  if (!row) throw notFound[about.kind]();
+  ctx.publish({ type: "case_changed", caseId: row.case_id });
   return {
     id: row.id,
     reason: row.reason,
