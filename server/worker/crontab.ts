@@ -14,6 +14,7 @@ const crontab = {
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
   detect_bots: "22 * * * *",
+  find_spam_waves: "* * * * *",
   remove_left_accounts: "52 * * * *",
   hourly_cleanup: "7 * * * *",
   fill_member_search: "* * * * *",

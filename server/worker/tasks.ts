@@ -10,6 +10,7 @@ import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
+import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
 import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
@@ -57,6 +58,7 @@ const tasks: Tasks = {
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
