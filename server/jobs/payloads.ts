@@ -36,6 +36,8 @@ export const payloads = {
   fill_chat_search: nothing,
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
+  file_former_reports: nothing,
+  open_automatic_cases: nothing,
   unlock_jobs: nothing,
 } as const;
 

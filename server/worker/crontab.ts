@@ -22,6 +22,8 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  file_former_reports: "* * * * *",
+  open_automatic_cases: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -38,6 +40,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "file_former_reports",
 ];
 
 /**

@@ -12,6 +12,8 @@ import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
+import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
+import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
 import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
 import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
@@ -68,6 +70,8 @@ const tasks: Tasks = {
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
+  file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
+  open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
