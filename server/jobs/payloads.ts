@@ -23,6 +23,7 @@ export const payloads = {
   lapse_badges: nothing,
   detect_bots: nothing,
   notice_decisions: nothing,
+  find_spam_waves: nothing,
   remove_bot_content: z.object({
     memberId: z.uuid(),
     isKept: z.boolean(),

@@ -15,6 +15,7 @@ const crontab = {
   lapse_badges: "* * * * *",
   notice_decisions: "* * * * *",
   detect_bots: "22 * * * *",
+  find_spam_waves: "* * * * *",
   remove_left_accounts: "52 * * * *",
   rename_reserved: "42 * * * *",
   hourly_cleanup: "7 * * * *",

@@ -14,6 +14,7 @@ import { settleRemovedContent } from "../features/cases/removed/settle-removed-c
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
+import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
@@ -64,6 +65,7 @@ const tasks: Tasks = {
   lapse_badges: (ctx) => lapseBadges(ctx),
   notice_decisions: (ctx, _, signal) => sendNotices(ctx, signal),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
