@@ -5,7 +5,7 @@ import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts"
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * and the level of moderation (moderation.2).
+ * the level of moderation (moderation.2), and removal (cases.5).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => shownTo(sql, viewer, row));
@@ -65,7 +65,7 @@ export function lockedPost(
   by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
 ): Fragment {
   return sql`(
-    select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count, p.reposts_count
+    select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count, p.reposts_count
     from posts p
     where p.id = ${originalOf(sql, by.postId)}
       and ${postVisibleTo(sql, by.member)}
@@ -79,7 +79,7 @@ export function lockedPost(
  */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
+      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = ${originalOf(sql, postId)}
       for no key update of p

@@ -37,7 +37,7 @@ export interface PostRow extends AuthorRow {
   readonly created_at: Date;
 }
 
-/** The common part of many posts, in no order. */
+/** The common part of many posts, in no order, without removed ones (cases.5). */
 export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]> {
   return sql<PostRow[]>`
     select
@@ -66,7 +66,8 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
     from posts p
     join members author on author.id = p.author_id
     left join images image on image.id = p.image_id
-    where p.id = any(${ofAnyLength(sql, ids)})`;
+    where p.id = any(${ofAnyLength(sql, ids)})
+      and p.removed_at is null`;
 }
 
 /**

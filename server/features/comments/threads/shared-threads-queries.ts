@@ -59,6 +59,7 @@ export function selectThreadsOf(
         select r.id
         from comments r
         where r.parent_id = threads.id
+          and r.removed_at is null
         order by r.id
         limit ${limitOf(sql, most.replies)}
       ) as r
