@@ -22,6 +22,7 @@ export const payloads = {
   reconcile_payments: nothing,
   lapse_badges: nothing,
   detect_bots: nothing,
+  notice_decisions: nothing,
   remove_bot_content: z.object({
     memberId: z.uuid(),
     isKept: z.boolean(),

@@ -8,6 +8,7 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
@@ -56,6 +57,7 @@ const tasks: Tasks = {
   apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
+  notice_decisions: (ctx, _, signal) => sendNotices(ctx, signal),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),

@@ -57,6 +57,7 @@ export const mailedGrants = {
   email_changed: null,
   suspended: null,
   restored: null,
+  decision: null,
   account_deleted: null,
   account_back: null,
   account_removed: null,
