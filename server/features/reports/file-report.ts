@@ -6,6 +6,7 @@ import { Invalid, NotFound } from "../../errors.ts";
 import { commentNotFound } from "../comments/load-comment.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { postNotFound } from "../posts/get-post.ts";
+import { ruleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
 import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
 
@@ -13,12 +14,12 @@ import { insertReport, selectSubject, type SubjectKind } from "./report-queries.
  * Reports content or a member to the moderators, also across a block, into the open case about it;
  * a second report to the same case returns the first one. The response never shows the reported
  * content. Throws `NotFound` for content that does not exist or that only its author can see, and
- * `Invalid` for the actor's own.
+ * `Invalid` for the actor's own and for what is no rule.
  */
 export async function fileReport(
   ctx: MemberCtx,
   about: { kind: SubjectKind; id: string },
-  given: z.output<typeof newReport> & { readonly ruleId?: string | undefined },
+  given: z.output<typeof newReport>,
 ): Promise<Report> {
   const subject = await selectSubject(ctx.sql, ctx.actor.id, about.kind, about.id);
   if (!subject) throw notFound[about.kind]();
@@ -27,6 +28,7 @@ export async function fileReport(
       about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
     );
   }
+  const rule = await ruleOfReport(ctx, given);
   const row = await insertReport(ctx.sql, {
     id: uuidv7(),
     caseId: uuidv7(),
@@ -34,7 +36,7 @@ export async function fileReport(
     kind: about.kind,
     subjectId: subject.id,
     reason: given.reason,
-    rule: given.ruleId ?? given.reason,
+    rule,
     description: given.description ?? "",
     at: ctx.clock.now(),
   });

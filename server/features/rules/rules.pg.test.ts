@@ -4,9 +4,8 @@ import type { AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { HouseRule, HouseRules } from "#shared/rules/contract.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { ctxOf } from "../../testing/ctx-of.ts";
 import { member } from "../../testing/member.ts";
-import { requireRule, ruleOfReport } from "./require-rule.ts";
+import { post } from "../../testing/post.ts";
 
 const t = await createTestApp();
 const [root, second] = [await member(t, { isAdmin: true }), await member(t, { isAdmin: true })];
@@ -63,14 +62,26 @@ test("refuses rules without a reason of reports, with a key twice, or without wo
 });
 
 test("a report is about the rule that it names, of any version, and else about its reason's", async () => {
-  const ctx = ctxOf(t, root.id);
-  expect(await ruleOfReport(ctx, { reason: "hate" })).toBe("hate");
-  expect(await ruleOfReport(ctx, { reason: "other", ruleId: "spam" })).toBe("spam");
+  const [ada, bob] = [await member(t), await member(t)];
   const { version } = await read();
   await change(version, [...firstRules, { ...noAds, key: "for_a_while" }]);
   await change(version + 1, firstRules);
-  expect(await ruleOfReport(ctx, { reason: "other", ruleId: "for_a_while" })).toBe("for_a_while");
-  await expect(requireRule(ctx, "never_was", "rule")).rejects.toThrow("not a rule of the house");
+  const report = async (body: object) => {
+    const { id } = await post(t, { authorId: bob.id, content: "Buy this" });
+    const response = await ada.post(`/api/posts/${id}/report`, body);
+    const [row] = await t.sql`
+      select r.reason, r.rule
+      from reports r
+      join cases c on c.id = r.case_id
+      where c.subject_id = ${id}`;
+    return [response.status, row && { ...row }];
+  };
+  expect(await report({ reason: "hate" })).toEqual([201, { reason: "hate", rule: "hate" }]);
+  expect(await report({ reason: "other", ruleId: "spam" })).toEqual([201, { reason: "other", rule: "spam" }]);
+  expect(await report({ reason: "other", ruleId: "for_a_while" }))
+    .toEqual([201, { reason: "other", rule: "for_a_while" }]);
+  expect(await report({ reason: "other", ruleId: "never_was" })).toEqual([400, undefined]);
+  expect(await report({ reason: "other", ruleId: "No ads" })).toEqual([400, undefined]);
 });
 
 test("serves a reason that a stored version lacks with its first words", async () => {
