@@ -4,7 +4,7 @@ import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
@@ -117,6 +117,24 @@ test("suspends with what they posted, and gives all of it back but the sessions;
   expect([(await post2()).status, (await running()).length]).toEqual([200, 1]);
   expect((await t.post("/api/auth/login", { email: ada.email, password: ada.password })).status).toBe(200);
   expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("hides and restores more than a decision does at once, by a job", async () => {
+  const { ada, caseId } = await aPost();
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 249)`;
+  await t.sql`update members set posts_count = 250 where id = ${ada.id}`;
+  const hidden = async () =>
+    (await t.sql`select from posts where author_id = ${ada.id} and removed_at is not null`).length;
+  expect((await decided(mo, caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  expect(await hidden()).toBe(100);
+  await runJobs(t);
+  expect(await hidden()).toBe(250);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await hidden()).toBe(150);
+  await runJobs(t);
+  expect(await hidden()).toBe(0);
 });
 
 test("limits for 7 or 30 days, and mails why", async () => {
