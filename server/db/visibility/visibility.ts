@@ -5,8 +5,8 @@ import type { Fragment, Sql } from "../open-database.ts";
  * True where the viewer may see the author's content and profile: neither has blocked the other
  * (blocks.1), and the author has not deleted their account (auth.18). Every read of member content
  * includes it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A statement
- * for several viewers passes the column with their ids. `orHidden`: `or` and what else hides it, for
- * posts `outOfReach`.
+ * for several viewers passes the column with their ids. `orHidden`: `or` and what else hides it,
+ * for posts `outOfReach`.
  */
 export function visibleTo(
   sql: Sql,

@@ -5,16 +5,17 @@
 --   undo_limit(p_member uuid, p_former jsonb, p_at timestamptz) returns boolean
 --   is_limited(p_member members) returns boolean
 --
--- Both lock posts, promotions, then the member: whatever else the decision does to posts comes before.
+-- Both lock posts, promotions, then the member: whatever else the decision does to posts comes
+-- before.
 
 -- Whether a member is limited now; the minute's job ends it (end_measures). An expression.
 create or replace function is_limited(p_member members) returns boolean language sql immutable as $$
   select p_member.post_audience = 'followers'
 $$;
 
--- Limits a member until p_until, or as long as an earlier limit lasts if that is longer. Returns what
--- undo_limit needs: {username, at, formerUntil, until, promotions: [id], stoppedPromotions: number};
--- null when there is no such member, or they are a bot or gone.
+-- Limits a member until p_until, or as long as an earlier limit lasts if that is longer. Returns
+-- what undo_limit needs: {username, at, formerUntil, until, promotions: [id], stoppedPromotions:
+-- number}; null when there is no such member, or they are a bot or gone.
 create or replace function limit_for_decision(p_member uuid, p_until timestamptz, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -46,8 +47,8 @@ begin
   );
 end $$;
 
--- Takes such a limit back: an earlier one that still lasts stands again, and promotions go on. False,
--- with nothing done, when the member is not limited by it any more.
+-- Takes such a limit back: an earlier one that still lasts stands again, and promotions go on.
+-- False, with nothing done, when the member is not limited by it any more.
 create or replace function undo_limit(p_member uuid, p_former jsonb, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare

@@ -21,8 +21,8 @@ const countedTo = 100;
 
 /**
  * Tags whose folded form begins with `form`, most used first, without tags that only hidden or
- * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does not grow with the number
- * of posts: it steps from tag to tag instead of reading each use.
+ * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does
+ * not grow with the number of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
   sql: Sql,
