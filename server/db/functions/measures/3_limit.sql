@@ -4,6 +4,7 @@
 --   limit_for_decision(p_member uuid, p_until timestamptz, p_at timestamptz) returns jsonb
 --   undo_limit(p_member uuid, p_former jsonb, p_at timestamptz) returns boolean
 --   is_limited(p_member members) returns boolean
+--   unreached_authors(p_viewer uuid) returns uuid[]
 --
 -- Both lock posts, promotions, then the member: whatever else the decision does to posts comes
 -- before.
@@ -69,4 +70,17 @@ begin
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   return true;
+end $$;
+
+-- The limited members whose posts do not reach a viewer (`outOfReach` of db/visibility). Few are
+-- limited; the plan is kept, so that statements that ask are not planned longer.
+create or replace function unreached_authors(p_viewer uuid) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select limited.id
+    from members limited
+    where limited.post_audience = 'followers'
+      and limited.id is distinct from p_viewer
+      and not exists (select from follows f where f.follower_id = p_viewer and f.followed_id = limited.id)
+  );
 end $$;
