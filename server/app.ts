@@ -10,6 +10,8 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
+import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
@@ -25,6 +27,7 @@ import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { ruleRoutes } from "./features/rules/routes.ts";
 import { pushRoutes } from "./features/notifications/push/routes.ts";
 import { badgeRoutes } from "./features/shop/badges/badge-routes.ts";
 import { paymentSetupRoutes } from "./features/shop/setup/routes.ts";
@@ -87,6 +90,9 @@ const featureRoutes: readonly (readonly Route[])[] = [
   notificationRoutes,
   pushRoutes,
   reportRoutes,
+  ruleRoutes,
+  caseRoutes,
+  decisionRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

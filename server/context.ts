@@ -142,6 +142,8 @@ export type ServerEvent =
   | { readonly type: "ai_chat_changed"; readonly memberId: string; readonly sessionId: string }
   /** The name, username or picture of this member changed; everyone who may see them is told. */
   | { readonly type: "member_changed"; readonly userId: string }
+  /** A case was opened, reported again, claimed, given back, noted or decided (cases.3). */
+  | { readonly type: "case_changed"; readonly caseId: string }
   /** Somebody published a post. */
   | { readonly type: "posts" };
 

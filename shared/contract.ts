@@ -6,12 +6,15 @@ import { profileEndpoints } from "./account/profile-contract.ts";
 import { settingsEndpoints } from "./account/settings-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
+import { roleEndpoints } from "./admin/role-contract.ts";
 import { assistantEndpoints } from "./assistant/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -28,6 +31,7 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { ruleEndpoints } from "./rules/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
 import { stripeTestEndpoints } from "./shop/stripe-test-contract.ts";
@@ -65,10 +69,14 @@ const endpoints = {
   ...pushEndpoints,
   ...realtimeEndpoints,
   ...reportEndpoints,
+  ...ruleEndpoints,
+  ...caseQueueEndpoints,
+  ...decisionEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,
   ...adminEndpoints,
+  ...roleEndpoints,
   ...shopEndpoints,
   ...badgeShopEndpoints,
   ...stripeTestEndpoints,

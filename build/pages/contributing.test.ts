@@ -15,7 +15,8 @@ test("every change of the walk in CONTRIBUTING.md fits the files as they are", (
     "shared",
     "server",
     "shared",
-    "desktop",
+    "shared",
+    "shared",
     "desktop",
   ]);
   for (const change of changes) expect(applyChange(read(change.path), change)).toContain(change.after);

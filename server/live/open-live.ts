@@ -1,6 +1,7 @@
 import type { Deps } from "../context.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
+import { selectModerators } from "../features/auth/administration-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
 import { readChangedMemberFrames } from "../features/members/changed-member-frames.ts";
 import { type Gateway, openGateway } from "../realtime/gateway.ts";
@@ -18,6 +19,7 @@ export function openLive(deps: Deps): Gateway {
     scale: deps.config.rateLimitScale,
     presenters: createPresenters(deps),
     announce: (memberIds) => readChangedMemberFrames(deps, memberIds),
+    moderators: () => selectModerators(deps.db.sql, deps.config.adminEmails),
     readTicket: async (text) => {
       const ticket = await readSocketTicket(deps, text);
       return ticket && { holder: ticket, redeem: () => redeemSocketTicket(deps, ticket) };

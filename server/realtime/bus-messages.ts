@@ -35,6 +35,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conversation_changed"), memberId, userId: id }),
   z.object({ type: z.literal("ai_chat_changed"), memberId, sessionId: id }),
   z.object({ type: z.literal("member_changed"), userId: id }),
+  z.object({ type: z.literal("case_changed"), caseId: id }),
   z.object({ type: z.literal("posts") }),
 ]);
 

@@ -42,6 +42,7 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
     scale: 1,
     presenters: [{ of: ["resync"], present: () => Promise.resolve([{ type: "resync" }]) }],
     // The ticket of these tests names the session, whose first part is the member.
+    moderators: () => Promise.resolve(["ada"]),
     announce: () => Promise.resolve([]),
     readTicket: (ticket) =>
       Promise.resolve({ holder: { memberId: ticket.split("/")[0] ?? "", sessionId: ticket }, redeem }),

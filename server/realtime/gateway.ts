@@ -19,6 +19,8 @@ const mostWaiting = { perSource: 20, inAll: 256 };
 const postsEveryMs = 10_000;
 /** Counts that may wait are read for many members at once. */
 const unreadWithinMs = 100;
+/** A change of a case is told within this time and a read of who moderates. */
+const casesWithinMs = 100;
 /** Sessions ended by other processes are found within this time and a second. */
 const watchEveryMs = 4_000;
 const closeLimitMs = 1_000;
@@ -33,6 +35,8 @@ interface GatewayParts {
   readonly presenters: readonly Presenter[];
   /** The announcement of members whose looks changed. */
   readonly announce: (memberIds: readonly string[]) => Promise<readonly Announcement[]>;
+  /** Who moderates now: each change of a case asks, so that a dismissal holds at once. */
+  readonly moderators: () => Promise<readonly string[]>;
   /**
    * Null for an invalid ticket; otherwise its owner, and a function that uses it up: false when it
    * is no longer valid.
@@ -134,8 +138,18 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });
+  const tellModerators = batchWithin<string>(casesWithinMs, (caseIds) => {
+    const frames = [...caseIds].map((caseId) => ({ type: "case_changed", caseId } as const));
+    parts.moderators().then(
+      (memberIds) => memberIds.forEach((memberId) => hub.sendTo(memberId, frames)),
+      (err: unknown) => {
+        parts.log.warn({ err }, "moderators were not told of a case: who moderates cannot be read");
+      },
+    );
+  });
   const handleEvent = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
+    if (event.type === "case_changed") return hub.isEmpty ? undefined : tellModerators(event.caseId);
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
     if (event.type === "user_blocked") {

@@ -8,6 +8,8 @@ export const auditActions = [
   "gift_xp",
   "suspend_user",
   "restore_user",
+  "name_moderator",
+  "dismiss_moderator",
   "remove_post",
   "remove_comment",
   "create_bot",
@@ -16,6 +18,9 @@ export const auditActions = [
   "delete_all_bots",
   "switch_bots",
   "clear_detected_bot",
+  "change_rules",
+  "decide_case",
+  "undo_decision",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -35,7 +40,10 @@ const auditEntry = z.object({
    * `imageDescription` if it had an image. `remove_comment`: `words`, `postId`. `create_bot`:
    * `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
    * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`.
-   * `clear_detected_bot`: `reasons`.
+   * `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that are
+   * `added`, `changed`, `removed` or `moved`. `decide_case` and `undo_decision`: `case`, `kind`,
+   * `decision`, `rule`, and what the decision has of `level`, `days`, `words`, `stoppedPromotions`,
+   * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { reportReason } from "../reports/contract.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
-import { decisionKind } from "./decision-kinds.ts";
+import { ruleKey } from "../rules/rule-key.ts";
+import { caseOutcome } from "./decision-kinds.ts";
 
 /** What a case is about; a wave is many posts and comments of young accounts (cases.6). */
 export const caseKinds = ["post", "comment", "message", "member", "picture", "wave"] as const;
@@ -25,9 +26,6 @@ export type CaseSource = z.infer<typeof caseSource>;
 
 export const caseStates = ["open", "mine", "closed"] as const;
 export type CaseState = (typeof caseStates)[number];
-
-/** The key of a house rule; the first nine are the reasons of reports (rules.1). */
-export const ruleKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Not a rule of the house");
 
 /** A member as moderators see them; null for whom no account is left. */
 export const deskMember = z.object({
@@ -60,7 +58,7 @@ export const caseRow = z.object({
   closedAt: timestamp.nullable(),
   claim: claim.nullable(),
   /** Of a closed case, the latest. */
-  decision: decisionKind.nullable(),
+  decision: caseOutcome.nullable(),
   /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
   canDecide: z.boolean(),
 });
@@ -97,7 +95,7 @@ export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.strin
 export const caseDecision = z.object({
   id,
   caseId: id,
-  decision: decisionKind,
+  decision: caseOutcome,
   rule: ruleKey,
   /** The words that the author reads. */
   reason: z.string(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, idParams, moderationLevel, requiredText } from "../primitives.ts";
-import { caseDetail, ruleKey } from "./case-shapes.ts";
+import { ruleKey } from "../rules/rule-key.ts";
+import { caseDetail } from "./case-shapes.ts";
 import { decisionKind } from "./decision-kinds.ts";
 
 /** What a moderator decided; which fields a decision needs: `refusalOfDecision`. */

@@ -51,6 +51,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     /** All XP ever credited. */
     lifetimeXp: count,
   }),
+  /** To moderators: a case is new or has changed (cases.3). */
+  z.object({ type: z.literal("case_changed"), caseId: id }),
   /** There are new posts; the client reads those it may see. */
   z.object({ type: z.literal("posts") }),
   /** What a member is called or looks like has changed; not sent across a block. */

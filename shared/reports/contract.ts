@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, text, timestamp } from "../primitives.ts";
+import { ruleKey } from "../rules/rule-key.ts";
 
 /** moderation.6 */
 export const reportReasons = [
@@ -22,6 +23,8 @@ const reportLimits = { descriptionLength: 1000 } as const;
 export const newReport = z.object({
   reason: reportReason,
   description: text(reportLimits.descriptionLength).trim().optional(),
+  /** The house rule that it is about; without one the reason's own (rules.1). */
+  ruleId: ruleKey.optional(),
 });
 export type NewReport = z.input<typeof newReport>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { ruleKey } from "../cases/case-shapes.ts";
 import { count, requiredText, timestamp } from "../primitives.ts";
+import { ruleKey } from "./rule-key.ts";
 
 /** A rule of the house. Its key never changes. */
 const houseRule = z.object({

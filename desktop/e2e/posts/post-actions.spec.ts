@@ -108,9 +108,9 @@ test("others can repost, withdraw, quote and report; the author can only delete"
   await test.step("reports", async () => {
     await page.goto(`/${writer.username}`);
     await choose(page, words, "Report Post");
-    await chooseOption(page.getByLabel("Reason"), "Spam");
+    await chooseOption(page.getByLabel("Which rule is it about?"), "Spam");
     await expectAccessible(page);
-    await page.getByLabel("Reason").press("Enter");
+    await page.getByLabel("Which rule is it about?").press("Enter");
     // Closes only the list, not the dialog.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Send report" }).click();
@@ -151,7 +151,7 @@ test("a post can be shared in five ways, one of them a chat with a followed memb
   await expect(post.getByRole("button", { name: "Share, 1 share" })).toBeVisible();
 });
 
-test("deleting a post shows its cost, and offers Retry when the cost cannot be loaded", async ({ page, server }) => {
+test("deleting a post shows its cost, and offers Retry when the cost cannot be loaded @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const words = `Gone soon, ${crypto.randomUUID()}`;
   const post = await publish(page, words);

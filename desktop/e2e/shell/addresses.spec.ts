@@ -65,6 +65,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     open("/verify-email?token=abc", "Verification failed"),
     open("/terms", "Terms of Service"),
     open("/privacy", "Privacy Policy"),
+    open("/rules", "House rules"),
     screen("/create-post", "Create post"),
     screen("/create-post?content=Hello", "Create post"),
     screen("/settings", "Settings"),

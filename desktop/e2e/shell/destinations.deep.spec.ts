@@ -37,6 +37,7 @@ const forMembers = (username: string) => [
   "/leaderboard?tab=services",
   "/terms",
   "/privacy",
+  "/rules",
 ];
 const forAdministrators = ["/community-settings", "/admin/bots"];
 
@@ -44,8 +45,8 @@ const forAdministrators = ["/community-settings", "/admin/bots"];
 const memberScreens = ["/", "/leaderboard", "/search", "/terms", "/no/such/screen"];
 
 const forVisitors: readonly (readonly [screen: string, wanted: readonly string[]])[] = [
-  ["/", ["/login", "/register", "/terms", "/privacy"]],
-  ["/terms", ["/", "/privacy"]],
+  ["/", ["/login", "/register", "/terms", "/privacy", "/rules"]],
+  ["/terms", ["/", "/privacy", "/rules"]],
   ["/login", ["/", "/register"]],
   ["/register", ["/", "/login", "/terms", "/privacy"]],
 ];

@@ -73,7 +73,14 @@ const privacy = createRoute({
   component: lazyScreen(() => import("./legal/PrivacyScreen.tsx"), "PrivacyScreen"),
 });
 
+const rules = createRoute({
+  getParentRoute: () => open,
+  path: "/rules",
+  staticData: { title: "House rules" },
+  component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy]),
+  open.addChildren([terms, privacy, rules]),
 ] as const;

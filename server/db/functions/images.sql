@@ -1,7 +1,7 @@
 -- Whether something shows an image to others by its own address: a post or a profile (media.5).
 -- Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
-  select exists (select from posts where image_id = p_image)
+  select exists (select from posts where image_id = p_image and removed_at is null)
     or exists (
       select
       from images i
@@ -13,8 +13,11 @@ $$;
 -- Whether anything shows an image.
 create or replace function image_is_used(p_image uuid) returns boolean language sql stable as $$
   select image_is_published(p_image)
+    -- A removed post may come back with its picture (cases.5).
+    or exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
+    or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
     or exists (
@@ -40,8 +43,8 @@ begin
 end $$;
 
 -- Locks an image that its owner is about to publish, and adds the job that moves its files to
--- the published ones. Returns false when it is not theirs, or a message has it: then it has
--- no public address (messages.7). A function, so that it looks after it has waited for a
+-- the published ones. Returns false when it is not theirs, or a message has or had it: then it
+-- has no public address (messages.7). A function, so that it looks after it has waited for a
 -- message that is being sent.
 create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
 begin
@@ -49,6 +52,12 @@ begin
   if not found
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
+    or exists (
+      select
+      from case_pictures p
+      join cases c on c.id = p.case_id
+      where p.image_id = p_image and c.kind = 'message'
+    )
   then
     return false;
   end if;

@@ -49,10 +49,10 @@ export function levelsFor(
 }
 
 /**
- * True where the viewer may see a row, which has `author_id` and `moderation_level`: no block
- * stands between them (blocks.1), and its level shows under their filter or it is their own. Only
- * the author sees it without a level (moderation.2). Must come before the limit (api.4). Of a post,
- * `postShownTo`.
+ * True where the viewer may see a row, which has `author_id`, `moderation_level` and `removed_at`:
+ * no block stands between them (blocks.1), and its level shows under their filter or it is their
+ * own. Only the author sees it without a level (moderation.2), and nobody what moderators removed
+ * (cases.5). Must come before the limit (api.4). Of a post, `postShownTo`.
  */
 export function shownTo(
   sql: Sql,
@@ -65,6 +65,7 @@ export function shownTo(
     : sql`in ${sql(visibleLevels(viewer.filter) as string[])}`;
   return sql`(
     (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid)
+    and ${row}.removed_at is null
     and ${visibleTo(sql, viewer.id, sql`${row}.author_id`, orHidden)}
   )`;
 }

@@ -14,7 +14,8 @@ export function postShownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragm
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * the level of moderation (moderation.2), and whom a limited member's posts reach (cases.4).
+ * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts
+ * reach (cases.4).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => postShownTo(sql, viewer, row));
@@ -77,7 +78,7 @@ export function lockedPost(
   by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
 ): Fragment {
   return sql`(
-    select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count, p.reposts_count
+    select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count, p.reposts_count
     from posts p
     where p.id = ${originalOf(sql, by.postId)}
       and ${postVisibleTo(sql, by.member)}
@@ -91,7 +92,7 @@ export function lockedPost(
  */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
+      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = ${originalOf(sql, postId)}
       for no key update of p

@@ -47,6 +47,17 @@ export const findAccountWithAdministration: (
   },
 );
 
+/** Everybody who works on cases now (roles.1), by `members_moderating` and those of administrators. */
+export async function selectModerators(sql: Sql, adminEmails: readonly string[]): Promise<string[]> {
+  const emails = sql`${[...adminEmails]}::text[]`;
+  const rows = await sql<{ id: string }[]>`
+    select m.id
+    from members m
+    where (m.is_moderator or m.is_admin or lower(m.email) = any(${emails}))
+      and role_of(m, ${emails}) <> 'member'`;
+  return rows.map(({ id }) => id);
+}
+
 function administrationColumns(sql: Sql, asked: readonly Asked[]): Fragment {
   const emails = sql`${[...(asked[0]?.adminEmails ?? [])]}::text[]`;
   return sql`

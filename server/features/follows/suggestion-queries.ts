@@ -26,6 +26,7 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
       select coalesce(p.repost_of_id, p.id) as id
       from posts p
       where p.author_id = ${viewerId}
+        and p.removed_at is null
       order by p.id desc
       ${limit("viewersPosts")}
     ), liked as (
@@ -51,10 +52,11 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
         order by h.post_id desc
         ${limit("postsOfTag")}
       ) as latest
-      join posts p on p.id = latest.post_id
+      join posts p on p.id = latest.post_id and p.removed_at is null
     ), newest as (
       select p.author_id, p.moderation_level, p.repost_of_id, p.created_at, null as tag
       from posts p
+      where p.removed_at is null
       order by p.id desc
       ${limit("newestPosts")}
     ), writers as (

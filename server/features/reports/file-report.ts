@@ -6,13 +6,15 @@ import { Invalid, NotFound } from "../../errors.ts";
 import { commentNotFound } from "../comments/load-comment.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { postNotFound } from "../posts/get-post.ts";
+import { ruleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
 import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
 
 /**
- * Reports content or a member to the moderators, also across a block; a second report returns the
- * first one. The response never shows the reported content. Throws `NotFound` for content that does
- * not exist or that only its author can see, and `Invalid` for the actor's own.
+ * Reports content or a member to the moderators, also across a block, into the open case about it;
+ * a second report to the same case returns the first one. The response never shows the reported
+ * content. Throws `NotFound` for content that does not exist or that only its author can see, and
+ * `Invalid` for the actor's own and for what is no rule.
  */
 export async function fileReport(
   ctx: MemberCtx,
@@ -26,15 +28,21 @@ export async function fileReport(
       about.kind === "member" ? "You can't report yourself." : "You can't report what you wrote.",
     );
   }
+  const rule = await ruleOfReport(ctx, given);
   const row = await insertReport(ctx.sql, {
     id: uuidv7(),
+    caseId: uuidv7(),
     reporterId: ctx.actor.id,
     kind: about.kind,
-    subject,
+    subjectId: subject.id,
     reason: given.reason,
+    rule,
     description: given.description ?? "",
     at: ctx.clock.now(),
   });
+  // It was deleted since.
+  if (!row) throw notFound[about.kind]();
+  ctx.publish({ type: "case_changed", caseId: row.case_id });
   return {
     id: row.id,
     reason: row.reason,

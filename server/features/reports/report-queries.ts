@@ -4,11 +4,10 @@ import { originalOf } from "../../db/visibility/post-visibility.ts";
 
 export type SubjectKind = "post" | "comment" | "member" | "message";
 
-/** The reported content: its author, and its current text. */
+/** The reported content and its author. */
 interface Subject {
   readonly id: string;
   readonly member_id: string;
-  readonly content: string;
 }
 
 /**
@@ -32,34 +31,38 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
   // A report of a repost concerns its original.
   post: (sql, id) =>
     sql`
-    select p.id, p.author_id as member_id, p.content
+    select p.id, p.author_id as member_id
     from posts p
     where p.id = ${originalOf(sql, id)}
-      and p.moderation_level is not null`,
+      and p.moderation_level is not null
+      and p.removed_at is null`,
   comment: (sql, id) =>
     sql`
-    select c.id, c.author_id as member_id, c.content
+    select c.id, c.author_id as member_id
     from comments c
     where c.id = ${id}
       and c.moderation_level is not null
-      and c.deleted_at is null`,
+      and c.deleted_at is null
+      and c.removed_at is null`,
   member: (sql, id) =>
     sql`
-    select m.id, m.id as member_id, concat_ws(e'\\n', '@' || m.username, m.display_name, m.bio) as content
+    select m.id, m.id as member_id
     from members m
     where m.id = ${id}`,
   // A message is private to its two members: no one else can report it.
   message: (sql, id, reporterId) =>
     sql`
-    select e.id, e.sender_id as member_id, e.content
+    select e.id, e.sender_id as member_id
     from messages e
     where e.id = ${id}
       and ${reporterId} in (e.sender_id, e.receiver_id)
-      and e.unsent_at is null`,
+      and e.unsent_at is null
+      and e.removed_at is null`,
 };
 
 interface ReportRow {
   readonly id: string;
+  readonly case_id: string;
   readonly reason: ReportReason;
   readonly description: string;
   readonly created_at: Date;
@@ -67,42 +70,29 @@ interface ReportRow {
 
 interface NewReportRow {
   readonly id: string;
+  /** Of the case, if this is its first report. */
+  readonly caseId: string;
   readonly reporterId: string;
   readonly kind: SubjectKind;
-  readonly subject: Subject;
+  readonly subjectId: string;
   readonly reason: ReportReason;
+  readonly rule: string;
   readonly description: string;
   readonly at: Date;
 }
 
 /**
- * Files a report; a member's second one about the same content returns their first. For a message
- * the five before it are kept as they were (messages.10).
+ * Files a report into the open case of its subject, or into a new one that keeps the content as it
+ * is (cases.2); a member's second one to the same case returns their first. Null when the content
+ * is gone.
  */
-export async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow> {
-  const { subject } = report;
-  const [row] = await sql<ReportRow[]>`
-    with reported as (
-      insert into moderation_reports as filed (
-        id, reporter_id, subject_kind, subject_id, member_id, content, reason, description, created_at
-      )
-      values (
-        ${report.id}, ${report.reporterId}, ${report.kind}, ${subject.id}, ${subject.member_id}, ${subject.content},
-        ${report.reason}, ${report.description}, ${report.at}
-      )
-      -- Changes nothing, but returns the row that stands.
-      on conflict (reporter_id, subject_kind, subject_id) do update
-      set reason = filed.reason
-      returning id, reason, description, created_at
-    )
-    select
-      *
-      ${
-    report.kind === "message"
-      ? sql`, case when id = ${report.id} then copy_reported_messages(id, ${subject.id}) end as copied`
-      : sql``
-  }
-    from reported`;
-  if (!row) throw new Error("A report was neither found nor filed");
-  return row;
+export async function insertReport(sql: Sql, report: NewReportRow): Promise<ReportRow | null> {
+  const { id, reporterId, reason, rule, description } = report;
+  const [row] = await sql<(ReportRow | { readonly id: null })[]>`
+    select filed.id, filed.case_id, filed.reason, filed.description, filed.created_at
+    from file_report(
+      ${report.kind}, ${report.subjectId}, ${report.caseId},
+      ${sql.json({ id, reporterId, reason, rule, description })}, ${report.at}
+    ) as filed`;
+  return row?.id ? row : null;
 }

@@ -12,6 +12,8 @@ const bob = await member(t);
 const { id: postId } = await post(t, { authorId: ada.id, content: "Something unkind" });
 const comment = await (await ada.post(`/api/posts/${postId}/comments`, { content: "More of it" }))
   .json() as Comment;
+const subjectWords = t
+  .sql`jsonb_path_query_first(c.snapshot, '$.texts[*] ? (@.isSubject == true)') ->> 'words'`;
 const subjects = [
   { what: "post", path: `/api/posts/${postId}/report`, id: postId, content: "Something unkind" },
   { what: "comment", path: `/api/comments/${comment.id}/report`, id: comment.id, content: "More of it" },
@@ -33,10 +35,11 @@ test.each(subjects)(
     const again = await bob.post(path, { reason: "spam" });
     expect([again.status, await again.json()]).toEqual([201, report]);
     const rows = await t.sql`
-    select subject_kind, member_id, content
-    from moderation_reports
-    where subject_id = ${id}`;
-    expect(rows.map((row) => ({ ...row }))).toEqual([{ subject_kind: what, member_id: ada.id, content }]);
+    select c.kind, c.member_id, ${subjectWords} as words
+    from reports r
+    join cases c on c.id = r.case_id
+    where c.subject_id = ${id}`;
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: what, member_id: ada.id, words: content }]);
   },
 );
 
@@ -83,11 +86,12 @@ test.each(["the reporter", "the reported member"])(
       expect(Object.keys(report).toSorted()).toEqual(["createdAt", "description", "id", "reason"]);
     }
     const rows = await t.sql`
-      select content
-      from moderation_reports
-      where reporter_id = ${cai.id} and member_id = ${eve.id}
-      order by id`;
-    expect(rows.map(({ content }) => content)).toEqual([
+      select ${subjectWords} as words
+      from reports r
+      join cases c on c.id = r.case_id
+      where r.reporter_id = ${cai.id} and c.member_id = ${eve.id}
+      order by r.id`;
+    expect(rows.map(({ words }) => words)).toEqual([
       "Unkind",
       "Hm",
       `@${eve.username}\n${eve.username}`,
@@ -123,6 +127,10 @@ test("reports the original of a repost, once for a hundred simultaneous taps", a
     Array.from({ length: 100 }, () => cai.post(`/api/posts/${entry.id}/report`, { reason: "hate" })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  const rows = await t.sql`select subject_id from moderation_reports where reporter_id = ${cai.id}`;
+  const rows = await t.sql`
+    select c.subject_id
+    from reports r
+    join cases c on c.id = r.case_id
+    where r.reporter_id = ${cai.id}`;
   expect(rows.map(({ subject_id }) => subject_id)).toEqual([postId]);
 });

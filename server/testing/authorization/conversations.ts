@@ -28,6 +28,11 @@ export const anUploadLink: Prepare = async (given) => {
 
 export const anImage = about(async (given) => imageId(await uploaded(given)));
 
+/** A post of the owner with a picture. */
+export const aPostWithImage = about(async (given) =>
+  idOf(await given.owner.post("/api/posts", { content: "By the lake", aiImageUrl: await uploaded(given) }))
+);
+
 /** The owner and a friend who follow each other; the caller is not part of their conversation. */
 async function friendOf({ t, owner }: Case): Promise<TestMember> {
   const friend = await member(t);

@@ -1,4 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { testPassword } from "../member.ts";
 import { theOwner, theSuspendedOwner } from "./accounts.ts";
 import { type AuthorizationRows, type Prepare, row } from "./authorization-row.ts";
 import { aComment, aPost } from "./content.ts";
@@ -13,6 +15,8 @@ const subscription: Prepare = () => ({
 });
 const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
+const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
+const sameRules: Prepare = () => ({ json: { version: 0, rules: firstRules } });
 const because = { json: { reason: "Spam" } };
 
 // deno-fmt-ignore
@@ -23,6 +27,7 @@ export const systemRows = {
   getOpenApiDocument:       row(200,   200,   200,    200,  200,      200),
   getDocs:                  row(200,   200,   200,    200,  200,      200),
   getOutbox:                row(200,   200,   200,    200,  200,      200),
+  getRules:                 row(200,   200,   200,    200,  200,      200),
   getRateLimitStatus:       row(401,   200,   200,    200,  401,      200),
   getSocketTicket:          row(401,   200,   200,    200,  401,      200),
   getPushKey:               row(401,   200,   200,    200,  401,      200),
@@ -43,9 +48,11 @@ export const systemRows = {
   suspendUser:              row(401,   403,   403,    403,  401,      200, theOwner(because)),
   // Its owner is suspended.
   restoreUser:              row(401,   403,   403,    401,  401,      200, theSuspendedOwner(because)),
+  changeRole:               row(401,   403,   403,    403,  401,      200, theOwner(moderating)),
   removePost:               row(401,   403,   403,    403,  401,      200, aPost(because)),
   removeComment:            row(401,   403,   403,    403,  401,      200, aComment(because)),
   getServices:              row(401,   403,   403,    403,  401,      200),
   listAudit:                row(401,   403,   403,    403,  401,      200),
   exportAudit:              row(401,   403,   403,    403,  401,      200),
+  changeRules:              row(401,   403,   403,    403,  401,      200, sameRules),
 } satisfies AuthorizationRows;

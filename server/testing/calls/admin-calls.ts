@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { member, type TestMember } from "../member.ts";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { member, type TestMember, testPassword } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
@@ -59,7 +60,48 @@ const suspend = act(
 );
 const restore = act("POST /api/admin/users/{id}/restore", ({ ben }) => ben.id, { suspension: null }, 409);
 
+const naming = { role: "moderator", password: testPassword, reason };
+const changeRole = (who: TestMember, { ben }: Scene, json: object = naming) =>
+  who.put(`/api/admin/users/${ben.id}/role`, json);
+const roleCall: CallRow = {
+  call: "PUT /api/admin/users/{id}/role",
+  success: answers(async (scene) => changeRole(await admin(scene), scene), 200, { role: "moderator" }),
+  signedOut: "refused",
+  stranger: answers((scene) => changeRole(scene.ada, scene), 403),
+  badInput: answers(
+    async (scene) => changeRole(await admin(scene), scene, { ...naming, role: "administrator" }),
+    400,
+  ),
+  repeat: answers(async (scene) => changeRole(await admin(scene), scene), 200, { role: "moderator" }),
+};
+
+const rulesPath = "/api/rules";
+const changedRules = firstRules.map((rule, n) => ({ ...rule, title: n === 0 ? "Be kind" : rule.title }));
+const changeRules = (who: TestMember, rules: readonly object[]) =>
+  who.put("/api/admin/rules", { version: 0, rules });
+const changedTo = { version: 1, rules: changedRules };
+
+const ruleCalls: readonly CallRow[] = [
+  {
+    call: `GET ${rulesPath}`,
+    success: answers(({ ada }) => ada.get(rulesPath), 200, { version: 0, changedAt: null }),
+    signedOut: answers(({ t }) => t.get(rulesPath), 200, { rules: firstRules }),
+    stranger: answers(({ blocked }) => blocked.get(rulesPath), 200, { rules: firstRules }),
+    badInput: answers(({ ada }) => ada.get(`${rulesPath}?version=none`), 200),
+    repeat: answers(({ ada }) => ada.get(rulesPath), 200, { rules: firstRules }),
+  },
+  {
+    call: "PUT /api/admin/rules",
+    success: answers(async (scene) => changeRules(await admin(scene), changedRules), 200, changedTo),
+    signedOut: answers(({ t }) => t.put("/api/admin/rules", changedTo), 401),
+    stranger: answers(({ ada }) => changeRules(ada, changedRules), 403),
+    badInput: answers(async (scene) => changeRules(await admin(scene), changedRules.slice(1)), 400),
+    repeat: answers(async (scene) => changeRules(await admin(scene), changedRules), 200, changedTo),
+  },
+];
+
 export const adminCalls: readonly CallRow[] = [
+  ...ruleCalls,
   read("/api/admin/users", ({ ben }) => ({ id: ben.id, email: ben.email, xp: expect.any(Number) as number })),
   read("/api/admin/audit", ({ ben }) => ({
     action: "gift_xp",
@@ -98,6 +140,7 @@ export const adminCalls: readonly CallRow[] = [
       { suspension: null },
     ),
   },
+  roleCall,
   act("POST /api/admin/posts/{id}/remove", ({ post }) => post, { success: true }, 404),
   act("POST /api/admin/comments/{id}/remove", ({ comment }) => comment, { success: true }, 404),
 ];

@@ -13,6 +13,7 @@ export function LandingFooter() {
         </p>
         <a href="/terms" className={link}>Terms of Service</a>
         <a href="/privacy" className={link}>Privacy Policy</a>
+        <a href="/rules" className={link}>House rules</a>
       </div>
     </footer>
   );

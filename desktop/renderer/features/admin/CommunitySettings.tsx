@@ -3,6 +3,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { useScrollingTabs } from "../../ui/layout/use-scrolling-tabs.ts";
 import { ServicesTab } from "../system/ServicesTab.tsx";
+import { RulesTab } from "../rules/RulesTab.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./audit/AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
@@ -32,6 +33,7 @@ export function CommunitySettings() {
     { value: "users", label: "Users", content: <UsersTab admin={user} /> },
     { value: "bots", label: "Bot Users", content: bots },
     { value: "detected", label: "Detected Bots", content: <DetectedTab /> },
+    { value: "rules", label: "Rules", content: <RulesTab /> },
     { value: "audit", label: "Audit", content: <AuditTab /> },
     { value: "services", label: "Services", content: <ServicesTab /> },
   ] as const satisfies readonly Tab<string>[];

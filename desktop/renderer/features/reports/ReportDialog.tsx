@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportMessage } from "#shared/messages/contract.ts";
-import type { NewReport, ReportReason } from "#shared/reports/contract.ts";
+import type { NewReport } from "#shared/reports/contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -11,27 +13,15 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Field } from "../../ui/form/Field.tsx";
 import { Select } from "../../ui/form/Select.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
+import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { useRules } from "../rules/use-rules.ts";
 
 interface ReportTarget {
   readonly kind: "post" | "comment" | "user" | "message";
   readonly id: string;
 }
 
-/** What members read, in the order of the list (moderation.6). */
-const reasonLabels: Readonly<Record<ReportReason, string>> = {
-  inappropriate_content: "Inappropriate content",
-  spam: "Spam",
-  harassment: "Harassment or bullying",
-  hate: "Hate",
-  sexual: "Sexual content",
-  violence: "Violence",
-  self_harm: "Self-harm",
-  misinformation: "Misinformation",
-  other: "Something else",
-};
-const reasons = (Object.keys(reasonLabels) as ReportReason[])
-  .map((value) => ({ value, label: reasonLabels[value] }));
 const endpoints = { post: reportPost, comment: reportComment, user: reportMember, message: reportMessage };
 const descriptionLength = 1000;
 const reporterNote = "Only moderators see who reported this.";
@@ -48,7 +38,9 @@ interface ReportDialogProps {
 
 /** Reports a post, comment, member or message to the moderators, and thanks the member. */
 export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason>("inappropriate_content");
+  // Whatever happens to the rules, a report can be sent.
+  const rules = useRules().data?.rules ?? firstRules;
+  const [ruleId, setRuleId] = useState("inappropriate_content");
   const [description, setDescription] = useState("");
   const [isTaken, setTaken] = useState(false);
   const reporting = useMutation({
@@ -66,7 +58,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   const send = () => {
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
     // Not after the dialog was closed, since it may be open again for another report.
-    reporting.mutate({ reason, description: written }, { onSuccess: onClose });
+    reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -82,8 +74,18 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
-        <Field label="Reason">
-          {(control) => <Select {...control} options={reasons} value={reason} onChoose={setReason} />}
+        <Field
+          label="Which rule is it about?"
+          hint={<RuleWords rule={rules.find(({ key }) => key === ruleId)} />}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={rules.map(({ key, title }) => ({ value: key, label: title }))}
+              value={ruleId}
+              onChoose={setRuleId}
+            />
+          )}
         </Field>
         <TextArea
           label="Details"
@@ -103,4 +105,10 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What the chosen rule says, so that members choose the right one. */
+function RuleWords({ rule }: { readonly rule: HouseRule | undefined }) {
+  const words = rule?.words ?? "";
+  return <p {...langAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
 }

@@ -20,6 +20,7 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   unread: (frame) => hasCounts(frame, "notifications", "messages"),
   xp: (frame) => hasCounts(frame, "xp", "level", "lifetimeXp"),
   posts: () => true,
+  case_changed: (frame) => hasTexts(frame, "caseId"),
   resync: () => true,
   member_changed: ({ member }) => isObject(member) && hasTexts(member, "id", "username", "displayName"),
   user_blocked: (frame) => hasTexts(frame, "userId"),

@@ -58,6 +58,7 @@ export const mailedGrants = {
   suspended: null,
   restored: null,
   suspension_over: null,
+  decision: null,
   account_deleted: null,
   account_back: null,
   account_removed: null,

@@ -142,6 +142,7 @@ export function selectTaggedCounts(
           order by h.post_id desc
           limit ${limitOf(sql, most)}
         ))
+          and p.removed_at is null
         group by p.author_id, p.moderation_level
       ) as one
     ) as counted`;

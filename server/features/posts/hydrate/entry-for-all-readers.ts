@@ -32,7 +32,7 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
   }
 
-  /** Null when one of its posts was deleted since its row was read. */
+  /** Null when one of its posts was deleted since its row was read, or is removed (cases.5). */
   static of(row: EntryRow, posts: ReadonlyMap<string, PostForAllReaders>): EntryForAllReaders | null {
     const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
     if (!entry || !target) return null;

@@ -20,7 +20,7 @@ export async function selectFoundCounts(
   newestWhole: string | null,
   most: number,
 ): Promise<PostCount[]> {
-  const isCandidate = sql`p.repost_of_id is null`;
+  const isCandidate = sql`(p.repost_of_id is null and p.removed_at is null)`;
   const [row] = await sql<{ counts: PostCount[] }[]>`
     select ${countsOf(sql, sql`one`)} as counts
     from (
@@ -105,7 +105,7 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
       newest_longer as materialized (
         select ${columns}, p.search_tokens
         from (
-          select ${columns}, p.repost_of_id, p.search_text, p.search_tokens
+          select ${columns}, p.repost_of_id, p.removed_at, p.search_text, p.search_tokens
           from posts p
           where ${isFewer(sql`by_period`)}
           order by p.id desc

@@ -8,6 +8,7 @@ interface FootLink {
 export const legalLinks: readonly FootLink[] = [
   { label: "Terms", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
+  { label: "Rules", to: "/rules" },
 ];
 
 /** At the end of the right column, whose other parts lead to the leaderboard (shell.8). */

@@ -8,6 +8,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: "Gift of XP",
   suspend_user: "Suspension",
   restore_user: "Restoration",
+  name_moderator: "New moderator",
+  dismiss_moderator: "Dismissal of a moderator",
   remove_post: "Removal of a post",
   remove_comment: "Removal of a comment",
   create_bot: "New bot",
@@ -16,6 +18,21 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   delete_all_bots: "Deletion of all bots",
   switch_bots: "Switch of all bots",
   clear_detected_bot: "Clearance of a detected bot",
+  change_rules: "Change of the rules",
+  decide_case: "Decision of a case",
+  undo_decision: "Decision taken back",
+};
+
+/** What a moderator did to a member (cases.4), by the decision's name. */
+const decisionTexts: Readonly<Record<string, string>> = {
+  no_violation: "found nothing against the rules by",
+  level: "set the level of what was written by",
+  cover: "covered what was posted by",
+  remove: "removed what was written by",
+  warn: "warned",
+  limit: "limited",
+  suspend: "suspended",
+  offer_help: "offered help to",
 };
 
 /** The words between the administrator's name and the member's. */
@@ -27,6 +44,10 @@ function actionText({ action, details }: AuditEntry): string {
       return "suspended";
     case "restore_user":
       return "restored";
+    case "name_moderator":
+      return "made a moderator of";
+    case "dismiss_moderator":
+      return "dismissed as moderator";
     case "remove_post":
       return "removed a post of";
     case "remove_comment":
@@ -43,6 +64,12 @@ function actionText({ action, details }: AuditEntry): string {
       return `${details["isOn"] === "yes" ? "let all bots work" : "stopped all bots"}, as`;
     case "clear_detected_bot":
       return "cleared of being a bot";
+    case "change_rules":
+      return "changed the rules of the house, as";
+    case "decide_case":
+      return decisionTexts[String(details["decision"])] ?? "decided about";
+    case "undo_decision":
+      return "took back a decision about";
   }
 }
 

@@ -1,0 +1,102 @@
+import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
+import { originalOf } from "../../../db/visibility/post-visibility.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { caseColumns, type CaseRowOfQueue, deskMemberOf, isHeld, type Reader } from "./case-fragments.ts";
+
+/** How a case stands to a moderator who wants to act on it. */
+interface CaseStanding {
+  readonly is_closed: boolean;
+  /** Who else holds it now. */
+  readonly held_by: DeskMember | null;
+  readonly refusal: "role" | "own" | "reported" | "administrators" | null;
+}
+
+/** A row of the queue, by id. */
+export async function selectCase(sql: Sql, reader: Reader, id: string): Promise<CaseRowOfQueue | null> {
+  const [row] = await sql<CaseRowOfQueue[]>`
+    select ${caseColumns(sql, reader)}
+    from cases c
+    where c.id = ${id}`;
+  return row ?? null;
+}
+
+/** Null: there is no such case. */
+export async function selectStanding(sql: Sql, reader: Reader, id: string): Promise<CaseStanding | null> {
+  const [row] = await sql<CaseStanding[]>`
+    select
+      c.closed_at is not null as is_closed,
+      case
+        when ${isHeld(sql, reader.at)} and c.claimed_by <> ${reader.id} then ${
+    deskMemberOf(sql, sql`c.claimed_by`)
+  }
+      end as held_by,
+      refusal_to_decide(c, ${reader.id}, ${[...reader.adminEmails]}::text[]) as refusal
+    from cases c
+    where c.id = ${id}`;
+  return row ?? null;
+}
+
+/**
+ * Gives the case to the moderator until a time. Returns false when it is closed, somebody else
+ * holds it, or they may not decide it.
+ */
+export async function updateClaim(sql: Sql, reader: Reader, id: string, until: Date): Promise<boolean> {
+  const rows = await sql`
+    update cases c
+    set claimed_by = ${reader.id}, claimed_until = ${until}
+    where c.id = ${id}
+      and c.closed_at is null
+      and (not ${isHeld(sql, reader.at)} or c.claimed_by = ${reader.id})
+      and refusal_to_decide(c, ${reader.id}, ${[...reader.adminEmails]}::text[]) is null
+    returning c.id`;
+  return rows.length > 0;
+}
+
+/** Gives the case back. Returns false when the moderator does not hold it. */
+export async function clearClaim(sql: Sql, reader: Reader, id: string): Promise<boolean> {
+  const rows = await sql`
+    update cases c
+    set claimed_by = null, claimed_until = null
+    where c.id = ${id}
+      and c.claimed_by = ${reader.id}
+      and ${isHeld(sql, reader.at)}
+    returning c.id`;
+  return rows.length > 0;
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly by: DeskMember | null;
+  readonly words: string;
+  readonly created_at: Date;
+}
+
+/** Adds a note to a case, open or closed; null when there is none. */
+export async function insertNote(
+  sql: Sql,
+  note: { id: string; caseId: string; authorId: string; words: string; at: Date },
+): Promise<NoteRow | null> {
+  const [row] = await sql<NoteRow[]>`
+    with written as (
+      insert into case_notes (id, case_id, author_id, words, created_at)
+      select ${note.id}, c.id, ${note.authorId}, ${note.words}, ${note.at}
+      from cases c
+      where c.id = ${note.caseId}
+      returning id, author_id, words, created_at
+    )
+    select id, ${deskMemberOf(sql, sql`written.author_id`)} as by, words, created_at
+    from written`;
+  return row ?? null;
+}
+
+/** Opens a case that a moderator asks for, or finds the open one; null when there is no subject. */
+export async function openCaseOf(
+  sql: Sql,
+  wanted: { id: string; kind: CaseKind; subjectId: string; at: Date },
+): Promise<string | null> {
+  const subject = wanted.kind === "post" ? originalOf(sql, wanted.subjectId) : sql`${wanted.subjectId}`;
+  const [row] = await sql<{ id: string | null }[]>`
+    select opened.id
+    from open_case_of(${wanted.id}, ${wanted.kind}, ${subject}, 'moderator', null, ${wanted.at}) as opened`;
+  return row?.id ?? null;
+}

@@ -1,0 +1,70 @@
+import type { ReportReason } from "#shared/reports/contract.ts";
+import type { CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+
+/** Who reads cases, and when. */
+export interface Reader {
+  readonly id: string;
+  /** In lower case. */
+  readonly adminEmails: readonly string[];
+  readonly at: Date;
+}
+
+export interface CaseRowOfQueue {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly subject_id: string;
+  readonly author: DeskMember | null;
+  readonly excerpt: string | null;
+  readonly has_pictures: boolean;
+  readonly reports_count: number;
+  readonly weight: number;
+  readonly reasons: ReportReason[];
+  readonly sources: CaseSource[];
+  readonly is_urgent: boolean;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+  /** Null when nobody holds it now. */
+  readonly held_by: DeskMember | null;
+  readonly claimed_until: Date | null;
+  readonly decision: CaseOutcome | null;
+  readonly can_decide: boolean;
+}
+
+/** A member as moderators see them, as JSON; null for whom no account is left. */
+export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
+  return sql`(
+      select json_build_object(
+        'id', named.id, 'username', named.username, 'displayName', named.display_name,
+        'profileImageUrl', named.profile_image_url, 'profileImageMadeWithAi', named.profile_image_made_with_ai
+      )
+      from members named
+      where named.id = ${memberId} and named.left_at is null
+    )`;
+}
+
+/** The columns of a `CaseRowOfQueue`, of the case `c`. */
+export function caseColumns(sql: Sql, reader: Reader): Fragment {
+  return sql`
+    c.id, c.kind, c.subject_id, c.snapshot ->> 'excerpt' as excerpt, c.reports_count, c.weight, c.reasons, c.sources,
+    c.is_urgent, c.opened_at, c.closed_at, c.claimed_until,
+    exists (select from case_pictures p where p.case_id = c.id) as has_pictures,
+    ${deskMemberOf(sql, sql`c.member_id`)} as author,
+    case when ${isHeld(sql, reader.at)} then ${deskMemberOf(sql, sql`c.claimed_by`)} end as held_by,
+    (
+      select d.decision
+      from decisions d
+      where d.case_id = c.id and d.undone_at is null
+      order by d.decided_at desc
+      limit 1
+    ) as decision,
+    c.closed_at is null and refusal_to_decide(c, ${reader.id}, ${[
+    ...reader.adminEmails,
+  ]}::text[]) is null as can_decide`;
+}
+
+/** Whether somebody holds the case `c`. */
+export function isHeld(sql: Sql, at: Date): Fragment {
+  return sql`(c.closed_at is null and c.claimed_by is not null and c.claimed_until > ${at})`;
+}

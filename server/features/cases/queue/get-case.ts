@@ -1,0 +1,49 @@
+import type { SessionCtx } from "../../../context.ts";
+import { NotFound } from "../../../errors.ts";
+import { servePrivateImage } from "../../media/private-image.ts";
+import {
+  type DecisionRow,
+  type DetailRow,
+  isPictureOfCase,
+  selectDecisions,
+  selectDeskMembers,
+  selectDetail,
+  selectWave,
+  type WaveRow,
+} from "./detail-queries.ts";
+import type { DeskMember } from "#shared/cases/case-shapes.ts";
+import { caseNotFound, readerOf } from "./reader-of.ts";
+
+/** All parts of a case. */
+export interface WholeCase {
+  readonly row: DetailRow;
+  readonly decisions: readonly DecisionRow[];
+  readonly members: ReadonlyMap<string, DeskMember>;
+  readonly wave: WaveRow | null;
+}
+
+/** A case as moderators see it (cases.2). Counts as a look at it. */
+export async function getCase(ctx: SessionCtx, id: string): Promise<WholeCase> {
+  const [row, decisions] = await Promise.all([
+    selectDetail(ctx.sql, readerOf(ctx), id),
+    selectDecisions(ctx.sql, id),
+  ]);
+  if (!row) throw caseNotFound();
+  const authors = row.texts.flatMap(({ memberId }) => memberId ?? []);
+  const [members, wave] = await Promise.all([
+    selectDeskMembers(ctx.sql, [...new Set(authors)]),
+    row.kind === "wave" ? selectWave(ctx.sql, id) : null,
+  ]);
+  return { row, decisions, members, wave };
+}
+
+/** A picture of a case, kept even when its content is gone. */
+export async function getCasePicture(
+  ctx: SessionCtx,
+  { id, pictureId, ifNoneMatch }: { id: string; pictureId: string; ifNoneMatch: string | null },
+): Promise<Response> {
+  if (!await isPictureOfCase(ctx.sql, id, pictureId)) {
+    throw new NotFound("This image is no longer available.");
+  }
+  return await servePrivateImage(ctx, { imageId: pictureId, tag: pictureId, size: "full", ifNoneMatch });
+}

@@ -1,0 +1,69 @@
+import type { CaseDecision, CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
+import type { NoteRow } from "./act-queries.ts";
+import type { DecisionRow, SnapshotText } from "./detail-queries.ts";
+import type { WholeCase } from "./get-case.ts";
+import { presentCase } from "./present-case.ts";
+
+/** A case with all that it shows. */
+export function presentDetail(whole: WholeCase): CaseDetail {
+  const { row, decisions, wave } = whole;
+  const { history } = row;
+  return {
+    ...presentCase(row),
+    texts: row.texts.map((kept) => presentText(kept, whole)),
+    current: row.current,
+    reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
+    notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
+    decisions: decisions.filter(({ case_id }) => case_id === row.id).map(presentDecision),
+    // What is gone has only the verdicts that the case kept.
+    verdicts: row.current_verdicts.length > 0 ? row.current_verdicts : row.verdicts,
+    history: {
+      joinedAt: history.joinedAt && isoOf(history.joinedAt),
+      postsCount: history.postsCount ?? 0,
+      cases: history.cases,
+      decisions: decisions.filter(({ case_id }) => case_id !== row.id).map(presentDecision),
+      isSuspended: history.isSuspended ?? false,
+      isLimited: history.isLimited ?? false,
+    },
+    wave,
+  };
+}
+
+function presentText(kept: SnapshotText, { row, members }: WholeCase): KeptText {
+  const sizes = new Map(row.pictures.map((image) => [image.id, image]));
+  return {
+    author: kept.memberId === null ? null : members.get(kept.memberId) ?? null,
+    words: kept.words,
+    pictures: kept.pictures.flatMap(({ id, description }) => {
+      const image = sizes.get(id);
+      return image ? [{ ...image, description }] : [];
+    }),
+    createdAt: kept.createdAt && isoOf(kept.createdAt),
+    isSubject: kept.isSubject,
+  };
+}
+
+export function presentDecision(row: DecisionRow): CaseDecision {
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    decision: row.decision,
+    rule: row.rule,
+    reason: row.reason,
+    level: row.level,
+    days: row.days,
+    by: row.by,
+    decidedAt: row.decided_at.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    noticeAt: row.notice_at.toISOString(),
+  };
+}
+
+export function presentNote({ id, by, words, created_at }: NoteRow): CaseDetail["notes"][number] {
+  return { id, by, words, createdAt: created_at.toISOString() };
+}
+
+/** A time that came as JSON has the offset of the database's session. */
+function isoOf(time: string): string {
+  return new Date(time).toISOString();
+}

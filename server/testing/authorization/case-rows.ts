@@ -1,0 +1,77 @@
+import { member } from "../member.ts";
+import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
+import { about, aPost, idOf } from "./content.ts";
+import { aPostWithImage } from "./conversations.ts";
+
+/** The open case of a post of the owner that a member reported. */
+async function caseOf(given: Case, subject: Prepare = aPost()): Promise<string> {
+  const { params } = await subject(given);
+  const reporter = await member(given.t);
+  await idOf(await reporter.post(`/api/posts/${params?.["id"]}/report`, { reason: "spam" }));
+  const [found] = await given.t.sql<{ id: string }[]>`
+    select id from cases where subject_id = ${params?.["id"] ?? ""}`;
+  return found?.id ?? "";
+}
+
+const aCase = about(caseOf);
+const aPostToOpen: Prepare = async (given) => ({
+  json: { kind: "post", id: (await aPost()(given)).params?.["id"] },
+});
+
+/** The caller holds it. */
+const aClaimedCase = about(async (given) => {
+  const id = await caseOf(given);
+  await given.t.sql`
+    update cases
+    set claimed_by = ${
+    given.caller?.id ?? null
+  }, claimed_until = ${given.t.clock.now()}::timestamptz + interval '1 minute'
+    where id = ${id}`;
+  return id;
+});
+
+const aDecision: Prepare = async (given) => ({
+  ...await aClaimedCase(given),
+  json: { decision: "warn", rule: "spam", reason: "Advertising" },
+});
+
+/** The caller decided it. */
+const aDecidedCase = about(async (given) => {
+  const id = await caseOf(given);
+  const now = given.t.clock.now();
+  await given.t.sql`
+    with closed as (
+      update cases set closed_at = ${now} where id = ${id}
+    )
+    insert into decisions (
+      id, case_id, decision, rule, reason, decided_by, decided_at, notice_at, former
+    )
+    values (
+      gen_random_uuid(), ${id}, 'no_violation', 'spam', 'Fine', ${given.caller?.id ?? null}, ${now},
+      ${now}::timestamptz + interval '10 minutes', '{"effects": []}'
+    )`;
+  return id;
+});
+
+const aPicture: Prepare = async (given) => {
+  const id = await caseOf(given, aPostWithImage);
+  const [kept] = await given.t.sql<{ image_id: string }[]>`
+    select image_id from case_pictures where case_id = ${id}`;
+  return { params: { id, pictureId: kept?.image_id ?? "" } };
+};
+
+// deno-fmt-ignore
+export const caseRows = moderatorsToo({
+  //                          stranger member blocked owner suspended administrator
+  listCases:                row(401,   403,   403,    403,  401,      200),
+  getModerationSummary:     row(401,   403,   403,    403,  401,      200),
+  openCase:                 row(401,   403,   403,    403,  401,      201, aPostToOpen),
+  getCase:                  row(401,   403,   403,    403,  401,      200, aCase),
+  getCasePicture:           row(401,   403,   403,    403,  401,      200, aPicture),
+  claimCase:                row(401,   403,   403,    403,  401,      200, aCase),
+  releaseCase:              row(401,   403,   403,    403,  401,      200, aClaimedCase),
+  decideCase:               row(401,   403,   403,    403,  401,      200, aDecision),
+  previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
+  undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
+  addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
+} satisfies AuthorizationRows);
