@@ -8,7 +8,6 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
-import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
@@ -60,7 +59,6 @@ const tasks: Tasks = {
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
-  settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),

@@ -1,5 +1,4 @@
 import type { Sql } from "../../../db/open-database.ts";
-import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
 
 /** How much of each kind a statement changes. */
@@ -46,15 +45,4 @@ export async function emptyRemovedMessages(sql: Sql, before: Date): Promise<numb
   const [row] = await sql<{ emptied: number }[]>`
     select empty_hidden_messages(${before}, ${removedBatch}) as emptied`;
   return row?.emptied ?? 0;
-}
-
-/** See settle_removed_content. */
-export async function settleBatch(
-  sql: Sql,
-  decisionId: string,
-  at: Date,
-): Promise<{ readonly hasMore: boolean; readonly notified: readonly Notified[] } | null> {
-  const [row] = await sql<{ done: { hasMore: boolean; notified: Notified[] } | null }[]>`
-    select settle_removed_content(${decisionId}, ${at}, ${removedBatch}) as done`;
-  return row?.done ?? null;
 }
