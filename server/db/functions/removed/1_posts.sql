@@ -12,8 +12,9 @@ begin
   );
 end $$;
 
--- Hides a post, of a repost its original, and ends its promotion. Returns {id, authorId, promotions,
--- notified}, of which restore_post needs `promotions`; null when it is not there or hidden already.
+-- Hides a post, of a repost its original, and ends its promotion. Returns {id, authorId,
+-- promotions, notified}, of which restore_post needs `promotions`; null when it is not there or
+-- hidden already.
 create or replace function hide_post(p_post uuid, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_id uuid := coalesce((select repost_of_id from posts where id = p_post), p_post);
@@ -23,8 +24,8 @@ begin
   return v_hidden;
 end $$;
 
--- hide_post of an original, which the caller takes off its author's posts. Of many posts that is one
--- change: each change of a row in one transaction goes through all versions before it.
+-- hide_post of an original, which the caller takes off its author's posts. Of many posts that is
+-- one change: each change of a row in one transaction goes through all versions before it.
 create or replace function hide_uncounted_post(p_post uuid, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v posts;
@@ -53,9 +54,9 @@ begin
   );
 end $$;
 
--- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, unless their time
--- is up, their member may not promote by now or the post is promoted anew. Returns {id, authorId,
--- notified}; null when the post is gone or not hidden.
+-- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, unless their
+-- time is up, their member may not promote by now or the post is promoted anew. Returns {id,
+-- authorId, notified}; null when the post is gone or not hidden.
 create or replace function restore_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_restored jsonb := restore_uncounted_post(p_post, p_former, p_at);

@@ -32,8 +32,9 @@ begin
 end $$;
 
 -- Hides up to p_most posts and reposts, and as many comments, of a member's, the newest first.
--- Returns {posts, reposts, comments, promotions, hasMore, notified}: ids, of which restore_content_of
--- needs all; hasMore: call it again (`merge_hidden` joins two answers).
+-- Returns {posts, reposts, comments, promotions, hasMore, notified}: ids, of which
+-- restore_content_of needs all; hasMore: call it again (`merge_hidden` joins two answers). A batch
+-- locks its posts before the member.
 create or replace function hide_content_of(p_member uuid, p_at timestamptz, p_most integer) returns jsonb language plpgsql as $$
 declare
   v_posts uuid[] := array(
