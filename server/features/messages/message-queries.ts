@@ -95,6 +95,9 @@ export async function insertMessages(
   });
 }
 
+/** The message's own part of an image. */
+type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
+
 /** Adds to messages their places among those of the same conversation. */
 function addPlaces(messages: readonly ToInsert[]) {
   const written = new Map<string, number>();
