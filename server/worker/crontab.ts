@@ -22,6 +22,9 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  file_former_reports: "* * * * *",
+  open_automatic_cases: "* * * * *",
+  end_measures: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -39,6 +42,8 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "file_former_reports",
+  "end_measures",
 ];
 
 /**

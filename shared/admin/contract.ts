@@ -9,7 +9,12 @@ import { count, id, idParams, requiredText, success, text, timestamp } from "../
 export const giftAmounts = [10, 100, 500] as const;
 export type GiftAmount = (typeof giftAmounts)[number];
 
-const suspension = z.object({ since: timestamp, reason: z.string() });
+const suspension = z.object({
+  since: timestamp,
+  reason: z.string(),
+  /** Null: until somebody restores them. */
+  until: timestamp.nullable(),
+});
 
 /** A member as the administrator sees them. */
 const adminUser = z.object({

@@ -18,6 +18,7 @@ export interface UserRow {
   readonly last_seen_at: Date | null;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
+  readonly suspended_until: Date | null;
   /** Why they cannot be suspended, or given XP; null when they can. */
   readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
   readonly gift_refusal: "bot" | "suspended" | null;
@@ -85,6 +86,7 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
       m.is_bot, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
+      m.suspended_until,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
       refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
       refusal_to_gift(m) as gift_refusal`;
