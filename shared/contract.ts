@@ -6,6 +6,7 @@ import { profileEndpoints } from "./account/profile-contract.ts";
 import { settingsEndpoints } from "./account/settings-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
+import { roleEndpoints } from "./admin/role-contract.ts";
 import { assistantEndpoints } from "./assistant/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
@@ -75,6 +76,7 @@ const endpoints = {
   ...leaderboardEndpoints,
   ...mediaEndpoints,
   ...adminEndpoints,
+  ...roleEndpoints,
   ...shopEndpoints,
   ...badgeShopEndpoints,
   ...stripeTestEndpoints,

@@ -23,6 +23,7 @@ export const payloads = {
   lapse_badges: nothing,
   detect_bots: nothing,
   notice_decisions: nothing,
+  find_spam_waves: nothing,
   remove_bot_content: z.object({
     memberId: z.uuid(),
     isKept: z.boolean(),
@@ -33,6 +34,7 @@ export const payloads = {
   fill_post_search: nothing,
   hourly_cleanup: nothing,
   fill_member_search: nothing,
+  rename_reserved: nothing,
   fill_message_search: nothing,
   fill_chat_search: nothing,
   fill_comment_levels: nothing,

@@ -2,17 +2,19 @@ import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
+import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
-import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
+import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
+import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
@@ -63,11 +65,13 @@ const tasks: Tasks = {
   lapse_badges: (ctx) => lapseBadges(ctx),
   notice_decisions: (ctx, _, signal) => sendNotices(ctx, signal),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
+  rename_reserved: (ctx) => renameReserved(ctx),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),

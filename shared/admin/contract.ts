@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
 import { profileImage } from "../members/profile-image.ts";
+import { role } from "../members/role.ts";
 import { pageQuery } from "../paging.ts";
 import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
 
@@ -17,13 +18,15 @@ const suspension = z.object({
 });
 
 /** A member as the administrator sees them. */
-const adminUser = z.object({
+export const adminUser = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
   email: z.string(),
   ...profileImage,
   isAdmin: z.boolean(),
+  /** A suspended moderator cannot use it. */
+  role,
   isBot: z.boolean(),
   xp: count,
   level: z.number().int().positive(),
@@ -37,7 +40,11 @@ const adminUser = z.object({
 export type AdminUser = z.infer<typeof adminUser>;
 
 /** Why an administrator acts. The member reads it, and the audit keeps it. */
-const reason = requiredText(500, "Please write a reason.", "The reason can have at most 500 characters.");
+export const reason = requiredText(
+  500,
+  "Please write a reason.",
+  "The reason can have at most 500 characters.",
+);
 
 export const listUsers = endpoint({
   method: "get",

@@ -37,6 +37,7 @@ export interface PostRow extends AuthorRow {
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
+  readonly is_covered: boolean;
 }
 
 /** The common part of many posts, in no order, without removed ones (cases.5). */
@@ -65,6 +66,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.reposts_count,
       p.created_at,
       is_limited(author) as author_is_limited,
+      p.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id

@@ -62,6 +62,7 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     profileImageUrl: user.profile_image_url,
     profileImageMadeWithAi: user.profile_image_made_with_ai,
     isAdmin: user.is_administrator,
+    role: user.is_administrator ? "administrator" : user.is_moderator ? "moderator" : "member",
     isBot: user.is_bot,
     xp: user.xp,
     level: levelOf(user.lifetime_xp),

@@ -11,6 +11,8 @@ export interface UserRow {
   readonly profile_image_url: string | null;
   readonly profile_image_made_with_ai: boolean;
   readonly is_administrator: boolean;
+  /** Also while they are suspended. */
+  readonly is_moderator: boolean;
   readonly is_bot: boolean;
   readonly xp: number;
   readonly lifetime_xp: number;
@@ -85,8 +87,8 @@ export async function selectUser(
 function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
-      m.is_bot, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
-      m.suspended_until,
+      m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at,
+      m.suspension_reason, m.suspended_until,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
       refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
       refusal_to_gift(m) as gift_refusal`;
