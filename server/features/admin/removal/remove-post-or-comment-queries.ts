@@ -7,20 +7,21 @@ interface Removal extends Act {
   readonly reason: string;
 }
 
-/** The notifications that a removal added or removed. */
+/** The notifications that a removal added or removed, and the case that it closed. */
 export interface RemovedRow {
+  readonly case_id: string | null;
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }
 
 /**
- * Removes a post, or a repost's original; see hide_post. Returns null when it does not exist or is
+ * Removes a post, or a repost's original; see remove_by_administrator. Returns null when it does not exist or is
  * removed already.
  */
 export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with hidden as materialized (
-      select hide_post(${act.subjectId}, ${act.at}) as done
+      select ${removed(sql, act, "post")} as done
     ), gone as (
       select p.id, p.author_id, p.content, p.image_id, p.image_alt, m.username, hidden.done
       from hidden
@@ -37,16 +38,16 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select done -> 'notified' as gone, ${removalNotice(sql, act, "post")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${removalNotice(sql, act, "post")} as notified
     from gone`;
   return row ?? null;
 }
 
-/** Removes a comment; see hide_comment. Returns null when it does not exist or is deleted. */
+/** Removes a comment; see remove_by_administrator. Returns null when it does not exist or is deleted. */
 export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with hidden as materialized (
-      select hide_comment(${act.subjectId}, ${act.at}) as done
+      select ${removed(sql, act, "comment")} as done
     ), gone as (
       select c.id, c.author_id, c.content, c.post_id, m.username, hidden.done
       from hidden
@@ -61,9 +62,16 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
       details: sql`jsonb_build_object('words', gone.content, 'postId', gone.post_id)`,
     })
   })
-    select done -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
     from gone`;
   return row ?? null;
+}
+
+/** The expression of what the removal did, as a decided case. */
+function removed(sql: Sql, act: Removal, kind: "post" | "comment") {
+  const { id, actor, subjectId, reason, at } = act;
+  const given = { id, actorId: actor.id, kind, subjectId, reason, at: at.toISOString() };
+  return sql`remove_by_administrator(${JSON.stringify(given)}::text::jsonb)`;
 }
 
 /** The notification to the author, with the reason. It names no post, since nobody sees that. */
