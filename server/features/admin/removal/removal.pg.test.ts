@@ -160,7 +160,9 @@ test("closes the case of what an administrator removes, and tells who reported i
     { reports_count: 1, is_closed: true, decision: "remove", rule: "spam", decided_by: root.id },
   ]);
   const heard = async (who: typeof ada) =>
-    (await (await who.get("/api/notifications")).json() as { message: string }[]).map(({ message }) => message);
+    (await (await who.get("/api/notifications")).json() as { message: string }[]).map(({ message }) =>
+      message
+    );
   expect(await heard(author)).toEqual(["Your post was removed: Advertising"]);
   expect(await heard(reporter)).toEqual([expect.stringContaining("did something about it")]);
 });

@@ -38,7 +38,9 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${removalNotice(sql, act, "post")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
+    removalNotice(sql, act, "post")
+  } as notified
     from gone`;
   return row ?? null;
 }
@@ -62,7 +64,9 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
       details: sql`jsonb_build_object('words', gone.content, 'postId', gone.post_id)`,
     })
   })
-    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
+    removalNotice(sql, act, "comment")
+  } as notified
     from gone`;
   return row ?? null;
 }
