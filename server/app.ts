@@ -10,6 +10,7 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -91,6 +92,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   reportRoutes,
   ruleRoutes,
   caseRoutes,
+  moderatedMemberRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

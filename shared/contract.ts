@@ -13,6 +13,7 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -70,6 +71,7 @@ const endpoints = {
   ...reportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
+  ...moderatedMemberEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

@@ -32,7 +32,6 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   message_changed: ({ message }) => isMessage(message),
   conversation_changed: (frame) => hasTexts(frame, "userId") && hasCounts(frame, "unreadCount"),
   ai_chat_changed: (frame) => hasTexts(frame, "sessionId"),
-  case_changed: (frame) => hasTexts(frame, "caseId"),
   message_reaction_added: (frame) =>
     hasTexts(frame, "messageId") && hasCounts(frame, "version") && isObject(frame["reactions"]),
   error: (frame) => hasTexts(frame, "code", "message"),
