@@ -5,4 +5,5 @@ export const paths = {
   chat: "/chat",
   notifications: "/notifications",
   settings: "/settings",
+  moderation: "/moderation",
 } as const;

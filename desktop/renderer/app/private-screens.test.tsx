@@ -30,6 +30,7 @@ const privateAddresses = [
   "/leaderboard",
   "/promotion-results",
   "/community-settings",
+  "/moderation",
   "/search",
   "/search/posts",
   "/search/users",

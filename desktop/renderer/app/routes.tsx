@@ -181,6 +181,14 @@ const communitySettings = createRoute({
   component: lazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
 
+const moderation = createRoute({
+  getParentRoute: () => member,
+  path: "/moderation",
+  staticData: { title: "Moderation", isWide: true },
+  validateSearch: pickStrings("tab", "state", "kind", "case"),
+  component: lazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
+});
+
 /**
  * Every address of the product. A new screen is one route here and, where it is reached from, its
  * place in destinations-for-member.ts.
@@ -210,6 +218,7 @@ export const routeTree = root.addChildren([
     checkout,
     stripeTest,
     communitySettings,
+    moderation,
     ...memberAliases,
     profile,
   ]),

@@ -1,3 +1,6 @@
+import { useLocation } from "@tanstack/react-router";
+import { paths } from "#shared/screen-paths.ts";
+import { deskShortcutTexts } from "../../features/cases/desk-shortcut-texts.ts";
 import { boundShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
@@ -24,6 +27,8 @@ const shortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["?", "Show this help"],
 ];
 
+const isOfDesk = new Set(deskShortcutTexts.map(([shortcut]) => shortcut));
+
 /** Lists the keys that work on this screen. */
 export function ShortcutHelpDialog() {
   return (
@@ -39,8 +44,12 @@ export function ShortcutHelpDialog() {
 
 function ShortcutList() {
   const bound = boundShortcuts();
+  const isDesk = useLocation({ select: ({ pathname }) => pathname === paths.moderation });
+  const texts = isDesk
+    ? [...deskShortcutTexts, ...shortcutTexts.filter(([shortcut]) => !isOfDesk.has(shortcut))]
+    : shortcutTexts;
   const rows = [
-    ...shortcutTexts.filter(([shortcut]) => bound.has(shortcut)),
+    ...texts.filter(([shortcut]) => bound.has(shortcut)),
     ["Esc", "Close"] as const,
   ];
   return (

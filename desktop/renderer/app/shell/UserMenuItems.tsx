@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { LogOut } from "../../ui/icons/log-out.ts";
 import type { MenuItem } from "../../ui/menu/Menu.tsx";
@@ -14,8 +15,9 @@ interface UserMenuItemsProps extends MenuPlace {
 /** The open user menu: its destinations, Logout, and the theme below them (shell.2). */
 export function UserMenuItems({ user, onLogout, ...place }: UserMenuItemsProps) {
   const items: MenuItem[] = [
-    ...menuDestinationsFor(user).map(({ label, to, icon: Icon }) => ({
+    ...menuDestinationsFor(user).map(({ label, to, icon: Icon, countsCases }) => ({
       label,
+      aside: countsCases && <WaitingCases />,
       to,
       icon: <Icon size={18} />,
     })),

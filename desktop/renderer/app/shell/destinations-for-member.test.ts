@@ -40,6 +40,17 @@ test("also offers administrators Community Settings, Bot Management and AI Chat"
   expect(menuAddresses({ ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
 });
 
+test.each([["moderator", false], ["administrator", true]] as const)(
+  "offers the %s the desk in menu, column and top bar, and members nowhere",
+  (role, isAdmin) => {
+    const places = (
+      user: CurrentUser,
+    ) => [menuAddresses(user), addresses("side", user), addresses("top-alone", user)];
+    for (const offers of places({ ...member, role, isAdmin })) expect(offers).toContain("/moderation");
+    for (const offers of places({ ...member, role: "member" })) expect(offers).not.toContain("/moderation");
+  },
+);
+
 test("offers AI Chat in the menu only with an active gold crown", () => {
   const holds = (badge: Partial<Badge>) =>
     menuAddresses({ ...member, badges: [{ ...crown, ...badge }] }).includes("/ai-chat");

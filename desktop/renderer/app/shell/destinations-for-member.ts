@@ -1,4 +1,5 @@
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { isModerator } from "#shared/members/is-moderator.ts";
 import { paths } from "#shared/screen-paths.ts";
 import type { UnreadKind } from "../../features/notifications/use-unread.ts";
 import { Bell } from "../../ui/icons/bell.ts";
@@ -7,6 +8,7 @@ import type { IconComponent } from "../../ui/icons/icon.ts";
 import { MessageCircle } from "../../ui/icons/message-circle.ts";
 import { PenLine } from "../../ui/icons/pen-line.ts";
 import { Settings } from "../../ui/icons/settings.ts";
+import { Shield } from "../../ui/icons/shield.ts";
 import { Sparkles } from "../../ui/icons/sparkles.ts";
 import { Trophy } from "../../ui/icons/trophy.ts";
 import { User } from "../../ui/icons/user.ts";
@@ -22,6 +24,10 @@ export interface Destination {
   readonly isCreate?: boolean;
   /** Shows the count of these unread items. */
   readonly unread?: UnreadKind;
+  /** Shows how many cases wait. */
+  readonly countsCases?: boolean;
+  /** Offered only to these members. */
+  readonly isFor?: (user: CurrentUser) => boolean;
 }
 
 const home = { label: "Home", to: paths.home, icon: House };
@@ -37,6 +43,13 @@ export const aiChat = { label: "AI Chat", to: "/ai-chat", icon: Sparkles };
 const leaderboard = { label: "Leaderboard", to: "/leaderboard", icon: Trophy };
 export const profile = { label: "Profile", to: "/profile", icon: User };
 export const settings = { label: "Settings", to: paths.settings, icon: Settings };
+export const moderation = {
+  label: "Moderation",
+  to: paths.moderation,
+  icon: Shield,
+  countsCases: true,
+  isFor: isModerator,
+};
 
 /**
  * The destinations of every bar and column, in order (shell.1, shell.4, shell.5, shell.8). A new
@@ -44,9 +57,9 @@ export const settings = { label: "Settings", to: paths.settings, icon: Settings 
  */
 const destinations: Readonly<Record<Place, readonly Destination[]>> = {
   top: [chat, notifications],
-  "top-alone": [aiChat, leaderboard],
+  "top-alone": [moderation, aiChat, leaderboard],
   bottom: [home, chat, createPost, notifications, aiChat],
-  side: [home, profile, settings],
+  side: [home, profile, settings, moderation],
   quick: [createPost, aiChat, leaderboard, chat],
 };
 
@@ -55,9 +68,14 @@ const destinations: Readonly<Record<Place, readonly Destination[]>> = {
  * is marked when it is the current page.
  */
 export function destinationsFor(place: Place, user: CurrentUser): readonly Destination[] {
-  return destinations[place].map((one) => withOwnAddress(one, user));
+  return offered(destinations[place], user);
 }
 
-export function withOwnAddress(one: Destination, { username }: CurrentUser): Destination {
+/** Those of the destinations that the member may open. */
+export function offered(all: readonly Destination[], user: CurrentUser): readonly Destination[] {
+  return all.filter(({ isFor }) => isFor?.(user) ?? true).map((one) => withOwnAddress(one, user));
+}
+
+function withOwnAddress(one: Destination, { username }: CurrentUser): Destination {
   return one.to === "/profile" ? { ...one, to: `/${username}` } : one;
 }

@@ -7,12 +7,14 @@ import { ChartColumn } from "../../ui/icons/chart-column.ts";
 import { History } from "../../ui/icons/history.ts";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.ts";
 import { UsersRound } from "../../ui/icons/users-round.ts";
-import { aiChat, type Destination, profile, settings, withOwnAddress } from "./destinations-for-member.ts";
-
-interface MenuDestination extends Destination {
-  /** Offered only to these members. */
-  readonly isFor?: (user: CurrentUser) => boolean;
-}
+import {
+  aiChat,
+  type Destination,
+  moderation,
+  offered,
+  profile,
+  settings,
+} from "./destinations-for-member.ts";
 
 const isAdmin = (user: CurrentUser) => user.isAdmin;
 
@@ -25,10 +27,11 @@ const hasAiChatInMenu = (user: CurrentUser) =>
   user.badges.some((badge) => badge.badgeType === "goldCrown" && isActiveBadge(badge, serverDate()));
 
 /** The rows of the user menu, in order (shell.2). Apart from the bars', since it loads later. */
-const destinations: readonly MenuDestination[] = [
+const destinations: readonly Destination[] = [
   profile,
   settings,
   { label: "XP Shop", to: "/shop", icon: ShoppingBag },
+  moderation,
   { label: "Community Settings", to: "/community-settings", icon: UsersRound, isFor: isAdmin },
   { label: "Promotion Results", to: "/promotion-results", icon: ChartColumn },
   { label: "XP History", to: "/xp-history", icon: History },
@@ -38,7 +41,5 @@ const destinations: readonly MenuDestination[] = [
 ];
 
 export function menuDestinationsFor(user: CurrentUser): readonly Destination[] {
-  return destinations
-    .filter(({ isFor }) => isFor?.(user) ?? true)
-    .map((one) => withOwnAddress(one, user));
+  return offered(destinations, user);
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -9,6 +10,7 @@ import { ShieldX } from "../../ui/icons/shield-x.ts";
 import { Trash2 } from "../../ui/icons/trash-2.ts";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
+import { openCaseItems } from "../cases/open-case-item.tsx";
 import { useDeleteComment } from "./use-write-comment.ts";
 
 const loadReport = () => import("../reports/ReportDialog.tsx");
@@ -19,8 +21,9 @@ interface CommentMenuProps {
   readonly isOwn: boolean;
 }
 
-/** The author deletes, others report (comments.3); administrators remove (admin.4). */
+/** The author deletes, others report (comments.3); moderators open a case, administrators remove. */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
+  const client = useQueryClient();
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -33,7 +36,6 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
     label: "Remove as administrator…",
     icon: <ShieldX size={18} />,
     tone: "danger",
-    startsGroup: true,
     onSelect: () => setRemoving(true),
   };
   return (
@@ -45,7 +47,11 @@ export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
             icon={<Ellipsis size={18} aria-hidden="true" />}
           />
         }
-        items={!isOwn && user?.isAdmin ? [item, removal] : [item]}
+        items={[
+          item,
+          ...(isOwn ? [] : openCaseItems(client, user, { kind: "comment", id: comment.id })),
+          ...(!isOwn && user?.isAdmin ? [removal] : []),
+        ]}
       />
       {isOwn && (
         <ConfirmDialog

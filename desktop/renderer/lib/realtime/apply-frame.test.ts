@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { assistantKeys } from "../assistant/assistant-keys.ts";
+import { caseKeys } from "../cache/case-keys.ts";
 import { memberKeys } from "../cache/member-keys.ts";
 import { notificationKeys, unreadKeys } from "../notification-cache/notification-keys.ts";
 import { listedNotifications, type NotificationPages } from "../notification-cache/notification-pages.ts";
@@ -161,4 +162,20 @@ test("reads an AI chat and the list of chats again when something happened in it
   expect(isStale()).toEqual([true, true, false]);
   applyFrame(client, { type: "resync" });
   expect(isStale()).toEqual([true, true, true]);
+});
+
+test("many cases that change at once are read once, and those that did not stay", async () => {
+  vi.useFakeTimers();
+  const read = vi.fn(() => Promise.resolve([]));
+  const stop = new QueryObserver(client, { queryKey: caseKeys.list("open", undefined), queryFn: read })
+    .subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  for (const caseId of ["a", "b", "c"]) client.setQueryData(caseKeys.one(caseId), {});
+  for (const caseId of ["a", "b", "a"]) applyFrame(client, { type: "case_changed", caseId });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  const isStale = (id: string) => client.getQueryState(caseKeys.one(id))?.isInvalidated;
+  expect(["a", "b", "c"].map(isStale)).toEqual([true, true, false]);
+  stop();
+  vi.useRealTimers();
 });

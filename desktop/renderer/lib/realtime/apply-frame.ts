@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { assistantKeys } from "../assistant/assistant-keys.ts";
+import { caseKeys } from "../cache/case-keys.ts";
 import { memberKeys } from "../cache/member-keys.ts";
 import { patchMember } from "../cache/patch-member.ts";
 import { shopKeys } from "../cache/shop-keys.ts";
@@ -18,6 +19,7 @@ import { postKeys } from "../post-cache/post-keys.ts";
 import { writeSessionXp } from "../session/write-session-xp.ts";
 import { refreshSession } from "../session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
+import { refreshCases } from "./refresh-cases.ts";
 import { refreshFollowers } from "./refresh-followers.ts";
 
 type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
@@ -51,6 +53,8 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
       // An answer under way is then followed by the chat that shows it.
       void client.invalidateQueries({ queryKey: assistantKeys.messages(frame.sessionId) });
       return void client.invalidateQueries({ queryKey: assistantKeys.sessions });
+    case "case_changed":
+      return refreshCases(client, frame.caseId);
     case "member_changed":
       return patchMember(client, frame.member);
     case "user_blocked":
@@ -76,6 +80,7 @@ export function catchUp(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: memberKeys.allStats });
   void client.invalidateQueries({ queryKey: shopKeys.all });
   void client.invalidateQueries({ queryKey: assistantKeys.all });
+  void client.invalidateQueries({ queryKey: caseKeys.all });
   invalidateHeads(client);
 }
 

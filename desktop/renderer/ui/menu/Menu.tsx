@@ -15,6 +15,8 @@ import type { MenuPlace } from "./OpenMenu.tsx";
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
+  /** At the end of the row, such as a count. */
+  aside?: ReactNode;
   /** A path of the app, instead of `onSelect`. */
   to?: string;
   onSelect?: () => void;

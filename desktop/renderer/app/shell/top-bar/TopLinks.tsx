@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { WaitingCases } from "../../../features/cases/WaitingCases.tsx";
 import { UnreadBadge } from "../../../features/notifications/UnreadBadge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
@@ -25,7 +26,7 @@ interface TopLinkProps {
   readonly className?: string;
 }
 
-function TopLink({ destination: { label, to, icon: Icon, unread }, className }: TopLinkProps) {
+function TopLink({ destination: { label, to, icon: Icon, unread, countsCases }, className }: TopLinkProps) {
   return (
     <Tooltip label={label}>
       <Link
@@ -39,6 +40,7 @@ function TopLink({ destination: { label, to, icon: Icon, unread }, className }: 
         <Icon size={20} aria-hidden="true" />
         <span className="sr-only">{label}</span>
         {unread && <UnreadBadge kind={unread} />}
+        {countsCases && <WaitingCases className="absolute top-0 left-1/2 ml-0.5" />}
       </Link>
     </Tooltip>
   );

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
@@ -10,6 +12,7 @@ import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import type { useBlock } from "../../blocks/use-block.ts";
+import { openCaseItems } from "../../cases/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 
 const loadMute = () => import("../../mutes/MuteDialog.tsx");
@@ -21,8 +24,10 @@ interface ProfileMenuProps {
   readonly block: ReturnType<typeof useBlock>;
 }
 
-/** The actions on another member besides following: mute, report and block. */
+/** The actions on another member besides following: mute, report, block, for moderators a case. */
 export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
+  const client = useQueryClient();
+  const { user } = useSession();
   const { data: mute } = useMuteStatus(member.id, true);
   const unmute = useUnmute(member);
   const [asking, setAsking] = useState<"block" | "mute" | "report" | null>(null);
@@ -39,7 +44,9 @@ export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
       <Menu
         trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
         // Lisa cannot be blocked (blocks.2).
-        items={isAssistant(member.username) ? [muting, report] : [muting, report, blocking]}
+        items={isAssistant(member.username)
+          ? [muting, report]
+          : [muting, report, blocking, ...openCaseItems(client, user, { kind: "member", id: member.id })]}
       />
       <ConfirmDialog
         open={asking === "block"}

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
@@ -12,6 +13,7 @@ import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
+import { openCaseItems } from "../../cases/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
@@ -24,10 +26,12 @@ interface PostMenuItemsProps extends MenuPlace {
 }
 
 /**
- * Authors delete; others repost, quote, mute and report (posts.7); administrators remove (admin.4).
+ * Authors delete; others repost, quote, mute and report (posts.7); moderators open a case (cases.7);
+ * administrators remove (admin.4).
  */
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const repost = useRepost(post, user?.id);
   const { data: mute } = useMuteStatus(post.author.id, false);
@@ -68,13 +72,13 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
         icon: <Flag size={18} />,
         onSelect: () => openPostDialog({ kind: "report", post }),
       },
+      ...openCaseItems(client, user, { kind: "post", id: post.id }),
       ...(user?.isAdmin
         ? [
           {
             label: "Remove as administrator…",
             icon: <ShieldX size={18} />,
             tone: "danger",
-            startsGroup: true,
             onSelect: () => openPostDialog({ kind: "remove", post, onDeleted }),
           } as const,
         ]

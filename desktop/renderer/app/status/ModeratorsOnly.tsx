@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { isModerator } from "#shared/members/is-moderator.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { lazyScreen } from "../lazy-screen.tsx";
+import { StatusScreen } from "./StatusScreen.tsx";
+
+const Desk = lazyScreen(() => import("../../features/cases/ModerationScreen.tsx"), "ModerationScreen");
+
+/**
+ * /moderation (cases.7). Checks before the desk loads, so that members never load its scripts, and
+ * as soon as the session says that a right has ended.
+ */
+export function ModeratorsOnly() {
+  const { user } = useSession();
+  if (user && isModerator(user)) return <Desk />;
+  return (
+    <StatusScreen
+      isNested
+      title="Access Denied"
+      body="This area is restricted to moderators only"
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/">Back to Home</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode, Ref } from "react";
+import { Link } from "@tanstack/react-router";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { moderationMark } from "#shared/moderation/moderation-levels.ts";
+import { linkTo } from "../../../lib/navigation/link-to.ts";
+import { formatTime } from "../../../lib/text/format-dates.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import type { CaseStanding } from "../queue/case-standing.ts";
+import { kindNames, whyNames } from "../words/case-words.ts";
+
+interface CaseHeaderProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly detail: CaseDetail;
+  readonly standing: CaseStanding;
+  readonly isBusy: boolean;
+  readonly onClaim: () => void;
+  readonly onRelease: () => void;
+}
+
+/** What the case is about, where that stands now, and who works on it. */
+export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
+  return (
+    <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
+          {`${kindNames[detail.subject.kind]}: ${whyNames(detail).join(", ") || "opened by a moderator"}`}
+        </h2>
+        {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
+      </div>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-meta text-quiet">
+        <span>
+          <span>{"Opened "}</span>
+          <RelativeTime at={detail.openedAt} />
+        </span>
+        {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
+        {detail.current.path && (
+          <Link {...linkTo(detail.current.path)} className="text-brand underline underline-offset-2">
+            See it in its place
+          </Link>
+        )}
+      </p>
+      <ClaimLine detail={detail} standing={standing}>
+        {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={onClaim}>Claim</Button>}
+        {standing === "mine" && (
+          <>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={onRelease}>Give back</Button>
+            <Button size="sm" variant="quiet" disabled={isBusy} onClick={onClaim}>Hold longer</Button>
+          </>
+        )}
+      </ClaimLine>
+    </Card>
+  );
+}
+
+function ClaimLine(
+  { detail, standing, children }:
+    & Pick<CaseHeaderProps, "detail" | "standing">
+    & { readonly children: ReactNode },
+) {
+  const { claim, closedAt } = detail;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
+      {standing === "mine" && claim && (
+        <span>
+          <span>{"You hold it until "}</span>
+          <PointInTime at={claim.until} format={formatTime} />
+        </span>
+      )}
+      {standing === "elsewhere" && claim && (
+        <span className="text-quiet">
+          <span>{`${claim.by.displayName} is on it until `}</span>
+          <PointInTime at={claim.until} format={formatTime} />
+        </span>
+      )}
+      {standing === "refused" && (
+        <span className="text-quiet">
+          Somebody else decides this one: it is about you, you reported it, or it needs an administrator.
+        </span>
+      )}
+      {standing === "closed" && closedAt && (
+        <span className="text-quiet">
+          <span>{"Closed "}</span>
+          <RelativeTime at={closedAt} />
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function stateTexts({ current, subject, hasPictures }: CaseDetail): string[] {
+  if (subject.kind === "wave") return [];
+  return [
+    ...(current.exists ? [] : ["Deleted meanwhile"]),
+    ...(current.isRemoved ? ["Removed"] : []),
+    ...(current.isCovered ? ["Covered"] : []),
+    ...(current.level ? [moderationMark(current.level).label] : []),
+    ...(hasPictures ? ["With pictures"] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { type Ref, useState } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CaseMember } from "./CaseMember.tsx";
+import { useAddNote } from "./use-add-note.ts";
+
+interface CaseNotesProps {
+  readonly caseId: string;
+  readonly notes: CaseDetail["notes"];
+  /** The field, for the key `n`. */
+  readonly ref: Ref<HTMLTextAreaElement>;
+}
+
+/** Notes of moderators to each other. */
+export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
+  const [draft, setDraft] = useState({ words: "", key: crypto.randomUUID() });
+  const adding = useAddNote(caseId);
+  const words = draft.words.trim();
+  const write = (written: string) => setDraft({ words: written, key: crypto.randomUUID() });
+  return (
+    <Card as="section" aria-labelledby="case-notes" className="space-y-3 p-4">
+      <h3 id="case-notes" className="font-semibold">Notes</h3>
+      {notes.length > 0 && (
+        <ul className="space-y-3">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div className="flex flex-wrap items-center gap-x-2 text-meta">
+                <CaseMember member={note.by} />
+                <RelativeTime at={note.createdAt} className="text-quiet" />
+              </div>
+              <p {...langAndDir(note.words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                {note.words}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextArea
+        ref={ref}
+        label="Add a note"
+        hint="Only moderators read it."
+        rows={1}
+        maxLength={1000}
+        value={draft.words}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+      />
+      {words !== "" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isLoading={adding.isPending}
+          onClick={() => adding.mutate({ words, idempotencyKey: draft.key }, { onSuccess: () => write("") })}
+        >
+          Add note
+        </Button>
+      )}
+    </Card>
+  );
+}

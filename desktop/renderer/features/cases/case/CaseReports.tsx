@@ -1,0 +1,37 @@
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { reasonNames } from "../words/case-words.ts";
+import { CaseMember } from "./CaseMember.tsx";
+
+/** Who reported it, why, and in which words. Only moderators read this. */
+export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
+  if (reports.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="case-reports" className="p-4">
+      <h3 id="case-reports" className="font-semibold">
+        {reports.length === 1 ? "One report" : `${reports.length} reports`}
+      </h3>
+      <ul className="mt-2 space-y-3">
+        <GuardedRows rows={reports}>
+          {({ reporter, reason, description, createdAt }) => (
+            <li>
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+                <span className="font-medium">{reasonNames[reason]}</span>
+                <CaseMember member={reporter} />
+                <RelativeTime at={createdAt} className="text-quiet" />
+              </div>
+              {description && (
+                <p {...langAndDir(description)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+                  {description}
+                </p>
+              )}
+            </li>
+          )}
+        </GuardedRows>
+      </ul>
+    </Card>
+  );
+}

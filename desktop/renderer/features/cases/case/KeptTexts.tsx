@@ -1,0 +1,59 @@
+import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CaseMember } from "./CaseMember.tsx";
+import { CasePictureView } from "./CasePictureView.tsx";
+import { kindNames } from "../words/case-words.ts";
+
+/**
+ * What the case is about as it was, within its thread. Addresses in it are plain words, so that
+ * nobody opens one by accident.
+ */
+export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
+  if (detail.texts.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="case-texts" className="overflow-hidden">
+      <h3 id="case-texts" className="px-4 pt-3 pb-1 font-semibold">As it was when the case was opened</h3>
+      <ol className="divide-y divide-hairline">
+        {detail.texts.map((text, place) => (
+          <Text key={place} text={text} caseId={detail.id} kind={kindNames[detail.subject.kind]} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface TextProps {
+  readonly text: KeptText;
+  readonly caseId: string;
+  readonly kind: string;
+}
+
+function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId, kind }: TextProps) {
+  return (
+    <li
+      className={classNames(
+        "space-y-2 border-l-3 px-4 py-3",
+        isSubject ? "border-l-brand" : "border-l-transparent text-quiet",
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <CaseMember member={author} />
+        {createdAt && <RelativeTime at={createdAt} className="text-quiet" />}
+        {isSubject && <span className="font-medium text-brand">{kind}</span>}
+      </div>
+      {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {pictures.map((picture) => (
+            <li key={picture.id} className="max-w-full">
+              <CasePictureView caseId={caseId} picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { DecisionForm } from "../decide/DecisionForm.tsx";
+import { DecisionHistory } from "../decide/DecisionHistory.tsx";
+import { AuthorHistory } from "./AuthorHistory.tsx";
+import { CaseHeader } from "./CaseHeader.tsx";
+import { CaseNotes } from "./CaseNotes.tsx";
+import { CaseReports } from "./CaseReports.tsx";
+import { KeptTexts } from "./KeptTexts.tsx";
+import { useCaseWork } from "./use-case-work.ts";
+import { Verdicts } from "./Verdicts.tsx";
+import { WaveContents } from "./WaveContents.tsx";
+
+interface OpenedCaseProps {
+  readonly detail: CaseDetail;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** A case with all that helps to decide it (cases.2). */
+export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const work = useCaseWork(detail, { heading, note });
+  return (
+    <>
+      <CaseHeader
+        headingRef={heading}
+        detail={detail}
+        standing={work.standing}
+        isBusy={work.isClaiming}
+        onClaim={work.hold}
+        onRelease={work.giveBack}
+      />
+      <DecisionHistory
+        decisions={detail.decisions}
+        undoableId={work.undoableId}
+        isUndoing={work.isUndoing}
+        takesFocus={work.decide.isSuccess}
+        onUndo={work.takeBack}
+        onNext={onNext}
+      />
+      {detail.wave && <WaveContents wave={detail.wave} />}
+      <KeptTexts detail={detail} />
+      <CaseReports reports={detail.reports} />
+      <Verdicts verdicts={detail.verdicts} />
+      {detail.author && <AuthorHistory author={detail.author} history={detail.history} />}
+      <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
+      {work.canWork && (
+        <DecisionForm
+          detail={detail}
+          chosen={work.chosen}
+          isHeld={work.isHeld}
+          decide={work.decide}
+          onChoose={work.choose}
+        />
+      )}
+    </>
+  );
+}

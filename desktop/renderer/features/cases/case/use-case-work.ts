@@ -1,0 +1,75 @@
+import { type RefObject, useState } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { decisionsFor } from "../decide/decisions-for.ts";
+import { lastUndoable } from "../decide/last-undoable.ts";
+import { useDecide, useUndo } from "../decide/use-decide.ts";
+import { caseStanding } from "../queue/case-standing.ts";
+import { useClaim, useRelease } from "./use-claim.ts";
+
+/** Where keys and Undo move the focus. */
+interface CaseParts {
+  readonly heading: RefObject<HTMLElement | null>;
+  readonly note: RefObject<HTMLElement | null>;
+}
+
+/** What a moderator does with the open case, and its keys (cases.7). Deciding claims it first. */
+export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
+  const { user } = useSession();
+  const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
+  const undoable = useAtEachTick((now) => {
+    const latest = lastUndoable(detail.decisions, now);
+    const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
+    return isTheirs ? latest?.id ?? null : null;
+  });
+  const claim = useClaim(detail.id, user);
+  const release = useRelease(detail.id);
+  const decide = useDecide(detail.id);
+  const undo = useUndo(detail.id);
+  const [chosen, setChosen] = useState<DecisionKind | null>(null);
+  const canWork = standing === "free" || standing === "mine";
+  const hold = () => {
+    if (canWork && !claim.isPending) claim.mutate();
+  };
+  const choose = (kind: DecisionKind | null) => {
+    if (!canWork) return;
+    if (standing === "free") hold();
+    setChosen(kind);
+  };
+  const takeBack = () => {
+    if (undo.isPending) return;
+    setChosen(null);
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        decide.reset();
+        heading.current?.focus();
+      },
+    });
+  };
+  useShortcuts({
+    c: hold,
+    n: () => note.current?.focus(),
+    // Otherwise the list takes back what was decided before this case.
+    ...(undoable && { u: takeBack }),
+    ...Object.fromEntries(
+      decisionsFor(detail.subject.kind).map(({ key, kind }) => [key, () => choose(kind)]),
+    ),
+  });
+  return {
+    standing,
+    canWork,
+    undoableId: undoable,
+    isHeld: standing === "mine" && !claim.isPending,
+    isClaiming: claim.isPending || release.isPending,
+    isUndoing: undo.isPending,
+    chosen,
+    decide,
+    hold,
+    giveBack: () => release.mutate(),
+    choose,
+    takeBack,
+  };
+}

@@ -1,0 +1,122 @@
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { limitDays } from "#shared/cases/decision-kinds.ts";
+import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { Field } from "../../../ui/form/Field.tsx";
+import { Select } from "../../../ui/form/Select.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { type DecisionDraft, type missingIn, presetsOf } from "./decision-draft.ts";
+
+interface DecisionFieldsProps {
+  readonly kind: DecisionKind;
+  readonly draft: DecisionDraft;
+  readonly words: string;
+  readonly rules: readonly HouseRule[];
+  readonly missing: ReturnType<typeof missingIn>;
+  readonly onChange: (change: Partial<DecisionDraft>) => void;
+}
+
+const levels = moderationLevels.map((value) => ({
+  value,
+  label: { top: "Top", high: "High", low: "Low", none: "None" }[value],
+}));
+const limits = limitDays.map((days) => ({ value: String(days), label: `${days} days` }));
+const suspensions = [
+  ...[1, 7, 30, 90, 365].map((days) => ({
+    value: String(days),
+    label: days === 1 ? "1 day" : `${days} days`,
+  })),
+  { value: "open", label: "Until somebody restores them" },
+];
+
+/** The fields that a decision needs. */
+export function DecisionFields({ kind, draft, words, rules, missing, onChange }: DecisionFieldsProps) {
+  const presets = presetsOf(draft, kind, rules);
+  return (
+    <div className="space-y-4">
+      <Field label="Rule">
+        {(control) => (
+          <Select
+            {...control}
+            options={rules.map(({ key, title }) => ({ value: key, label: title }))}
+            value={draft.rule}
+            onChoose={(rule) => onChange({ rule, words: null })}
+          />
+        )}
+      </Field>
+      {kind === "level" && (
+        <Field label="Level" error={missing.level}>
+          {(control) => (
+            <Select
+              {...control}
+              options={levels}
+              value={draft.level ?? ("" as "top")}
+              placeholder="Choose a level"
+              onChoose={(level) => onChange({ level })}
+            />
+          )}
+        </Field>
+      )}
+      {kind === "limit" && (
+        <Field label="For how long">
+          {(control) => (
+            <Select
+              {...control}
+              options={limits}
+              value={String(draft.limitDays)}
+              onChoose={(days) => onChange({ limitDays: Number(days) })}
+            />
+          )}
+        </Field>
+      )}
+      {kind === "suspend" && <SuspensionFields draft={draft} onChange={onChange} />}
+      <div className="space-y-1.5">
+        <TextArea
+          label={kind === "offer_help" ? "Words to them" : "Words to the author"}
+          hint={kind === "no_violation"
+            ? "Nothing happened, so the author isn't told; it stays here."
+            : undefined}
+          error={missing.words}
+          rows={2}
+          required
+          maxLength={500}
+          value={words}
+          onChange={(event) => onChange({ words: event.target.value })}
+        />
+        {presets.length > 1 && (
+          <Select
+            look="quiet"
+            aria-label="Other words to start from"
+            placeholder="Other words to start from"
+            options={presets.map((preset, place) => ({ value: String(place), label: preset }))}
+            value=""
+            onChoose={(place) => onChange({ words: presets[Number(place)] ?? "" })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SuspensionFields({ draft, onChange }: Pick<DecisionFieldsProps, "draft" | "onChange">) {
+  return (
+    <>
+      <Field label="For how long">
+        {(control) => (
+          <Select
+            {...control}
+            options={suspensions}
+            value={draft.suspendDays === null ? "open" : String(draft.suspendDays)}
+            onChoose={(days) => onChange({ suspendDays: days === "open" ? null : Number(days) })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="And remove what they posted"
+        checked={draft.removesContent}
+        onChange={(event) => onChange({ removesContent: event.target.checked })}
+      />
+    </>
+  );
+}

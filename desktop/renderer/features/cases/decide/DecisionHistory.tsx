@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Undo2 } from "../../../ui/icons/undo-2.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CaseMember } from "../case/CaseMember.tsx";
+import { outcomeText } from "../words/case-words.ts";
+import { undoSpan } from "./last-undoable.ts";
+
+interface DecisionHistoryProps {
+  readonly decisions: CaseDetail["decisions"];
+  /** The decision that Undo takes back. */
+  readonly undoableId: string | null;
+  readonly isUndoing: boolean;
+  /** True right after this page has decided, when the form that had the focus is gone. */
+  readonly takesFocus: boolean;
+  readonly onUndo: () => void;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** What was decided of the case, with Undo while nobody has heard of it (cases.4). */
+export function DecisionHistory(
+  { decisions, undoableId, isUndoing, takesFocus, onUndo, onNext }: DecisionHistoryProps,
+) {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    section.current?.scrollIntoView({ block: "nearest" });
+    (section.current?.querySelector<HTMLElement>("[data-next]") ?? section.current)?.focus();
+  }, [takesFocus]);
+  if (decisions.length === 0) return null;
+  return (
+    <Card
+      ref={section}
+      as="section"
+      tabIndex={-1}
+      aria-labelledby="case-decided"
+      className="space-y-3 p-4 outline-none"
+    >
+      <h3 id="case-decided" className="font-semibold">Decided</h3>
+      <ul className="space-y-3">
+        {decisions.map((one) => (
+          <li key={one.id}>
+            <Decision decision={one} />
+            {one.id === undoableId && (
+              <UndoOffer noticeAt={one.noticeAt} isUndoing={isUndoing} onUndo={onUndo} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {takesFocus && onNext && <Button data-next size="sm" onClick={onNext}>Next case</Button>}
+    </Card>
+  );
+}
+
+function Decision({ decision }: { readonly decision: CaseDetail["decisions"][number] }) {
+  const { reason, by, decidedAt, undoneAt, days } = decision;
+  const done = outcomeText(decision.decision);
+  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <span className="font-medium">{`${done}${forDays}${undoneAt ? ", undone" : ""}`}</span>
+        <CaseMember member={by} />
+        <RelativeTime at={decidedAt} className="text-quiet" />
+      </div>
+      <p {...langAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>
+    </>
+  );
+}
+
+interface UndoOfferProps {
+  readonly noticeAt: string;
+  readonly isUndoing: boolean;
+  readonly onUndo: () => void;
+}
+
+function UndoOffer({ noticeAt, isUndoing, onUndo }: UndoOfferProps) {
+  const span = useAtEachTick((now) => undoSpan(noticeAt, now));
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3 text-meta text-quiet">
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        isLoading={isUndoing}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+      <span>{`Possible ${span}. Nobody has heard of it yet.`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { newDecision } from "#shared/cases/decide-contract.ts";
+import { decisionKinds } from "#shared/cases/decision-kinds.ts";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { decisionWords } from "../words/case-words.ts";
+import { decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
+import { decisionsFor } from "./decisions-for.ts";
+import { lastUndoable, undoSpan } from "./last-undoable.ts";
+import { previewText } from "./preview-text.ts";
+
+const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
+const draftOf = (...rules: string[]) => firstDraft({ reports: reportsOf(...rules), sources: ["report"] });
+
+test("starts from the rule that most reports name, else from spam for what acts like it", () => {
+  expect(draftOf("hate", "spam", "spam").rule).toBe("spam");
+  expect(firstDraft({ reports: [], sources: ["detected_bot"] }).rule).toBe("spam");
+  expect(firstDraft({ reports: [], sources: ["unread_text"] }).rule).toBe("other");
+});
+
+test("a preset stands in the words until the moderator writes their own", () => {
+  const draft = draftOf("hate");
+  expect(wordsOf(draft, "remove", firstRules)).not.toBe("");
+  expect(wordsOf(draft, "offer_help", firstRules)).not.toBe(wordsOf(draft, "remove", firstRules));
+  expect(wordsOf({ ...draft, words: "As I said." }, "remove", firstRules)).toBe("As I said.");
+});
+
+test("a preset has words for every rule and decision", () => {
+  const empty = firstRules.flatMap(({ key }) =>
+    decisionKinds.filter((kind) => wordsOf(draftOf(key), kind, firstRules) === "")
+  );
+  expect(empty).toEqual([]);
+});
+
+test("sends only the fields of the chosen decision, in the server's shape", () => {
+  const draft = {
+    ...draftOf("spam"),
+    level: "low",
+    limitDays: 30,
+    suspendDays: 90,
+    removesContent: true,
+  } as const;
+  const fieldsOf = (kind: (typeof decisionKinds)[number], of = draft) => {
+    const { decision: _, rule: __, reason: ___, ...fields } = newDecision.parse(
+      decisionOf(of, kind, " Why. "),
+    );
+    return fields;
+  };
+  expect(decisionOf(draft, "remove", " Why. ")).toEqual({ decision: "remove", rule: "spam", reason: "Why." });
+  expect(fieldsOf("level")).toEqual({ level: "low" });
+  expect(fieldsOf("limit")).toEqual({ days: 30 });
+  expect(fieldsOf("suspend")).toEqual({ days: 90, removesContent: true });
+  for (const kind of ["no_violation", "cover", "warn", "offer_help"] as const) {
+    expect(fieldsOf(kind)).toEqual({});
+  }
+});
+
+test("without an end a suspension has no days", () => {
+  expect(decisionOf({ ...draftOf("spam"), suspendDays: null }, "suspend", "Why.")).not.toHaveProperty("days");
+});
+
+test("says what is missing", () => {
+  expect(missingIn(draftOf("spam"), "level", " ")).toEqual({
+    words: "Please write a reason.",
+    level: "Please choose a level.",
+  });
+  expect(missingIn(draftOf("spam"), "remove", "Why.")).toEqual({});
+});
+
+test("offers what fits the kind of case, always under the same keys", () => {
+  expect(decisionsFor("post").map(({ key }) => key).join("")).toBe("12345678");
+  expect(decisionsFor("member").map(({ key, kind }) => `${key} ${kind}`)).toEqual([
+    "1 no_violation",
+    "5 warn",
+    "6 limit",
+    "7 suspend",
+    "8 offer_help",
+  ]);
+  expect(decisionsFor("wave").map(({ kind }) => kind)).not.toContain("offer_help");
+  expect(Object.keys(decisionWords)).toEqual(decisionKinds);
+});
+
+const now = Date.parse("2026-11-05T12:00:00.000Z");
+const decided = (id: string, decidedAt: string, noticeAt: string, undoneAt: string | null = null) =>
+  ({ id, decidedAt, noticeAt, undoneAt }) as CaseDetail["decisions"][number];
+
+test("undoes the latest decision that stands, until its notices leave", () => {
+  const early = decided("early", "2026-11-05T11:45:00.000Z", "2026-11-05T11:55:00.000Z");
+  const late = decided("late", "2026-11-05T11:58:00.000Z", "2026-11-05T12:08:00.000Z");
+  const undone = decided(
+    "undone",
+    "2026-11-05T11:59:00.000Z",
+    "2026-11-05T12:09:00.000Z",
+    "2026-11-05T11:59:30.000Z",
+  );
+  expect(lastUndoable([early, late, undone], now)?.id).toBe("late");
+  expect(lastUndoable([early], now)).toBeNull();
+  expect(lastUndoable([], now)).toBeNull();
+  expect(undoSpan(late.noticeAt, now)).toBe("for 8 minutes");
+  expect(undoSpan(late.noticeAt, now + 7.5 * 60_000)).toBe("for a minute");
+});
+
+test("says what a decision would touch", () => {
+  const none = { accounts: 0, posts: 0, comments: 0, messages: 0, promotions: 0 };
+  expect(previewText({ ...none, accounts: 12, posts: 1_040, comments: 1 }))
+    .toBe("This touches 12 accounts, 1,040 posts and 1 comment.");
+  expect(previewText({ ...none, accounts: 1 })).toBe("This touches 1 account.");
+  expect(previewText(none)).toBe("This touches nothing.");
+});

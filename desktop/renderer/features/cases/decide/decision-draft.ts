@@ -1,0 +1,77 @@
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { NewDecision } from "#shared/cases/decide-contract.ts";
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { presetWords } from "#shared/rules/preset-words.ts";
+
+/** What a moderator has put into the form. */
+export interface DecisionDraft {
+  readonly rule: string;
+  /** What the author reads; null while it is the first preset. */
+  readonly words: string | null;
+  readonly level: ModerationLevel | null;
+  readonly limitDays: number;
+  /** Null: until somebody restores them. */
+  readonly suspendDays: number | null;
+  readonly removesContent: boolean;
+}
+
+/** The draft of a case: the rule that most reports name, a week for what takes time. */
+export function firstDraft({ reports, sources }: Pick<CaseDetail, "reports" | "sources">): DecisionDraft {
+  return {
+    rule: mostNamed(reports.map(({ ruleId }) => ruleId)) ??
+      (sources.some((source) => source === "spam_wave" || source === "detected_bot") ? "spam" : "other"),
+    words: null,
+    level: null,
+    limitDays: 7,
+    suspendDays: 7,
+    removesContent: false,
+  };
+}
+
+/** The first of the most frequent. */
+function mostNamed(keys: readonly string[]): string | undefined {
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** The words that stand in the form. */
+export function wordsOf(draft: DecisionDraft, kind: DecisionKind, rules: readonly HouseRule[]): string {
+  return draft.words ?? presetsOf(draft, kind, rules)[0] ?? "";
+}
+
+/** What the words can start from. */
+export function presetsOf(
+  { rule }: Pick<DecisionDraft, "rule">,
+  kind: DecisionKind,
+  rules: readonly HouseRule[],
+): readonly string[] {
+  return presetWords(rules.find(({ key }) => key === rule) ?? { key: rule, title: rule }, kind);
+}
+
+/** What is missing, by field; empty when the decision can be sent. */
+export function missingIn(
+  { level }: DecisionDraft,
+  kind: DecisionKind,
+  words: string,
+): { readonly words?: string; readonly level?: string } {
+  return {
+    ...(words.trim() === "" && { words: "Please write a reason." }),
+    ...(kind === "level" && level === null && { level: "Please choose a level." }),
+  };
+}
+
+/** The decision as the server takes it: only with the fields of its kind. */
+export function decisionOf(draft: DecisionDraft, decision: DecisionKind, words: string): NewDecision {
+  return {
+    decision,
+    rule: draft.rule,
+    reason: words.trim(),
+    ...(decision === "level" && draft.level && { level: draft.level }),
+    ...(decision === "limit" && { days: draft.limitDays }),
+    ...(decision === "suspend" && draft.suspendDays !== null && { days: draft.suspendDays }),
+    ...(decision === "suspend" && draft.removesContent && { removesContent: true }),
+  };
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  decideCase,
+  type NewDecision,
+  previewDecision,
+  undoDecision,
+} from "#shared/cases/decide-contract.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { refetchCase, showCase } from "../case/use-case.ts";
+import { decisionWords } from "../words/case-words.ts";
+import { noteDecided } from "./last-decided.ts";
+import { lastUndoable } from "./last-undoable.ts";
+
+interface Attempt {
+  readonly body: NewDecision;
+  /** The same for every attempt of one decision, so that a retry decides once (cases.3). */
+  readonly idempotencyKey: string;
+}
+
+/** Decides a case that the moderator holds. A failure keeps the form. */
+export function useDecide(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Attempt) =>
+      call(decideCase, { params: { id: caseId }, body }, { idempotencyKey }),
+    onSuccess: (detail, { body }) => {
+      noteDecided(lastUndoable(detail.decisions, serverNow()));
+      showCase(client, detail);
+      announceToScreenReaders(`${decisionWords[body.decision].done}. You can undo it for ten minutes.`);
+    },
+    onError: (error) => {
+      toastFailure(error, "This could not be decided. Please try again.");
+      refetchCase(client, caseId);
+    },
+  });
+}
+
+/** Takes the latest decision of a case back. */
+export function useUndo(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(undoDecision, { params: { id: caseId } }),
+    onSuccess: (detail) => {
+      noteDecided(null);
+      showCase(client, detail);
+      announceToScreenReaders("The decision is undone. You hold the case again.");
+    },
+    onError: (error) => {
+      toastFailure(error, "The decision could not be undone. Please try again.");
+      refetchCase(client, caseId);
+    },
+  });
+}
+
+/** What a decision would touch. Its words change nothing of that, so they are not part of the key. */
+export function usePreview(caseId: string, body: NewDecision | null) {
+  const { reason, rule: _, ...touching } = body ?? {};
+  return useQuery({
+    queryKey: ["cases", "preview", caseId, touching],
+    queryFn: ({ signal }) =>
+      call(previewDecision, { params: { id: caseId }, body: { ...body as NewDecision } }, { signal }),
+    enabled: body !== null && Boolean(reason),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { getRules } from "#shared/rules/contract.ts";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { call } from "../../../lib/api/call.ts";
+
+/** The rules of the house; until they have arrived, those that a new house has. */
+export function useHouseRules(): readonly HouseRule[] {
+  const { data } = useQuery({
+    queryKey: ["cases", "rules"],
+    queryFn: ({ signal }) => call(getRules, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  return data?.rules ?? firstRules;
+}

@@ -1,0 +1,52 @@
+import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Select } from "../../../ui/form/Select.tsx";
+import { kindNames } from "../words/case-words.ts";
+import type { ModerationAddress } from "./use-moderation-address.ts";
+
+const states: readonly (readonly [CaseState, string])[] = [["open", "Open"], ["mine", "Mine"], [
+  "closed",
+  "Closed",
+]];
+const kinds = [
+  { value: "all" as const, label: "All kinds" },
+  ...(Object.keys(kindNames) as CaseKind[]).map((value) => ({ value, label: kindNames[value] })),
+];
+
+interface CaseFiltersProps {
+  readonly address: ModerationAddress;
+  readonly mine: number;
+  readonly onChange: (next: Pick<ModerationAddress, "state" | "kind">) => void;
+}
+
+/** Which cases are listed. */
+export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
+  const { state, kind } = address;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div role="group" aria-label="Which cases" className="flex gap-0.5 rounded-full bg-wash p-0.5">
+        {states.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={state === value}
+            onClick={() => onChange({ state: value, kind })}
+            className={classNames(
+              "min-h-8 rounded-full px-3 text-meta font-medium text-quiet transition-colors hover:text-ink pointer-coarse:min-h-11",
+              "aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-hairline",
+            )}
+          >
+            {value === "mine" && mine > 0 ? `${label} (${mine})` : label}
+          </button>
+        ))}
+      </div>
+      <Select
+        look="quiet"
+        aria-label="Kind"
+        options={kinds}
+        value={kind ?? "all"}
+        onChoose={(next) => onChange({ state, kind: next === "all" ? undefined : next satisfies CaseKind })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { listCases, releaseCase } from "#shared/cases/queue-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+
+interface HardCasesProps {
+  readonly count: number;
+  readonly onBreak: () => void;
+}
+
+/** What the moderator has looked at today, and the way out: quiet, and never in the way. */
+export function HardCases({ count, onBreak }: HardCasesProps) {
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+      <span>{`You have looked at ${count} hard ${count === 1 ? "case" : "cases"} today`}</span>
+      <Button variant="quiet" size="sm" className="text-brand" onClick={onBreak}>Take a break</Button>
+    </p>
+  );
+}
+
+/** Gives back what the moderator holds, so that others see to it meanwhile. */
+export function useGiveAllBack(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const mine = await call(listCases, { query: { state: "mine", limit: 100 } });
+    await Promise.allSettled(mine.map(({ id }) => call(releaseCase, { params: { id } })));
+    await client.invalidateQueries({ queryKey: caseKeys.all });
+  };
+}

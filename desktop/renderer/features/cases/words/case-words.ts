@@ -1,0 +1,102 @@
+import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { ReportReason } from "#shared/reports/contract.ts";
+
+export const kindNames: Readonly<Record<CaseKind, string>> = {
+  post: "Post",
+  comment: "Comment",
+  message: "Message",
+  member: "Member",
+  picture: "Picture",
+  wave: "Spam wave",
+};
+
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
+  self_harm: "Self-harm",
+  violence: "Violence",
+  hate: "Hate",
+  harassment: "Harassment or bullying",
+  sexual: "Sexual content",
+  spam: "Spam",
+  misinformation: "Misinformation",
+  inappropriate_content: "Inappropriate content",
+  other: "Something else",
+};
+
+/** What opened a case that nobody reported. */
+const sourceNames: Readonly<Record<CaseSource, string>> = {
+  report: "Reported",
+  moderator: "Opened by a moderator",
+  unread_text: "No list could read it",
+  fallback_verdict: "Judged without a service",
+  unseen_picture: "Nobody looked at the picture",
+  detected_bot: "Acts like a machine",
+  spam_wave: "Spam wave",
+  administrator: "Removed by an administrator",
+};
+
+/** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
+export function whyNames(
+  { reasons, sources }: { readonly reasons: readonly string[]; readonly sources: readonly string[] },
+): readonly string[] {
+  const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
+  const others = sources.filter((source) => source !== "report");
+  return [...names, ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source)];
+}
+
+interface DecisionWords {
+  readonly name: string;
+  /** What it does, for the form. */
+  readonly effect: string;
+  /** What was done, for the case that is decided. */
+  readonly done: string;
+}
+
+/** In the order of the keys 1 to 8. */
+export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
+  no_violation: {
+    name: "No violation",
+    effect: "Everything stays as it is.",
+    done: "No violation",
+  },
+  level: {
+    name: "Another level",
+    effect: "No classifier changes the level afterwards.",
+    done: "Got another level",
+  },
+  cover: {
+    name: "Cover",
+    effect: "Pictures and text stand behind a line with 'Show'.",
+    done: "Covered",
+  },
+  remove: {
+    name: "Remove",
+    effect: "Nobody sees it any more, its author included.",
+    done: "Removed",
+  },
+  warn: {
+    name: "Warn",
+    effect: "It stays, and its author reads what was wrong.",
+    done: "Author warned",
+  },
+  limit: {
+    name: "Limit",
+    effect: "No new conversations, not suggested or ranked; their posts reach followers only.",
+    done: "Member limited",
+  },
+  suspend: {
+    name: "Suspend",
+    effect: "Signed out everywhere at once, and can't sign in.",
+    done: "Member suspended",
+  },
+  offer_help: {
+    name: "Offer help",
+    effect: "They get the card of help. No punishment, and no word of a report.",
+    done: "Help offered",
+  },
+};
+
+/** How a case ended (roles.2). */
+export function outcomeText(outcome: CaseOutcome): string {
+  return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
+}
