@@ -23,6 +23,7 @@ export const payloads = {
   lapse_badges: nothing,
   detect_bots: nothing,
   notice_decisions: nothing,
+  find_spam_waves: nothing,
   remove_bot_content: z.object({
     memberId: z.uuid(),
     isKept: z.boolean(),
@@ -36,6 +37,8 @@ export const payloads = {
   fill_chat_search: nothing,
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
+  file_former_reports: nothing,
+  open_automatic_cases: nothing,
   unlock_jobs: nothing,
 } as const;
 

@@ -15,6 +15,7 @@ const crontab = {
   lapse_badges: "* * * * *",
   notice_decisions: "* * * * *",
   detect_bots: "22 * * * *",
+  find_spam_waves: "* * * * *",
   remove_left_accounts: "52 * * * *",
   hourly_cleanup: "7 * * * *",
   fill_member_search: "* * * * *",
@@ -22,6 +23,8 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  file_former_reports: "* * * * *",
+  open_automatic_cases: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -39,6 +42,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "file_former_reports",
 ];
 
 /**

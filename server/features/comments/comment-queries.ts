@@ -26,6 +26,7 @@ export interface CommentRow extends AuthorRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly is_covered: boolean;
 }
 
 /**
@@ -81,6 +82,7 @@ export function selectComments(sql: Sql, ids: readonly string[]): Promise<Commen
   return sql<CommentRow[]>`
     select
       c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+      c.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from comments c
     join members author on author.id = c.author_id

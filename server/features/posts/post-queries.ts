@@ -35,6 +35,7 @@ export interface PostRow extends AuthorRow {
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
+  readonly is_covered: boolean;
 }
 
 /** The common part of many posts, in no order, without removed ones (cases.5). */
@@ -62,6 +63,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.shares_count,
       p.reposts_count,
       p.created_at,
+      p.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id

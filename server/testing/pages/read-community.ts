@@ -30,6 +30,7 @@ export interface StoredPost {
   readonly reposts_count: number;
   readonly made_with_ai: boolean;
   readonly created_at: Date;
+  readonly covered_at: Date | null;
 }
 
 export interface StoredComment {
@@ -42,6 +43,7 @@ export interface StoredComment {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly covered_at: Date | null;
 }
 
 interface Mark {

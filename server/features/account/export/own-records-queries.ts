@@ -117,10 +117,11 @@ export function selectAiMessages(
 export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select r.id, json_build_object(
-      'subject', r.subject_kind, 'subjectId', r.subject_id, 'reason', r.reason, 'description', r.description,
-      'createdAt', r.created_at
+      'subject', c.kind, 'subjectId', c.subject_id, 'reason', r.reason, 'rule', r.rule,
+      'description', r.description, 'createdAt', r.created_at
     ) as item
-    from moderation_reports r
+    from reports r
+    join cases c on c.id = r.case_id
     where r.reporter_id = ${memberId}
       ${belowCursor(sql, sql`r.id`, page)}
     order by r.id desc

@@ -30,6 +30,7 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     shares_count: 0,
     reposts_count: 0,
     created_at: post.createdAt,
+    is_covered: false,
   });
   const untouched = {
     is_liked: false,
