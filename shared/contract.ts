@@ -6,6 +6,7 @@ import { profileEndpoints } from "./account/profile-contract.ts";
 import { settingsEndpoints } from "./account/settings-contract.ts";
 import { auditEndpoints } from "./admin/audit-contract.ts";
 import { adminEndpoints } from "./admin/contract.ts";
+import { roleEndpoints } from "./admin/role-contract.ts";
 import { assistantEndpoints } from "./assistant/contract.ts";
 import { authEndpoints } from "./auth/contract.ts";
 import { registrationEndpoints } from "./auth/registration-contract.ts";
@@ -13,6 +14,7 @@ import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -71,10 +73,12 @@ const endpoints = {
   ...ruleEndpoints,
   ...caseQueueEndpoints,
   ...decisionEndpoints,
+  ...moderatedMemberEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,
   ...adminEndpoints,
+  ...roleEndpoints,
   ...shopEndpoints,
   ...badgeShopEndpoints,
   ...stripeTestEndpoints,

@@ -33,6 +33,7 @@ export const payloads = {
   fill_post_search: nothing,
   hourly_cleanup: nothing,
   fill_member_search: nothing,
+  rename_reserved: nothing,
   fill_message_search: nothing,
   fill_chat_search: nothing,
   fill_comment_levels: nothing,

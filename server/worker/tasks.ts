@@ -2,6 +2,7 @@ import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
+import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
@@ -67,6 +68,7 @@ const tasks: Tasks = {
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
+  rename_reserved: (ctx) => renameReserved(ctx),
   fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),

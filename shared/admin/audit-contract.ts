@@ -8,6 +8,8 @@ export const auditActions = [
   "gift_xp",
   "suspend_user",
   "restore_user",
+  "name_moderator",
+  "dismiss_moderator",
   "remove_post",
   "remove_comment",
   "create_bot",

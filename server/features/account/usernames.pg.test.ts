@@ -206,3 +206,19 @@ test("removes only lapsed old usernames in the hourly cleanup", async () => {
   const kept = await t.sql`select member_id from former_usernames where member_id in (${ada.id}, ${bob.id})`;
   expect(kept).toEqual([{ member_id: bob.id }]);
 });
+
+test("renames who has a name that became an address, tells them, and leads on from the old name", async () => {
+  const ada = await member(t, { username: "Rules" });
+  await member(t, { username: "rules_1" });
+  const ben = await member(t, { username: fresh() });
+  const { id } = await (await ben.post("/api/posts", { content: "Ask @rules" })).json() as Post;
+  // Once more changes nothing.
+  for (const _ of [1, 2]) await runJob(t, "rename_reserved");
+  expect(await me(ada)).toMatchObject({ username: "Rules_2", usernameChangeableAt: null });
+  expect(await found(ben, "rules")).toEqual({ id: ada.id, username: "Rules_2" });
+  expect(await (await ben.get(`/api/posts/${id}`)).json()).toMatchObject({ mentions: ["rules"] });
+  const told = await (await ada.get("/api/notifications")).json() as { message: string | null }[];
+  expect(told.filter(({ message }) => message?.startsWith("Your username is @Rules_2 now"))).toHaveLength(1);
+  expect((await rename(ada, "rules")).status).toBe(400);
+  expect((await rename(ada, fresh())).status).toBe(200);
+});

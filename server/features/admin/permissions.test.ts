@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canActOnMembers, canRemoveContent } from "./permissions.ts";
+import { canActOnMembers, canAppointModerators, canRemoveContent } from "./permissions.ts";
 
 test.each([
   ["a stranger", { isAdmin: false }, false],
@@ -7,4 +7,5 @@ test.each([
 ])("%s may act on members and remove content only as an administrator", (_, actor, expected) => {
   expect(canActOnMembers(actor)).toBe(expected);
   expect(canRemoveContent(actor)).toBe(expected);
+  expect(canAppointModerators(actor)).toBe(expected);
 });

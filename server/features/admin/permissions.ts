@@ -10,6 +10,11 @@ export function canActOnMembers(actor: Actor): boolean {
   return actor.isAdmin;
 }
 
+/** Whom, `refusal_to_appoint` of the database decides (roles.1). */
+export function canAppointModerators(actor: Actor): boolean {
+  return actor.isAdmin;
+}
+
 /** Whoever wrote it, including the administrator (admin.4). */
 export function canRemoveContent(actor: Actor): boolean {
   return actor.isAdmin;

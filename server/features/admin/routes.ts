@@ -1,16 +1,19 @@
 import * as audit from "#shared/admin/audit-contract.ts";
 import * as contract from "#shared/admin/contract.ts";
+import { changeRole as changeRoleRow } from "#shared/admin/role-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
+import { readDeviceTokens } from "../auth/sign-in/known-device.ts";
 import { exportAudit } from "./audit/export-audit.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { giftXp } from "./members/gift-xp.ts";
 import { listUsers } from "./members/list-users.ts";
 import { restoreUser, suspendUser } from "./members/suspend-user.ts";
+import { changeRole } from "./roles/change-role.ts";
 import { removeComment, removePost } from "./removal/remove-post-or-comment.ts";
 
 export const adminRoutes: readonly Route[] = [
   route(contract.listUsers, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
-    const page = await listUsers(ctx, query.q, query);
+    const page = await listUsers(ctx, { ...query, searchesEmail: true });
     setNextCursor(page.nextCursor);
     setTotalCount(page.totalCount);
     return page.items;
@@ -18,6 +21,11 @@ export const adminRoutes: readonly Route[] = [
   route(contract.giftXp, (ctx, { body }) => giftXp(ctx, body)),
   route(contract.suspendUser, (ctx, { params, body }) => suspendUser(ctx, { ...params, ...body })),
   route(contract.restoreUser, (ctx, { params, body }) => restoreUser(ctx, { ...params, ...body })),
+  route(
+    changeRoleRow,
+    (ctx, { params, body }, { request }) =>
+      changeRole(ctx, { ...params, ...body, deviceTokens: readDeviceTokens(ctx.config, request) }),
+  ),
   route(contract.removePost, (ctx, { params, body }) => removePost(ctx, { ...params, ...body })),
   route(contract.removeComment, (ctx, { params, body }) => removeComment(ctx, { ...params, ...body })),
   route(audit.listAudit, async (ctx, { query }, { setNextCursor }) => {

@@ -29,6 +29,7 @@ const t = await createShopApp();
 const ada = await member(t, { username: "ada" });
 const grace = await member(t, { username: "grace" });
 const root = await member(t, { isAdmin: true });
+const moderator = await member(t, { isModerator: true });
 
 /** Subjects that calls may refer to; drawn first, so that valid input finds something. */
 const postId = uuidv7();
@@ -50,7 +51,7 @@ const world = {
 };
 
 /** Restores whatever the last call deleted, signed out, suspended or used up. */
-async function renewed(): Promise<Record<"stranger" | "member" | "admin", Requests>> {
+async function renewed(): Promise<Record<"stranger" | "member" | "moderator" | "admin", Requests>> {
   t.clock.advance(61_000);
   await t.sql`
     with written as (
@@ -78,14 +79,18 @@ async function renewed(): Promise<Record<"stranger" | "member" | "admin", Reques
     where posts.id = written.post_id`;
   await t.sql`
     update members
-    set suspended_at = null, suspension_reason = null
+    set suspended_at = null, suspension_reason = null, is_moderator = false
     where id = ${ada.id}`;
   await t.sql`
     select restore_account(id, password_hash, null, ${t.clock.now()})
     from members
     where left_at is not null`;
-  const [asMember, asAdmin] = await Promise.all([signIn(t, ada.id), signIn(t, root.id)]);
-  return { stranger: t, member: asMember, admin: asAdmin };
+  const [asMember, asModerator, asAdmin] = await Promise.all([
+    signIn(t, ada.id),
+    signIn(t, moderator.id),
+    signIn(t, root.id),
+  ]);
+  return { stranger: t, member: asMember, moderator: asModerator, admin: asAdmin };
 }
 
 async function expectContract(endpoint: Endpoint, answer: Response): Promise<void> {
@@ -128,7 +133,7 @@ test.each(endpoints)(
   "%s responds to any input within the contract",
   { timeout: 600_000 },
   async (_name, endpoint) => {
-    const caller = fc.constantFrom("stranger", "member", "member", "admin");
+    const caller = fc.constantFrom("stranger", "member", "member", "moderator", "admin");
     await fc.assert(
       fc.asyncProperty(arbitraryRequest(endpoint, world), caller, async (made, who) => {
         const callers = await renewed();
@@ -137,7 +142,9 @@ test.each(endpoints)(
         if (who === "stranger" && endpoint.access !== "public") expect(answer.status).toBe(401);
         // Otherwise nothing would be tried.
         if (who !== "stranger") expect(await codeOf(answer)).not.toBe("unauthenticated");
-        if (who === "member" && endpoint.access === "admin") expect(answer.status).toBe(403);
+        const isAboveMember = endpoint.access === "admin" || endpoint.access === "moderator";
+        if (who === "member" && isAboveMember) expect(answer.status).toBe(403);
+        if (who === "moderator" && endpoint.access === "admin") expect(answer.status).toBe(403);
         await expectContract(endpoint, answer);
       }),
       { numRuns, seed },

@@ -4,9 +4,17 @@ import type { TestMember } from "../member.ts";
 
 /**
  * The caller: signed out; signed in and unrelated; blocked by the owner; the owner of the subject;
- * a suspended member with the session they had before; an administrator.
+ * a suspended member with the session they had before; an administrator; a moderator.
  */
-export const actors = ["stranger", "member", "blocked", "owner", "suspended", "administrator"] as const;
+export const actors = [
+  "stranger",
+  "member",
+  "blocked",
+  "owner",
+  "suspended",
+  "administrator",
+  "moderator",
+] as const;
 export type Actor = (typeof actors)[number];
 
 /** Members made for one call by one actor, so that no call depends on another. */
@@ -37,7 +45,10 @@ export interface AuthorizationRow {
 /** A part of the matrix. Only operations of the contract have rows. */
 export type AuthorizationRows = Partial<Record<OperationId, AuthorizationRow>>;
 
-/** The status for each actor, in the order of `actors`. */
+/**
+ * The status for each actor, in the order of `actors`. A moderator gets what a member gets
+ * (roles.1), but for `moderatorsToo`.
+ */
 export function row(
   stranger: number,
   member: number,
@@ -47,5 +58,18 @@ export function row(
   administrator: number,
   prepare: Prepare = () => ({}),
 ): AuthorizationRow {
-  return { expected: { stranger, member, blocked, owner, suspended, administrator }, prepare };
+  return {
+    expected: { stranger, member, blocked, owner, suspended, administrator, moderator: member },
+    prepare,
+  };
+}
+
+/** Rows of the moderators' desk: moderators get what administrators get. */
+export function moderatorsToo<Rows extends AuthorizationRows>(rows: Rows): Rows {
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, { expected, prepare }]) => [
+      id,
+      { expected: { ...expected, moderator: expected.administrator }, prepare },
+    ]),
+  ) as Rows;
 }

@@ -37,7 +37,10 @@ async function caseOf(t: TestApp, actor: Actor): Promise<Case> {
   const owner = await member(t);
   if (actor === "stranger") return { t, owner, caller: null };
   if (actor === "owner") return { t, owner, caller: owner };
-  const caller = await member(t, { isAdmin: actor === "administrator" });
+  const caller = await member(t, {
+    isAdmin: actor === "administrator",
+    isModerator: actor === "moderator",
+  });
   if (actor === "blocked") await owner.post(`/api/users/${caller.id}/block`);
   return { t, owner, caller };
 }

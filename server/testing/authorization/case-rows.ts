@@ -1,5 +1,6 @@
 import { member } from "../member.ts";
-import { type AuthorizationRows, type Case, type Prepare, row } from "./authorization-row.ts";
+import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
+import { theOwner } from "./accounts.ts";
 import { about, aPost, idOf } from "./content.ts";
 import { aPostWithImage } from "./conversations.ts";
 
@@ -61,7 +62,7 @@ const aPicture: Prepare = async (given) => {
 };
 
 // deno-fmt-ignore
-export const caseRows = {
+export const caseRows = moderatorsToo({
   //                          stranger member blocked owner suspended administrator
   listCases:                row(401,   403,   403,    403,  401,      200),
   getModerationSummary:     row(401,   403,   403,    403,  401,      200),
@@ -74,4 +75,7 @@ export const caseRows = {
   previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
   undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
-} satisfies AuthorizationRows;
+  listModeratedMembers:     row(401,   403,   403,    403,  401,      200),
+  getModeratedMember:       row(401,   403,   403,    403,  401,      200, theOwner()),
+  listMemberWritings:       row(401,   403,   403,    403,  401,      200, theOwner()),
+} satisfies AuthorizationRows);

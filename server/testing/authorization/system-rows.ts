@@ -1,5 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { firstRules } from "#shared/rules/first-rules.ts";
+import { testPassword } from "../member.ts";
 import { theOwner, theSuspendedOwner } from "./accounts.ts";
 import { type AuthorizationRows, type Prepare, row } from "./authorization-row.ts";
 import { aComment, aPost } from "./content.ts";
@@ -14,6 +15,7 @@ const subscription: Prepare = () => ({
 });
 const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
+const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
 const sameRules: Prepare = () => ({ json: { version: 0, rules: firstRules } });
 const because = { json: { reason: "Spam" } };
 
@@ -46,6 +48,7 @@ export const systemRows = {
   suspendUser:              row(401,   403,   403,    403,  401,      200, theOwner(because)),
   // Its owner is suspended.
   restoreUser:              row(401,   403,   403,    401,  401,      200, theSuspendedOwner(because)),
+  changeRole:               row(401,   403,   403,    403,  401,      200, theOwner(moderating)),
   removePost:               row(401,   403,   403,    403,  401,      200, aPost(because)),
   removeComment:            row(401,   403,   403,    403,  401,      200, aComment(because)),
   getServices:              row(401,   403,   403,    403,  401,      200),

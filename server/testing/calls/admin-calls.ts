@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { firstRules } from "#shared/rules/first-rules.ts";
-import { member, type TestMember } from "../member.ts";
+import { member, type TestMember, testPassword } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
 import type { Scene } from "./scene.ts";
 
@@ -59,6 +59,21 @@ const suspend = act(
   409,
 );
 const restore = act("POST /api/admin/users/{id}/restore", ({ ben }) => ben.id, { suspension: null }, 409);
+
+const naming = { role: "moderator", password: testPassword, reason };
+const changeRole = (who: TestMember, { ben }: Scene, json: object = naming) =>
+  who.put(`/api/admin/users/${ben.id}/role`, json);
+const roleCall: CallRow = {
+  call: "PUT /api/admin/users/{id}/role",
+  success: answers(async (scene) => changeRole(await admin(scene), scene), 200, { role: "moderator" }),
+  signedOut: "refused",
+  stranger: answers((scene) => changeRole(scene.ada, scene), 403),
+  badInput: answers(
+    async (scene) => changeRole(await admin(scene), scene, { ...naming, role: "administrator" }),
+    400,
+  ),
+  repeat: answers(async (scene) => changeRole(await admin(scene), scene), 200, { role: "moderator" }),
+};
 
 const rulesPath = "/api/rules";
 const changedRules = firstRules.map((rule, n) => ({ ...rule, title: n === 0 ? "Be kind" : rule.title }));
@@ -125,6 +140,7 @@ export const adminCalls: readonly CallRow[] = [
       { suspension: null },
     ),
   },
+  roleCall,
   act("POST /api/admin/posts/{id}/remove", ({ post }) => post, { success: true }, 404),
   act("POST /api/admin/comments/{id}/remove", ({ comment }) => comment, { success: true }, 404),
 ];

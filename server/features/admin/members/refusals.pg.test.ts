@@ -21,3 +21,28 @@ test.each<[string, Record<string, string | boolean | Date>, string | null, strin
   expect(await selectUser(t.sql, ["boss@example.org"], id))
     .toMatchObject({ suspend_refusal: suspending, gift_refusal: giving });
 });
+
+/** Why they may not be made a moderator, and may not be dismissed (roles.1). */
+test.each<[string, Record<string, boolean | Date | string>, string | null, string | null]>([
+  ["a member", {}, null, "same"],
+  ["a moderator", { is_moderator: true }, "same", null],
+  ["a suspended moderator", { is_moderator: true, ...suspended }, "same", null],
+  ["a suspended member", suspended, "suspended", "same"],
+  ["a bot", { is_bot: true }, "bot", "same"],
+  ["an administrator", { is_admin: true }, "administrator", "same"],
+  ["the owner of a named address", { email: "Boss2@example.org" }, "administrator", "same"],
+  ["an administrator who was a moderator", { is_admin: true, is_moderator: true }, "same", null],
+])(
+  "%s with %j cannot be made a moderator for %j, nor dismissed for %j",
+  async (_, traits, naming, dismissing) => {
+    const { id } = await member(t);
+    if (Object.keys(traits).length > 0) await t.sql`update members set ${t.sql(traits)} where id = ${id}`;
+    const [row] = await t.sql`
+    select
+      refusal_to_appoint(m, 'moderator', ${["boss2@example.org"]}::text[]) as naming,
+      refusal_to_appoint(m, 'member', ${["boss2@example.org"]}::text[]) as dismissing
+    from members m
+    where m.id = ${id}`;
+    expect(row).toEqual({ naming, dismissing });
+  },
+);

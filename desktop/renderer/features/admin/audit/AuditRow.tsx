@@ -8,6 +8,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   gift_xp: "Gift of XP",
   suspend_user: "Suspension",
   restore_user: "Restoration",
+  name_moderator: "New moderator",
+  dismiss_moderator: "Dismissal of a moderator",
   remove_post: "Removal of a post",
   remove_comment: "Removal of a comment",
   create_bot: "New bot",
@@ -42,6 +44,10 @@ function actionText({ action, details }: AuditEntry): string {
       return "suspended";
     case "restore_user":
       return "restored";
+    case "name_moderator":
+      return "made a moderator of";
+    case "dismiss_moderator":
+      return "dismissed as moderator";
     case "remove_post":
       return "removed a post of";
     case "remove_comment":

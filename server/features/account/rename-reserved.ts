@@ -1,0 +1,43 @@
+import { formerUsernameDays } from "#shared/account/username-change.ts";
+import { lateReservedUsernames } from "#shared/members/reserved-usernames.ts";
+import { product } from "#shared/product.ts";
+import type { Ctx } from "../../context.ts";
+import { searchOfNames } from "../members/name-search.ts";
+import { publishNotified } from "../notifications/notify/publish-notified.ts";
+import { renameMember, selectMembersNamed } from "./rename-reserved-queries.ts";
+
+/** `rules_1` to `rules_50`: one of them is free. */
+const mostTries = 50;
+
+/**
+ * Gives members whose username has become an address of the product another one and tells them
+ * (members.16): their profile could not be opened.
+ */
+export async function renameReserved(ctx: Ctx): Promise<void> {
+  for (const member of await selectMembersNamed(ctx.sql, lateReservedUsernames)) {
+    const { id, username: from, display_name: displayName } = member;
+    for (let n = 1; n <= mostTries; n++) {
+      const username = `${from}_${n}`;
+      const renamed = await renameMember(ctx.sql, {
+        memberId: id,
+        from,
+        search: searchOfNames({ username, displayName }),
+        message: toldOf(from, username),
+        at: ctx.clock.now(),
+      });
+      if (renamed?.isTaken) continue;
+      if (renamed) {
+        ctx.actors.forgetMember(id);
+        ctx.publish({ type: "member_changed", userId: id });
+        publishNotified(ctx, [renamed.notified ?? null]);
+      }
+      break;
+    }
+  }
+}
+
+function toldOf(from: string, to: string): string {
+  return `Your username is @${to} now, since ${product.name} needs the address /${from.toLowerCase()}. ` +
+    `Links and mentions with your old name lead to you for ${formerUsernameDays} days. ` +
+    "You can choose another name on your profile.";
+}

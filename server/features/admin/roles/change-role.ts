@@ -1,0 +1,60 @@
+import { uuidv7 } from "uuidv7";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import type { Appointment } from "#shared/admin/role-contract.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { Conflict } from "../../../errors.ts";
+import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
+import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { getUser, loadUser } from "../members/list-users.ts";
+import type { UserRow } from "../members/user-queries.ts";
+import { canAppointModerators } from "../permissions.ts";
+import { updateRole } from "./change-role-queries.ts";
+
+interface NewRole {
+  readonly id: string;
+  readonly role: Appointment;
+  readonly password: string;
+  readonly reason: string;
+  /** The device's tokens, which decide which limits a wrong password counts against. */
+  readonly deviceTokens: readonly string[];
+}
+
+/**
+ * Makes a member a moderator, or dismisses them: they are told why, and their open screens and
+ * sockets follow at once (roles.1). The role they have already changes nothing. Throws `NotFound`,
+ * `Conflict` for administrators, bots and who is suspended,
+ * `Unauthenticated("invalid_credentials")`, `RateLimited`.
+ */
+export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<AdminUser> {
+  const { id, role, reason } = input;
+  await confirmPassword(ctx, input);
+  const user = await loadUser(ctx, id);
+  const act = {
+    id: uuidv7(),
+    action: role === "moderator" ? "name_moderator" as const : "dismiss_moderator" as const,
+    actor: ctx.actor,
+    at: ctx.clock.now(),
+    memberId: id,
+    role,
+    reason,
+  };
+  const changed = canAppointModerators(ctx.actor)
+    ? await updateRole(ctx.sql, act, ctx.config.adminEmails)
+    : null;
+  if (!changed) {
+    const now = await loadUser(ctx, id);
+    if (now.is_moderator !== (role === "moderator")) throw new Conflict("conflict", whyNot(user));
+    return await getUser(ctx, id);
+  }
+  ctx.actors.forgetMember(id);
+  publishNotified(ctx, [changed.notified]);
+  // What the member's open screens offer depends on it.
+  ctx.publish({ type: "resync", memberId: id });
+  return await getUser(ctx, id);
+}
+
+function whyNot({ is_administrator: isAdministrator, is_bot: isBot }: UserRow): string {
+  if (isAdministrator) return "Administrators can do what moderators do.";
+  if (isBot) return "Bots cannot be moderators.";
+  return "This member is suspended. Restore them first.";
+}

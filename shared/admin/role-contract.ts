@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { passwordMaxLength } from "../auth/password-rule.ts";
+import { idParams, text } from "../primitives.ts";
+import { adminUser, reason } from "./contract.ts";
+
+/** What an administrator can make of a member (roles.1). */
+export const appointments = ["member", "moderator"] as const;
+export type Appointment = (typeof appointments)[number];
+
+export const changeRole = endpoint({
+  method: "put",
+  path: "/api/admin/users/{id}/role",
+  summary:
+    "Make a member a moderator, or dismiss them, with the administrator's password; they are told the reason. 409 for administrators and bots, and to make a suspended member one",
+  access: "admin",
+  params: idParams,
+  body: z.object({
+    role: z.enum(appointments),
+    /** The administrator's own. */
+    password: text(passwordMaxLength).min(1, "Enter your password."),
+    reason,
+  }),
+  errors: ["invalid_credentials", "conflict"],
+  status: 200,
+  response: adminUser,
+});
+
+export const roleEndpoints = { changeRole };
