@@ -10,6 +10,7 @@ import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
+import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
@@ -66,6 +67,7 @@ const tasks: Tasks = {
   find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
+  settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   rename_reserved: (ctx) => renameReserved(ctx),

@@ -83,6 +83,23 @@ async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<vo
   );
 }
 
+/** What moderators remove and restore; `of`: of what. */
+function hideOrRestore(of: "post" | "comment" | "message"): Act {
+  return async (_, { posts, comments }, t) => {
+    const known = of === "post" ? posts : comments;
+    const [drawn] = of === "message"
+      ? await t.sql<{ id: string }[]>`select id from messages order by random() limit 1`
+      : known.length
+      ? [pick(known)]
+      : [];
+    if (!drawn) return null;
+    const at = t.clock.now();
+    if (Math.random() < 0.5) await t.sql`select ${t.sql(`hide_${of}`)}(${drawn.id}, ${at})`;
+    else await t.sql`select ${t.sql(`restore_${of}`)}(${drawn.id}, '{}', ${at})`;
+    return null;
+  };
+}
+
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
@@ -153,6 +170,9 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     if (comments.length > 0) await judge(t, pick(comments).id, pick(moderationLevels));
     return null;
   }],
+  [2, hideOrRestore("post")],
+  [4, hideOrRestore("comment")],
+  [3, hideOrRestore("message")],
   [5, async (_, { comments }) => {
     if (comments.length === 0) return null;
     const { id, by } = pick(comments);
