@@ -1,5 +1,6 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { reportReasons } from "#shared/reports/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
@@ -44,6 +45,9 @@ function onComment(method: "post" | "delete"): Act {
   return async (who, { comments }) =>
     comments.length ? await who[method](`/api/comments/${pick(comments).id}/like`) : null;
 }
+
+const report: Act = (who, { posts }) =>
+  who.post(`/api/posts/${pick(posts).id}/report`, { reason: pick(reportReasons) });
 
 function onMember(method: "post" | "delete", verb: string): Act {
   return (who, { members }) => who[method](`/api/users/${pick(members).id}/${verb}`);
@@ -125,6 +129,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [8, onPost("post", "like")],
   [4, onPost("delete", "like")],
   [4, onPost("post", "share")],
+  [4, report],
   [4, onPost("post", "bookmark")],
   [2, onPost("delete", "bookmark")],
   [4, onPost("post", "repost")],
@@ -224,6 +229,7 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   await reader.delete(`/api/users/${author.id}/block`);
   const postId = await made(author.post("/api/posts", { content: "A last good thing" }));
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
+  await reader.post(`/api/posts/${postId}/report`, { reason: "other" });
   await reader.post(`/api/users/${author.id}/follow`);
   await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
   await author.put(`/api/conversations/${reader.id}/read`, {});
