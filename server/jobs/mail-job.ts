@@ -36,6 +36,7 @@ export const mailJob = z.discriminatedUnion("template", [
   template("suspended", ofAct),
   template("restored", ofAct),
   template("decision", { ...ofMember, decisionId: z.uuid() }),
+  template("suspension_over", ofMember),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
   /** The names are stored nowhere else any more. */

@@ -41,6 +41,7 @@ export const payloads = {
   fill_xp_history: nothing,
   file_former_reports: nothing,
   open_automatic_cases: nothing,
+  end_measures: nothing,
   unlock_jobs: nothing,
 } as const;
 

@@ -10,6 +10,7 @@ import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
+import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
@@ -78,6 +79,7 @@ const tasks: Tasks = {
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
+  end_measures: (ctx) => endMeasures(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

@@ -1,14 +1,24 @@
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
+import { outOfReach } from "./visibility.ts";
+
+/**
+ * `shownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
+ * followers only (cases.4).
+ */
+export function postShownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
+  return shownTo(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`));
+}
 
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * the level of moderation (moderation.2), and removal (cases.5).
+ * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts reach
+ * (cases.4).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
-  return withOriginal(sql, (row) => shownTo(sql, viewer, row));
+  return withOriginal(sql, (row) => postShownTo(sql, viewer, row));
 }
 
 /**
@@ -16,7 +26,10 @@ export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragmen
  * reposts of them (mutes.1).
  */
 export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
-  return withOriginal(sql, (row) => listedFor(sql, viewer, row));
+  return withOriginal(
+    sql,
+    (row) => listedFor(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`)),
+  );
 }
 
 /** True where a condition holds for the post `p`, and for what it reposts. */
@@ -74,7 +87,7 @@ export function lockedPost(
 }
 
 /**
- * `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE
+ * `lockedPost` for several members. Each must see it (`postShownTo`: no repost is locked): the CTE
  * `locked`, whose row is that post.
  */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {

@@ -6,6 +6,7 @@ import { authorColumns, type AuthorRow } from "../members/author-and-card-fragme
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
+import { postShownTo } from "../../db/visibility/post-visibility.ts";
 
 /** The viewer's part of a comment: whether they see it, and whether they like it. */
 export interface CommentSkeleton {
@@ -158,7 +159,7 @@ export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
     and ${shownTo(sql, viewer, sql`c`)}
-    and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
+    and (c.author_id = ${viewer.id} or ${postShownTo(sql, viewer, sql`p`)})`;
 }
 
 interface DeletedComment {

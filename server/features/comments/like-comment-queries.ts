@@ -2,6 +2,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { batchSwitchOn } from "../xp/activity/batch-switch-on.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
+import { postShownTo } from "../../db/visibility/post-visibility.ts";
 import {
   switchOff,
   switchOn,
@@ -35,7 +36,7 @@ export const insertLike = batchSwitchOn(
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
-          select from post where ${shownTo(sql, viewer, sql`post`)}
+          select from post where ${postShownTo(sql, viewer, sql`post`)}
         ))`;
       },
       markers,

@@ -17,7 +17,7 @@ const bounds = {
 /**
  * The members who share most hashtags with the viewer's own, reposted and liked posts, then the
  * most followed, then the oldest. Each wrote a post of level top after a given time; none is the
- * viewer, already followed, a bot, muted, or hidden by a block.
+ * viewer, already followed, a bot, limited (cases.4), muted, or hidden by a block.
  */
 export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promise<CardRow[]> {
   const limit = (bound: keyof typeof bounds) => sql`limit ${limitOf(sql, bounds[bound])}`;
@@ -72,6 +72,7 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
       join members m on m.id = writers.author_id
       where m.id <> ${viewerId}
         and not m.is_bot
+        and not is_limited(m)
         -- A value, looked up member by member: made a join, it is one over all the viewer follows.
         and (select true from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) is null
         and ${visibleTo(sql, viewerId, sql`m.id`)}

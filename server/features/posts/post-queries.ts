@@ -10,6 +10,8 @@ import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.t
 
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {
+  /** Their posts reach followers only (cases.4). */
+  readonly author_is_limited: boolean;
   readonly id: string;
   readonly content: string;
   /** Null in posts of version 0.1.0. */
@@ -64,6 +66,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.reposts_count,
       p.created_at,
       p.covered_at is not null as is_covered,
+      is_limited(author) as author_is_limited,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id

@@ -13,6 +13,7 @@ interface MemberRow {
   readonly is_bot: boolean;
   readonly tts_voice: string;
   readonly moderation_level: ModerationLevel | null;
+  readonly post_audience: "members" | "followers";
 }
 
 export interface StoredPost {

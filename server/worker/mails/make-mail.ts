@@ -10,6 +10,7 @@ import { downloadedMail } from "../../features/account/export/downloaded-mail.ts
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { suspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -41,6 +42,7 @@ const composers: Composers = {
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
   decision: makeDecisionMail,
+  suspension_over: memberMail((to, ctx) => suspensionOverMail(to, signInLink(ctx.config))),
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {

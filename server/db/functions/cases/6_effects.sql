@@ -99,6 +99,11 @@ begin
   ) else '{}' end;
 end $$;
 
+-- How much of what a member posted a decision, or its reverse, changes at once; a job does the rest.
+create or replace function batch_of_content() returns integer language sql immutable as $$
+  select 100
+$$;
+
 -- Does a decision to a member; null when they cannot be its subject.
 create or replace function act_on_member(p_member uuid, p jsonb) returns jsonb language plpgsql as $$
 declare
@@ -120,7 +125,7 @@ begin
     if v_done is null or not (p ->> 'removesContent')::boolean then
       return v_done;
     end if;
-    return v_done || jsonb_build_object('hidden', hide_all_content_of(p_member, v_at));
+    return v_done || jsonb_build_object('hidden', hide_content_of(p_member, v_at, batch_of_content()));
   when 'offer_help' then
     -- At once: who needs help does not wait for ten minutes.
     v_done := notify_member(
@@ -131,16 +136,4 @@ begin
   else
     return '{}';
   end case;
-end $$;
-
--- Hides all that a member posted.
-create or replace function hide_all_content_of(p_member uuid, p_at timestamptz) returns jsonb language plpgsql as $$
-declare
-  v_hidden jsonb;
-begin
-  loop
-    v_hidden := merge_hidden(v_hidden, hide_content_of(p_member, p_at, 200));
-    exit when not (v_hidden ->> 'hasMore')::boolean;
-  end loop;
-  return v_hidden;
 end $$;

@@ -27,6 +27,7 @@ begin
   end if;
   perform record_decision(v, p, v_effects);
   perform audit_effects('decide_case', v, p, p, v_effects);
+  perform settle_later((p ->> 'id')::uuid, v_effects);
   return jsonb_build_object('effects', v_effects);
 end $$;
 
@@ -103,4 +104,12 @@ begin
     (p_act ->> 'at')::timestamptz
   from jsonb_array_elements(p_effects) with ordinality as e (effect, place)
   left join members m on m.id = (e.effect ->> 'memberId')::uuid;
+end $$;
+
+-- Adds the job that goes on with what members posted, when a decision or its reverse left some.
+create or replace function settle_later(p_decision uuid, p_effects jsonb) returns void language plpgsql as $$
+begin
+  if p_effects @> '[{"former": {"hidden": {"hasMore": true}}}]' then
+    perform graphile_worker.add_job('settle_removed_content', json_build_object('decisionId', p_decision));
+  end if;
 end $$;

@@ -9,7 +9,7 @@ declare
   v_done decisions;
   v_admins text[] := array(select jsonb_array_elements_text(p -> 'admins'));
   v_refusal text;
-  v_notified jsonb;
+  v_undone jsonb;
 begin
   select * into v from cases where id = (p ->> 'caseId')::uuid for no key update;
   if exists (select from audit_log where id = (p ->> 'id')::uuid) then
@@ -37,12 +37,16 @@ begin
     return jsonb_build_object('refusal', v_refusal);
   end if;
   perform lock_posts_for_decision(v, v_done.decision, v_done.removes_content);
-  v_notified := undo_effects(v_done.id, v_done.former -> 'effects', p);
+  v_undone := undo_effects(v_done, p);
   update decisions
-  set undone_at = (p ->> 'at')::timestamptz, undone_by = (p ->> 'actorId')::uuid
+  set
+    undone_at = (p ->> 'at')::timestamptz,
+    undone_by = (p ->> 'actorId')::uuid,
+    former = former || jsonb_build_object('effects', v_undone -> 'effects')
   where id = v_done.id;
+  perform settle_later(v_done.id, v_undone -> 'effects');
   perform audit_effects('undo_decision', v, p, to_jsonb(v_done), v_done.former -> 'effects');
-  return jsonb_build_object('effects', v_done.former -> 'effects', 'notified', v_notified);
+  return v_undone;
 end $$;
 
 -- Opens a decided case again for the caller. Reports of the same subject that came since, in a case of
@@ -94,31 +98,43 @@ exception when unique_violation then
   raise exception 'a report about case % came meanwhile', p_case.id using errcode = 'serialization_failure';
 end $$;
 
--- Takes back what a decision did. Returns the rows of members' lists that changed.
-create or replace function undo_effects(p_decision uuid, p_effects jsonb, p jsonb) returns jsonb language plpgsql as $$
+-- Takes back what a decision did. Returns {effects, notified}: the effects with what a job has still
+-- to restore, and the rows of members' lists that changed.
+create or replace function undo_effects(p_done decisions, p jsonb) returns jsonb language plpgsql as $$
 declare
-  v_notified jsonb := '[]';
   v_at timestamptz := p ->> 'at';
-  v_former jsonb;
+  v_effects jsonb := '[]';
+  v_notified jsonb := '[]';
+  v_restored jsonb;
+  v_id uuid;
   v jsonb;
-  v_done decisions := (select d from decisions d where d.id = p_decision);
 begin
-  for v in select e from jsonb_array_elements(p_effects) with ordinality as given (e, place) order by place loop
-    v_former := v -> 'former';
-    if v_done.decision = 'limit' then
-      perform undo_limit((v ->> 'id')::uuid, v_former, v_at);
-    elsif v_done.decision = 'suspend' then
-      if undo_suspension((v ->> 'id')::uuid, v_former, v_at) then
-        v_notified := v_notified || restore_all_content(v_former -> 'hidden', v_at);
+  for v in
+    select e from jsonb_array_elements(p_done.former -> 'effects') with ordinality as given (e, place) order by place
+  loop
+    v_id := v ->> 'id';
+    case
+    when p_done.decision = 'limit' then
+      perform undo_limit(v_id, v -> 'former', v_at);
+    when p_done.decision = 'suspend' then
+      perform undo_suspension(v_id, v -> 'former', v_at);
+      if p_done.removes_content then
+        v_restored := restore_content_of(v #> '{former,hidden}', v_at, batch_of_content());
+        v := jsonb_set(
+          v, '{former,hidden}', (v_restored -> 'former') || jsonb_build_object('hasMore', v_restored -> 'hasMore')
+        );
+        v_notified := v_notified || (v_restored -> 'notified');
       end if;
-    elsif v_done.decision = 'offer_help' then
+    when p_done.decision = 'offer_help' then
       v_notified := v_notified
-        || jsonb_build_array(withdraw_notice((v ->> 'id')::uuid, 'decision:' || p_decision, 'moderation'));
-    elsif v_done.decision in ('level', 'cover', 'remove') then
-      v_notified := v_notified || undo_on_content(v_done.decision, v ->> 'kind', (v ->> 'id')::uuid, v_former, v_at);
-    end if;
+        || jsonb_build_array(withdraw_notice(v_id, 'decision:' || p_done.id, 'moderation'));
+    when p_done.decision in ('level', 'cover', 'remove') then
+      v_notified := v_notified || undo_on_content(p_done.decision, v ->> 'kind', v_id, v -> 'former', v_at);
+    else null;
+    end case;
+    v_effects := v_effects || v;
   end loop;
-  return v_notified;
+  return jsonb_build_object('effects', v_effects, 'notified', v_notified);
 end $$;
 
 create or replace function undo_on_content(p_decision text, p_kind text, p_id uuid, p_former jsonb, p_at timestamptz)
@@ -141,17 +157,4 @@ begin
     perform undo_cover(p_kind, p_id, p_former);
   end if;
   return '[]';
-end $$;
-
--- Restores what hide_all_content_of hid; null restores nothing.
-create or replace function restore_all_content(p_hidden jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
-declare
-  v_left jsonb := jsonb_build_object('former', p_hidden, 'hasMore', p_hidden is not null);
-  v_notified jsonb := '[]';
-begin
-  while (v_left ->> 'hasMore')::boolean loop
-    v_left := restore_content_of(v_left -> 'former', p_at, 200);
-    v_notified := v_notified || (v_left -> 'notified');
-  end loop;
-  return v_notified;
 end $$;

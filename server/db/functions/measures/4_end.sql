@@ -22,12 +22,11 @@ begin
   returning id;
 end $$;
 
--- As end_suspensions; nobody is told of it. Returns how many.
-create or replace function end_limits(p_at timestamptz, p_most integer) returns integer
+-- As end_suspensions, for limits. Returns who was limited.
+create or replace function end_limits(p_at timestamptz, p_most integer) returns setof uuid
 language plpgsql as $$
 declare
   v_over uuid[];
-  v_count integer;
 begin
   select coalesce(array_agg(id), '{}') into v_over
   from (
@@ -38,9 +37,9 @@ begin
     limit p_most
     for no key update skip locked
   ) as over;
+  return query
   update members
   set limited_until = null, post_audience = 'members'
-  where id = any(v_over) and limited_until <= p_at;
-  get diagnostics v_count = row_count;
-  return v_count;
+  where id = any(v_over) and limited_until <= p_at
+  returning id;
 end $$;

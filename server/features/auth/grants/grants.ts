@@ -58,6 +58,7 @@ export const mailedGrants = {
   suspended: null,
   restored: null,
   decision: null,
+  suspension_over: null,
   account_deleted: null,
   account_back: null,
   account_removed: null,

@@ -10,6 +10,8 @@ import type { InsertedPost, NewPostRow } from "./create-post-queries.ts";
 export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
     ...inserted,
+    // Of no matter to the author.
+    author_is_limited: false,
     id: post.id,
     content: post.content,
     quoted_post_id: null,
