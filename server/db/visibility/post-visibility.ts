@@ -14,8 +14,8 @@ export function postShownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragm
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts reach
- * (cases.4).
+ * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts
+ * reach (cases.4).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
   return withOriginal(sql, (row) => postShownTo(sql, viewer, row));

@@ -65,8 +65,8 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.shares_count,
       p.reposts_count,
       p.created_at,
-      p.covered_at is not null as is_covered,
       is_limited(author) as author_is_limited,
+      p.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id

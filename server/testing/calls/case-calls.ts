@@ -51,6 +51,8 @@ function ofModerators({ call, ask, bad, badStatus = 400, status = 200, body }: C
   };
 }
 
+const removal = { decision: "remove", rule: "spam", reason: "Advertising" };
+
 const bensPost = ({ post }: Scene) => ({ subject: { kind: "post", id: post }, count: 1 });
 
 export const caseCalls: readonly CallRow[] = [
@@ -120,4 +122,41 @@ export const caseCalls: readonly CallRow[] = [
       { code: "conflict" },
     ),
   },
+  ofModerators({
+    call: `POST ${path}/{id}/preview`,
+    ask: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/preview`, removal),
+    bad: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/preview`, { ...removal, decision: "level" }),
+    body: { posts: 1, accounts: 1 },
+  }),
+  decision("decide", removal, { decision: "remove", claim: null, current: { isRemoved: true } }),
+  decision("undo", undefined, { decision: null, closedAt: null, current: { isRemoved: false } }),
 ];
+
+/** Of a case that the moderator holds; undo takes back what they decided. */
+function decision(act: "decide" | "undo", json: object | undefined, body: object): CallRow {
+  const at = (caseId: string) => `${path}/${caseId}/${act}`;
+  const ask: Ask = ({ moderator, caseId }) => moderator.post(at(caseId), json);
+  const row = ofModerators({
+    call: `POST ${path}/{id}/${act}`,
+    ask,
+    bad: ({ moderator, caseId }, { nothing }) =>
+      json
+        ? moderator.post(at(caseId), { ...json, rule: "no_such_rule" })
+        : moderator.post(at(nothing), json),
+    badStatus: json ? 400 : 404,
+    body,
+  });
+  return {
+    ...row,
+    success: answers(
+      atDesk(async (desk, scene) => {
+        await desk.moderator.post(`${path}/${desk.caseId}/claim`);
+        if (act === "undo") await desk.moderator.post(`${path}/${desk.caseId}/decide`, removal);
+        return await ask(desk, scene);
+      }),
+      200,
+      body,
+    ),
+    repeat: answers(atDesk(ask), 409, { code: "conflict" }),
+  };
+}
