@@ -120,8 +120,8 @@ function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment
 }
 
 /**
- * The CTE `subject`: the locked content, unless a person has given it its level (cases.4), which the
- * function sees though it happened while this statement waited.
+ * The CTE `subject`: the locked content, unless a person has given it its level (cases.4), which
+ * the function sees though it happened while this statement waited.
  */
 function reviewable(sql: Sql, kind: ContentKind): Fragment {
   return sql`subject as materialized (

@@ -1,8 +1,8 @@
 -- Removes a post (of a repost the original) or comment for an administrator (admin.4), as a decided
 -- case: the open one about it, whose reporters hear of it, or one of its own. Not where the
 -- administrator wrote or reported it (roles.2): then its case stays open for others. p: {id,
--- actorId, kind, subjectId, reason, at}. Returns what hide_post or hide_comment does, with `caseId`;
--- null when it is not there or removed already.
+-- actorId, kind, subjectId, reason, at}. Returns what hide_post or hide_comment does, with
+-- `caseId`; null when it is not there or removed already.
 create or replace function remove_by_administrator(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_kind text := p ->> 'kind';

@@ -8,7 +8,7 @@ import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
-import { aCase, decided, undone } from "./testing/a-case.ts";
+import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true, displayName: "Mo" });

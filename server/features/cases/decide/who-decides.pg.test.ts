@@ -6,7 +6,7 @@ import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { refusalToDecide } from "./decision-policy.ts";
-import { aCase, decided } from "./testing/a-case.ts";
+import { aCase, decided } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();
 

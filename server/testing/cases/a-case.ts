@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
-import type { TestApp } from "../../../../testing/create-test-app.ts";
-import type { TestMember } from "../../../../testing/member.ts";
+import type { TestApp } from "../create-test-app.ts";
+import type { TestMember } from "../member.ts";
 
 interface AboutWhat {
   readonly kind: CaseKind;
