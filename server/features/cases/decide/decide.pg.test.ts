@@ -97,6 +97,40 @@ test("covers a post and a comment, and takes it back", async () => {
   }
 });
 
+test("covers, removes and judges a message for both, and takes each back", async () => {
+  const [ada, ben] = [await member(t), await member(t)];
+  await t.sql`select follow_member(${ada.id}, ${ben.id}, ${t.clock.now()})`;
+  const { id } = await (await ada.post("/api/messages", { receiverId: ben.id, content: "Buy pills" })).json() as {
+    id: string;
+  };
+  const caseId = await aCase(t, { kind: "message", subjectId: id, memberId: ada.id, reporters: [ben] });
+  const stored = async () => {
+    const [row] = await t.sql`
+      select moderation_level, covered_at is not null as is_covered, unsent_at is not null as is_gone, content
+      from messages
+      where id = ${id}`;
+    return { ...row };
+  };
+  const before = await stored();
+  const heard: unknown[] = [];
+  t.deps.bus.listen({ onEvent: (event) => heard.push(event), onGap() {} });
+  const acts = [
+    [{ decision: "level", level: "low" }, { moderation_level: "low" }],
+    [{ decision: "cover" }, { is_covered: true }],
+    [{ decision: "remove" }, { is_gone: true }],
+  ] as const;
+  for (const [decision, changed] of acts) {
+    expect((await decided(mo, caseId, decision)).status).toBe(200);
+    expect(await stored()).toEqual({ ...before, ...changed });
+    expect(heard.splice(0)).toEqual(expect.arrayContaining(
+      [ada, ben].map((who) => ({ type: "message_changed", memberId: who.id, messageId: id })),
+    ));
+    expect((await undone(mo, caseId)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  }
+  expect((await auditOf(id)).map(({ details }) => (details as { words?: string }).words)).not.toContain("Buy pills");
+});
+
 test("suspends with what they posted, and gives all of it back but the sessions; promotions go on", async () => {
   const { ada, id, caseId } = await aPost();
   await giveXp(t, ada.id, 5_000);
