@@ -61,7 +61,7 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
   return (
     <div className="px-1 text-meta text-quiet">
       <p>
-        <span>Everybody reads them at</span> <Link to="/rules" className="text-brand hover:underline">/rules</Link>
+        <span>Everybody reads them at</span> <Link to="/rules" className="text-brand underline underline-offset-4">/rules</Link>
         <span>
           , reports and decisions name them. Earlier versions are kept. Rules that reports have always named
           can be reworded, but stay.
