@@ -364,11 +364,11 @@ test("has a moderator with open cases of every kind and closed ones, of which me
   expect(open.slice(0, 2).every(({ isUrgent }) => isUrgent)).toBe(true);
   expect(open.filter(({ claim }) => claim?.by.username === "jamal.reed")).toHaveLength(1);
   expect(new Set(closed.map(({ decision }) => decision)))
-    .toEqual(new Set(["no_violation", "warn", "limit", "cover", "offer_help"]));
+    .toEqual(new Set(["no_violation", "warn", "limit", "cover", "offer_help", "remove"]));
   const message = open.find(({ subject }) => subject.kind === "message")!;
   const detail = await (await grace.get(`/api/moderation/cases/${message.id}`)).json() as CaseDetail;
   expect(detail.texts.length).toBeGreaterThan(3);
-  expect(detail.history.decisions.map(({ decision }) => decision)).toEqual(["limit", "warn"]);
+  expect(detail.history.decisions.map(({ decision }) => decision)).toEqual(["remove", "remove", "limit", "warn"]);
   expect(await t.sql`select from decisions where noticed_at is null`).toEqual([]);
 });
 

@@ -43,6 +43,11 @@ begin
     ),
     jsonb_build_array(jsonb_build_object('kind', v_kind, 'id', v_id, 'memberId', v_done -> 'authorId', 'former', v_done))
   );
-  update decisions set former = former || '{"isTold": true}' where id = (p ->> 'id')::uuid;
+  update decisions
+  set
+    former = former || '{"isTold": true}',
+    -- Nobody else waits to hear of it.
+    noticed_at = case when not exists (select from reports where case_id = v.id) then v_at end
+  where id = (p ->> 'id')::uuid;
   return v_done || jsonb_build_object('caseId', v.id);
 end $$;
