@@ -368,7 +368,12 @@ test("has a moderator with open cases of every kind and closed ones, of which me
   const message = open.find(({ subject }) => subject.kind === "message")!;
   const detail = await (await grace.get(`/api/moderation/cases/${message.id}`)).json() as CaseDetail;
   expect(detail.texts.length).toBeGreaterThan(3);
-  expect(detail.history.decisions.map(({ decision }) => decision)).toEqual(["remove", "remove", "limit", "warn"]);
+  expect(detail.history.decisions.map(({ decision }) => decision)).toEqual([
+    "remove",
+    "remove",
+    "limit",
+    "warn",
+  ]);
   expect(await t.sql`select from decisions where noticed_at is null`).toEqual([]);
 });
 

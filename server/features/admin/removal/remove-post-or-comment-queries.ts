@@ -45,7 +45,10 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
   return row ?? null;
 }
 
-/** Removes a comment; see remove_by_administrator. Returns null when it does not exist or is deleted. */
+/**
+ * Removes a comment; see remove_by_administrator. Returns null when it does not exist or is
+ * deleted.
+ */
 export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with hidden as materialized (
