@@ -223,7 +223,7 @@ test("changes no level that a person gave, though the review had begun before", 
     insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
     values (${id}, 'text', 'top', '', 'person', ${at})`;
   const elements = [{ type: "text", level: "none", reason: "Threats" }] as const;
-  const verdict = { level: "none", elements, decidedBy: "openai", support: null } as const;
+  const verdict = { level: "none", elements, decidedBy: "openai", support: false } as const;
   expect(await lowerLevel(t.sql, { kind: "post", id }, verdict, at)).toBeNull();
   expect(await (await author.get(`/api/posts/${id}`)).json()).toMatchObject({
     moderationLevel: "top",
