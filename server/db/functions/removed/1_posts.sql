@@ -83,7 +83,7 @@ begin
     and id in (select jsonb_array_elements_text(p_former -> 'promotions')::uuid)
     and end_reason = 'post'
     and ends_at > p_at
-    and exists (select from members where id = member_id and suspended_at is null and left_at is null)
+    and exists (select from members m where m.id = promotions.member_id and may_promote(m))
     and not exists (select from promotions other where other.post_id = p_post and other.ended_at is null);
   perform place_media('/api/media/' || v.image_id);
   return jsonb_build_object('id', v.id, 'authorId', v.author_id, 'notified', notices_of_post(v.id));
