@@ -31,7 +31,9 @@ interface Desk {
   readonly token: string;
 }
 
-/** Fills two databases beside the given one, with few and with many cases, and reads both in turn. */
+/**
+ * Fills two databases beside the given one, with few and with many cases, and reads both in turn.
+ */
 export async function benchCases(context: BenchContext, plan: CasesPlan): Promise<PartReport> {
   const few = await openDesk(context, "cases_few", plan.small);
   const many = await openDesk(context, "cases_many", plan.large);
