@@ -22,8 +22,8 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
   const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
   const undoable = useAtEachTick((now) => {
     const latest = lastUndoable(detail.decisions, now);
-    // Another moderator's decision is theirs to take back.
-    return latest?.by?.id === user?.id ? latest?.id ?? null : null;
+    const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
+    return isTheirs ? latest?.id ?? null : null;
   });
   const claim = useClaim(detail.id, user);
   const release = useRelease(detail.id);
