@@ -18,8 +18,8 @@ export interface RemovedRow {
 }
 
 /**
- * Removes a post, or a repost's original; see remove_as_administrator. Returns null when it does not
- * exist or is removed already.
+ * Removes a post, or a repost's original; see remove_as_administrator. Returns null when it does
+ * not exist or is removed already.
  */
 export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
