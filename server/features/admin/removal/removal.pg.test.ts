@@ -66,6 +66,27 @@ test("takes the picture from its address, and ends the promotion", async () => {
   expect(await t.sql`select end_reason from promotions`).toEqual([{ end_reason: "post" }]);
 });
 
+test("closes a case with a decision, which can be undone and which whoever reported it hears of", async () => {
+  const cleo = await member(t);
+  const { id } = await post(t, { authorId: cleo.id, content: "Cheap rings" });
+  await ben.post(`/api/posts/${id}/report`, { reason: "spam" });
+  expect((await remove("posts", id)).status).toBe(200);
+  const cases = await (await root.get("/api/moderation/reports?state=closed")).json() as { id: string }[];
+  const [closed] = cases.filter((one) => JSON.stringify(one).includes(id));
+  expect(closed).toMatchObject({ decision: "remove", sources: ["report", "administrator"], count: 1 });
+  expect((await root.post(`/api/moderation/cases/${closed?.id}/undo`)).status).toBe(200);
+  expect((await ben.get(`/api/posts/${id}`)).status).toBe(200);
+  expect(await (await cleo.get("/api/notifications")).json()).toEqual([]);
+  expect((await remove("posts", id)).status).toBe(200);
+  t.clock.advance(11 * 60_000);
+  await runJob(t, "notice_decisions");
+  expect(await (await ben.get("/api/notifications?limit=1")).text()).toContain("did something about it");
+  expect(await (await cleo.get("/api/notifications")).json()).toMatchObject([
+    { type: "moderation", message: "Your post was removed: Advertising" },
+  ]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("removes the original of a repost", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await ben.post(`/api/posts/${id}/repost`);
@@ -143,26 +164,4 @@ test("requires a reason, an administrator and existing content", async () => {
   expect((await remove("posts", randomUUID())).status).toBe(404);
   expect((await remove("comments", randomUUID())).status).toBe(404);
   expect(await auditOf(id)).toHaveLength(0);
-});
-
-test("closes the case of what an administrator removes, and tells who reported it once, the author not again", async () => {
-  const [author, reporter] = [await member(t), await member(t)];
-  const { id } = await post(t, { authorId: author.id });
-  await reporter.post(`/api/posts/${id}/report`, { reason: "spam" });
-  expect((await remove("posts", id)).status).toBe(200);
-  await runJob(t, "notice_decisions");
-  const cases = await t.sql`
-    select c.reports_count, c.closed_at is not null as is_closed, d.decision, d.rule, d.decided_by
-    from cases c
-    join decisions d on d.case_id = c.id
-    where c.subject_id = ${id}`;
-  expect(cases).toEqual([
-    { reports_count: 1, is_closed: true, decision: "remove", rule: "spam", decided_by: root.id },
-  ]);
-  const heard = async (who: typeof ada) =>
-    (await (await who.get("/api/notifications")).json() as { message: string }[]).map(({ message }) =>
-      message
-    );
-  expect(await heard(author)).toEqual(["Your post was removed: Advertising"]);
-  expect(await heard(reporter)).toEqual([expect.stringContaining("did something about it")]);
 });
