@@ -119,7 +119,7 @@ begin
     when p_done.decision = 'limit' then
       perform undo_limit(v_id, v -> 'former', v_at);
     when p_done.decision = 'suspend' then
-      perform undo_suspension(v_id, v -> 'former', v_at);
+      -- Posts first: a promotion goes on only where its post is there.
       if p_done.removes_content then
         v_restored := restore_content_of(v #> '{former,hidden}', v_at, batch_of_content());
         v := jsonb_set(
@@ -127,6 +127,7 @@ begin
         );
         v_notified := v_notified || (v_restored -> 'notified');
       end if;
+      perform undo_suspension(v_id, v -> 'former', v_at);
     when p_done.decision = 'offer_help' then
       v_notified := v_notified
         || jsonb_build_array(withdraw_notice(v_id, 'decision:' || p_done.id, 'moderation'));
