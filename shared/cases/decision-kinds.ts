@@ -15,8 +15,8 @@ export const decisionKind = z.enum(decisionKinds);
 export type DecisionKind = z.infer<typeof decisionKind>;
 
 /**
- * How a case ended: as somebody decided, or because nobody can decide it here (roles.2): it is about
- * the only administrator.
+ * How a case ended: as somebody decided, or because nobody can decide it here (roles.2): it is
+ * about the only administrator.
  */
 export const caseOutcome = z.enum([...decisionKinds, "undecidable"]);
 export type CaseOutcome = z.infer<typeof caseOutcome>;

@@ -11,7 +11,7 @@ const houseRule = z.object({
 });
 export type HouseRule = z.infer<typeof houseRule>;
 
-export const houseRules = z.object({
+const houseRules = z.object({
   version: count,
   changedAt: timestamp.nullable(),
   rules: z.array(houseRule),

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../support/access.ts";
 import { administrator, openDesk } from "../support/administrator.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember } from "../support/members.ts";
@@ -44,4 +45,33 @@ test("a CSV that cannot be made says so in words", async ({ page }) => {
   await page.route("**/api/admin/audit.csv*", (route) => route.abort());
   await page.getByRole("button", { name: "Download CSV" }).click();
   await expectToast(page, "The audit could not be downloaded");
+});
+
+test("an administrator adds a rule that everybody reads, is warned of what is missing, and removes it", async ({ page, browser, server }) => {
+  await openDesk(page, "rules");
+  const form = page.getByRole("form", { name: "House rules" });
+  await form.getByRole("button", { name: "Add a rule" }).click();
+  const [title, words] = [form.getByLabel("Title").last(), form.getByLabel("What it means").last()];
+  await expect(title).toBeFocused();
+  const name = `No adverts ${crypto.randomUUID().slice(0, 8)}`;
+  await title.fill(name);
+  await form.getByRole("button", { name: "Save the rules" }).click();
+  await expect(words).toBeFocused();
+  await expect(form.getByRole("alert").filter({ visible: true })).toHaveText(
+    "Please say what the rule means.",
+  );
+  await words.fill("Not even small ones.");
+  await form.getByRole("button", { name: `Move ${name} up` }).click();
+  await expect(form.getByRole("button", { name: `Move ${name} up` })).toBeFocused();
+  await form.getByRole("button", { name: "Save the rules" }).click();
+  await expectToast(page, "The rules are saved");
+  await expectAccessible(page);
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await visitor.goto("/rules");
+  await expect(visitor.getByRole("heading", { name })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().close();
+  await form.getByRole("button", { name: `Remove ${name}` }).click();
+  await form.getByRole("button", { name: "Save the rules" }).click();
+  await expect(form.getByRole("button", { name: "Save the rules" })).toBeDisabled();
 });

@@ -17,6 +17,7 @@ import { xpOf } from "../../testing/xp.ts";
 import { readImage } from "../media/read-image.ts";
 import { classify } from "./classify-before-publishing.ts";
 import { reviewWaiting } from "./review-fallback-verdicts.ts";
+import { lowerLevel } from "./review-queries.ts";
 import { uuidv7 } from "uuidv7";
 import { pino } from "pino";
 
@@ -212,6 +213,22 @@ test("reviews content once the provider responds again, and only lowers levels",
   t.clock.advance(61_000);
   await reviewWaiting(t.deps, readImage);
   expect(server.asked).toHaveLength(asked);
+});
+
+test("changes no level that a person gave, though the review had begun before", async () => {
+  const author = await member(t);
+  const { id } = await post(t, { authorId: author.id });
+  const at = t.clock.now();
+  await t.sql`
+    insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+    values (${id}, 'text', 'top', '', 'person', ${at})`;
+  const elements = [{ type: "text", level: "none", reason: "Threats" }] as const;
+  const verdict = { level: "none", elements, decidedBy: "openai", support: null } as const;
+  expect(await lowerLevel(t.sql, { kind: "post", id }, verdict, at)).toBeNull();
+  expect(await (await author.get(`/api/posts/${id}`)).json()).toMatchObject({
+    moderationLevel: "top",
+    elementModerations: [{ level: "top" }],
+  });
 });
 
 test("asks a failing provider about one item a round, and keeps all items waiting", async () => {

@@ -10,6 +10,7 @@ import {
 } from "../../../../server/features/admin/removal/remove-post-or-comment-queries.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import { type Community, dayMs, type Member } from "../compose/community.ts";
+import { idAt, seededRandom } from "../random.ts";
 
 const spam = "Followers for sale! 10,000 in one night, write to me. Results guaranteed.";
 const spamBelow = "Great post!! See my profile for how I grew to 50k.";
@@ -69,7 +70,7 @@ function named({ members }: Community, username: string): Member {
 }
 
 async function writePost(tx: Sql, { id: authorId }: Member, at: Date): Promise<string> {
-  const id = uuidv7();
+  const id = idAt(seededRandom(at.getTime()), at);
   const row = {
     id,
     author_id: authorId,

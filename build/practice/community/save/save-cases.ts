@@ -52,6 +52,10 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
     Math.max(now.getTime() - one.hoursAgo * hourMs, subject.created_at.getTime() + 10 * minuteMs),
   );
   const caseId = idAt(random, openedAt);
+  if (source === "fallback_verdict") {
+    // A case about what a service has judged closes by itself.
+    await tx`update element_moderations set decided_by = 'local-fallback' where post_id = ${subject.id}`;
+  }
   if (source) {
     await tx`
       select count(*)

@@ -36,7 +36,7 @@ export const { moderators, cases: demoCases, wave: demoWave } = readTexts(
   z.strictObject({
     moderators: texts,
     cases: z.array(demoCase),
-    /** Accounts of today that link one site, by their usernames; each writes one of the comments. */
+    /** Accounts of today that link one site, by username; each writes one of the comments. */
     wave: z.strictObject({ accounts: texts, comments: texts }),
   }),
 );

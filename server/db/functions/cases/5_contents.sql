@@ -50,9 +50,9 @@ begin
   end if;
 end $$;
 
--- Gives content the level that a person found, stricter or looser. What was found worse gets it too;
--- if nothing was found as bad, the element that the case is about does (p_type). Returns {level,
--- elements, at}.
+-- Gives content the level that a person found, stricter or looser. What was found worse gets it
+-- too; if nothing was found as bad, the element that the case is about does (p_type). Returns
+-- {level, elements, at}.
 create or replace function judge_by_person(
   p_kind text, p_id uuid, p_type text, p_level text, p_reason text, p_at timestamptz
 ) returns jsonb language plpgsql as $$

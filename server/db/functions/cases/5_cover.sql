@@ -25,8 +25,8 @@ begin
   end if;
 end $$;
 
--- Whether a person has given the content its level, which no review changes (cases.4). Looks when it
--- is called, after the caller has locked the content.
+-- Whether a person has given the content its level, which no review changes (cases.4). Looks when
+-- it is called, after the caller has locked the content.
 create or replace function is_judged_by_person(p_kind text, p_id uuid) returns boolean language plpgsql volatile as $$
 begin
   return elements_of(p_kind, p_id) @> '[{"decided_by": "person"}]';

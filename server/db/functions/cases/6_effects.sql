@@ -1,6 +1,6 @@
--- What a decision does to each that it is about. A decision (p) is what features/cases/decide gives:
--- {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until, removesContent,
--- at, noticeAt, help}; `help`: what a member reads to whom help is offered.
+-- What a decision does to each that it is about. A decision (p) is what features/cases/decide
+-- gives: {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until,
+-- removesContent, at, noticeAt, help}; `help`: what a member reads to whom help is offered.
 
 -- The contents of a case, without what its members wrote besides. Of a picture its post.
 create or replace function contents_of_case(p_case cases) returns table (kind text, id uuid, member_id uuid)
@@ -32,8 +32,8 @@ begin
   end if;
 end $$;
 
--- Locks all posts that a decision touches, in the order of their ids, so that what it does one after
--- the other waits for nobody in a circle.
+-- Locks all posts that a decision touches, in the order of their ids, so that what it does one
+-- after the other waits for nobody in a circle.
 create or replace function lock_posts_for_decision(p_case cases, p_decision text, p_removes_content boolean)
 returns void language plpgsql as $$
 declare
@@ -58,8 +58,8 @@ begin
   for no key update;
 end $$;
 
--- Does a decision to a content. Returns what its reverse needs, with the removed words for the audit;
--- null when it is gone.
+-- Does a decision to a content. Returns what its reverse needs, with the removed words for the
+-- audit; null when it is gone.
 create or replace function act_on_content(p_kind text, p_id uuid, p_type text, p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
@@ -99,7 +99,8 @@ begin
   ) else '{}' end;
 end $$;
 
--- How much of what a member posted a decision, or its reverse, changes at once; a job does the rest.
+-- How much of what a member posted a decision, or its reverse, changes at once; a job does the
+-- rest.
 create or replace function batch_of_content() returns integer language sql immutable as $$
   select 100
 $$;

@@ -1,8 +1,8 @@
--- Takes the latest decision of a case back (cases.4): restores what it did but sessions, and gives the
--- caller the case again. p: {id, caseId, actorId, actorUsername, admins, at, claimUntil}. Returns
--- {refusal}: 'absent', 'none' (nothing is decided), 'late', 'other' (somebody else decided it), one of
--- refusal_to_decide, or 'working' (somebody works on a later case of the subject); else {effects,
--- notified}. A repeated call has neither.
+-- Takes the latest decision of a case back (cases.4): restores what it did but sessions, and gives
+-- the caller the case again. p: {id, caseId, actorId, actorUsername, admins, at, claimUntil}.
+-- Returns {refusal}: 'absent', 'none' (nothing is decided), 'late', 'other' (somebody else decided
+-- it), one of refusal_to_decide, or 'working' (somebody works on a later case of the subject); else
+-- {effects, notified}. A repeated call has neither.
 create or replace function undo_decision(p jsonb) returns jsonb language plpgsql as $$
 declare
   v cases;
@@ -49,9 +49,9 @@ begin
   return v_undone;
 end $$;
 
--- Opens a decided case again for the caller. Reports of the same subject that came since, in a case of
--- their own, come back to it; a member's second ones go with their words. False when somebody else
--- works on that case.
+-- Opens a decided case again for the caller. Reports of the same subject that came since, in a case
+-- of their own, come back to it; a member's second ones go with their words. False when somebody
+-- else works on that case.
 create or replace function join_later_case(p_case cases, p jsonb) returns boolean language plpgsql as $$
 declare
   v cases;
@@ -63,6 +63,8 @@ begin
     and (kind = p_case.kind or kind in ('post', 'picture') and p_case.kind in ('post', 'picture'))
     and closed_at is null
     and id <> p_case.id
+  order by id
+  limit 1
   for update;
   if found then
     if v.claimed_until > v_at and v.claimed_by is distinct from (p ->> 'actorId')::uuid then
@@ -98,8 +100,8 @@ exception when unique_violation then
   raise exception 'a report about case % came meanwhile', p_case.id using errcode = 'serialization_failure';
 end $$;
 
--- Takes back what a decision did. Returns {effects, notified}: the effects with what a job has still
--- to restore, and the rows of members' lists that changed.
+-- Takes back what a decision did. Returns {effects, notified}: the effects with what a job has
+-- still to restore, and the rows of members' lists that changed.
 create or replace function undo_effects(p_done decisions, p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';

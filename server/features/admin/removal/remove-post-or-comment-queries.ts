@@ -10,9 +10,9 @@ interface Removal extends Act {
   readonly caseId: string;
 }
 
-/** The case that a removal closed, and the notifications that it added or removed. */
+/** The case that a removal closed, null when it closed none, and the notifications that it added or removed. */
 export interface RemovedRow {
-  readonly case_id: string;
+  readonly case_id: string | null;
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }

@@ -18,9 +18,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Decides a case that the moderator holds (cases.4). It takes effect in one statement with its audit
- * rows; members are told after ten minutes. Throws `Conflict` when somebody else holds it or nothing
- * is left to decide about, and `Forbidden` by roles.2.
+ * Decides a case that the moderator holds (cases.4). It takes effect in one statement with its
+ * audit rows; members are told after ten minutes. Throws `Conflict` when somebody else holds it or
+ * nothing is left to decide about, and `Forbidden` by roles.2.
  */
 export async function decideCase(ctx: SessionCtx, caseId: string, decision: Decision): Promise<WholeCase> {
   await checkDecision(ctx, caseId, decision);

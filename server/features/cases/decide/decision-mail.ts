@@ -21,7 +21,7 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
 }
 
 /** Says what was decided, by which rule and why. */
-export function decisionMail(
+function decisionMail(
   { email, displayName, username }: Recipient,
   decided: NoticedDecision,
   contactEmail: string,

@@ -25,8 +25,3 @@ export function refusalToDecide(by: Decider, about: readonly AboutMember[]): Dec
   if (by.hasReported) return "reported";
   return by.role !== "administrator" && about.some(({ role }) => role !== "member") ? "administrators" : null;
 }
-
-/** Whether nobody can decide a case here: it is about the only administrator. */
-export function cannotBeDecided(about: readonly AboutMember[], administrators: number): boolean {
-  return about.some(({ role }) => role === "administrator") && administrators < 2;
-}

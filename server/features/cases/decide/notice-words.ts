@@ -69,8 +69,8 @@ export function untilWords(until: Date | null): string {
 }
 
 /**
- * What a reporter reads: that it was looked at, and whether something was done; never what, nor about
- * whom else.
+ * What a reporter reads: that it was looked at, and whether something was done; never what, nor
+ * about whom else.
  */
 export function reporterNotice(decision: CaseOutcome): string {
   if (decision === "no_violation") {

@@ -8,8 +8,8 @@ import { refusedAct } from "./refuse-decision.ts";
 
 /**
  * Takes the latest decision of a case back before members are told of it: restores everything but
- * sessions, and the caller holds the case again (cases.4). Throws `Conflict` when it is too late, and
- * `Forbidden` for another moderator's decision and by roles.2.
+ * sessions, and the caller holds the case again (cases.4). Throws `Conflict` when it is too late,
+ * and `Forbidden` for another moderator's decision and by roles.2.
  */
 export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<WholeCase> {
   const at = ctx.clock.now();

@@ -6,7 +6,7 @@ import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { refusalToDecide } from "./decision-policy.ts";
-import { aCase, decided } from "./testing/a-case.ts";
+import { aCase, decided } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();
 
@@ -35,42 +35,47 @@ test("closes a case about the only administrator, and tells who reported it", as
 });
 
 /** Who decides, about whom, and what refuses it. */
-const rows: readonly (readonly [by: Role, about: Role | "self", options?: "reported" | "wave"])[] = [
-  ["member", "member"],
-  ["moderator", "member"],
-  ["moderator", "moderator"],
-  ["moderator", "administrator"],
-  ["moderator", "self"],
+const rows: readonly (readonly [by: Role, about: Role | "self", how: "plain" | "reported" | "wave"])[] = [
+  ["member", "member", "plain"],
+  ["moderator", "member", "plain"],
+  ["moderator", "moderator", "plain"],
+  ["moderator", "administrator", "plain"],
+  ["moderator", "self", "plain"],
   ["moderator", "member", "reported"],
   ["moderator", "moderator", "wave"],
   ["moderator", "self", "wave"],
-  ["administrator", "member"],
-  ["administrator", "moderator"],
-  ["administrator", "administrator"],
-  ["administrator", "self"],
+  ["administrator", "member", "plain"],
+  ["administrator", "moderator", "plain"],
+  ["administrator", "administrator", "plain"],
+  ["administrator", "self", "plain"],
   ["administrator", "moderator", "reported"],
 ];
 
-test.each(rows)("says of a %s who decides about a %s the same in SQL as in the rule (%s)", async (role, about, options) => {
-  const by = await withRole(role);
-  const subject = about === "self" ? by : await withRole(about);
-  const isWave = options === "wave";
-  const caseId = await aCase(t, {
-    kind: isWave ? "wave" : "member",
-    subjectId: isWave ? randomUUID() : subject.id,
-    memberId: isWave ? null : subject.id,
-    reporters: options === "reported" ? [by] : [],
-  });
-  if (isWave) {
-    const { id } = await post(t, { authorId: subject.id });
-    await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
-  }
-  const aboutRole = about === "self" ? role : about;
-  const refusal = refusalToDecide(
-    { id: by.id, role, hasReported: options === "reported" },
-    [{ id: subject.id, role: aboutRole }],
-  );
-  expect(await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${caseId}`)
-    .toEqual([{ refusal }]);
-  expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
-});
+test.each(rows)(
+  "says of a %s who decides about a %s the same in SQL as in the rule (%s)",
+  async (role, about, how) => {
+    const by = await withRole(role);
+    const subject = about === "self" ? by : await withRole(about);
+    const isWave = how === "wave";
+    const caseId = await aCase(t, {
+      kind: isWave ? "wave" : "member",
+      subjectId: isWave ? randomUUID() : subject.id,
+      memberId: isWave ? null : subject.id,
+      reporters: how === "reported" ? [by] : [],
+    });
+    if (isWave) {
+      const { id } = await post(t, { authorId: subject.id });
+      await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
+    }
+    const aboutRole = about === "self" ? role : about;
+    const refusal = refusalToDecide(
+      { id: by.id, role, hasReported: how === "reported" },
+      [{ id: subject.id, role: aboutRole }],
+    );
+    expect(
+      await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${caseId}`,
+    )
+      .toEqual([{ refusal }]);
+    expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
+  },
+);

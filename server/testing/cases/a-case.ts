@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
-import type { TestApp } from "../../../../testing/create-test-app.ts";
-import type { TestMember } from "../../../../testing/member.ts";
+import type { TestApp } from "../create-test-app.ts";
+import type { TestMember } from "../member.ts";
 
 interface AboutWhat {
   readonly kind: CaseKind;
@@ -19,7 +19,9 @@ export async function aCase(t: TestApp, about: AboutWhat): Promise<string> {
   await t.sql`
     insert into cases (id, kind, subject_id, member_id, sources, reasons, reports_count, weight, snapshot, opened_at)
     values (
-      ${id}, ${kind}, ${subjectId}, ${memberId}, '{report}', '{spam}', ${reporters.length}, ${1000 * reporters.length},
+      ${id}, ${kind}, ${subjectId}, ${memberId}, '{report}', '{spam}', ${reporters.length}, ${
+    1000 * reporters.length
+  },
       '{"excerpt": "", "texts": [], "verdicts": []}', ${now}
     )`;
   for (const { id: reporterId } of reporters) {

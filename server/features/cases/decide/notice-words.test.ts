@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { caseOutcome } from "#shared/cases/decision-kinds.ts";
+import {
+  authorNotice,
+  helpOffered,
+  type NoticedDecision,
+  reporterNotice,
+  wereRight,
+} from "./notice-words.ts";
+
+const decided: NoticedDecision = {
+  kind: "comment",
+  decision: "remove",
+  rule: "Hate",
+  reason: "It insults a group.",
+  level: "low",
+  until: new Date("2026-12-04T10:00:00Z"),
+  removesContent: false,
+};
+
+test("says what was done, by which rule and why, and until when", () => {
+  expect(authorNotice(decided)).toBe(
+    "A moderator removed your comment. The rule: Hate. The reason: It insults a group.",
+  );
+  expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
+    .toContain("suspended your account until December 4, 2026, and removed what you posted.");
+});
+
+test("tells authors nothing of what was no violation, and nothing of reports to whom help is offered", () => {
+  expect(authorNotice({ ...decided, decision: "no_violation" })).toBeNull();
+  expect(authorNotice({ ...decided, decision: "offer_help" })).toBeNull();
+  expect(helpOffered).not.toMatch(/report|moderator|rule/i);
+});
+
+test("tells reporters whether something was done, the same for all that was done", () => {
+  const words = new Map(caseOutcome.options.map((outcome) => [reporterNotice(outcome), wereRight(outcome)]));
+  expect([...words.values()]).toEqual([false, true, null]);
+});
