@@ -8,6 +8,7 @@ export default {
     "build/install/testing/npm-cli.js",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
+    "build/testing/make-notices-due.ts",
     "build/bench/{run,bare,constant,*/bare-*}.ts",
     "desktop/e2e/host/{register,electron,take-pictures}.ts",
     "desktop/e2e/electron/recorder.cjs",

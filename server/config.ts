@@ -54,6 +54,10 @@ const environment = z.object({
   /** For all bots in a UTC day (bots.2). */
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
+  /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
+  SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
+  SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
+  YOUNG_ACCOUNT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   /** Hosts; `*.` stands for any name below. */
   PUSH_SERVICES: list.pipe(
     z.array(z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, "expected host names")),
@@ -126,6 +130,8 @@ export interface Config {
   readonly aiBudget: readonly [number, number, number, number];
   /** For all bots together, in a UTC day (bots.2). */
   readonly botBudget: { readonly tokens: number; readonly images: number };
+  /** So many young accounts within this time are a wave; 0: never. */
+  readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
@@ -183,6 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
+    spamWaves: {
+      accounts: e.SPAM_WAVE_ACCOUNTS,
+      windowMs: e.SPAM_WAVE_MINUTES * 60_000,
+      youngMs: e.YOUNG_ACCOUNT_DAYS * 86_400_000,
+    },
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),

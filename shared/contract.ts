@@ -13,6 +13,7 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
@@ -71,6 +72,7 @@ const endpoints = {
   ...reportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
+  ...decisionEndpoints,
   ...moderatedMemberEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,

@@ -35,6 +35,8 @@ export const mailJob = z.discriminatedUnion("template", [
   template("email_changed", { ...ofMember, isOld: z.boolean() }),
   template("suspended", ofAct),
   template("restored", ofAct),
+  template("suspension_over", ofMember),
+  template("decision", { ...ofMember, decisionId: z.uuid() }),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
   /** The names are stored nowhere else any more. */

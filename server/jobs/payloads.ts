@@ -22,12 +22,15 @@ export const payloads = {
   reconcile_payments: nothing,
   lapse_badges: nothing,
   detect_bots: nothing,
+  notice_decisions: nothing,
+  find_spam_waves: nothing,
   remove_bot_content: z.object({
     memberId: z.uuid(),
     isKept: z.boolean(),
     keepsMessages: z.boolean().default(false),
   }),
   remove_left_accounts: nothing,
+  settle_removed_content: z.object({ decisionId: z.uuid() }),
   fill_post_search: nothing,
   hourly_cleanup: nothing,
   fill_member_search: nothing,
@@ -36,6 +39,9 @@ export const payloads = {
   fill_chat_search: nothing,
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
+  file_former_reports: nothing,
+  open_automatic_cases: nothing,
+  end_measures: nothing,
   unlock_jobs: nothing,
 } as const;
 

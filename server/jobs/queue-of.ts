@@ -11,6 +11,7 @@ const fillTasks: readonly TaskName[] = [
   "fill_chat_search",
   "fill_comment_levels",
   "fill_xp_history",
+  "file_former_reports",
 ];
 
 /** The queue whose jobs run one after the other; undefined for a task that waits for no other. */

@@ -48,3 +48,24 @@ test("sends changes of name and username too, but not of bio and location, nor u
   await ada.put(path, { username });
   expect(await socket.next()).toMatchObject({ type: "member_changed", member: { id: ada.id, username } });
 });
+
+test("tells moderators alone of a case and who holds it, within a second, and nobody once dismissed", async () => {
+  const [ada, bob, mo, eve] = await Promise.all([1, 2, 3, 4].map(() => live.member()));
+  if (!ada || !bob || !mo || !eve) throw new Error("Nobody came");
+  await db.sql`update members set is_moderator = true where id in (${mo.id}, ${eve.id})`;
+  const [member, moderator, dismissed] = await Promise.all([ada, mo, eve].map((who) => live.socketOf(who)));
+  await bob.post(`/api/users/${ada.id}/report`, { reason: "spam" });
+  const told = await moderator?.next() as { type: string; caseId: string };
+  expect(told).toEqual({ type: "case_changed", caseId: expect.any(String) });
+  expect(await dismissed?.next()).toEqual(told);
+  await db.sql`update members set is_moderator = false where id = ${eve.id}`;
+  expect((await mo.post(`/api/moderation/cases/${told.caseId}/claim`)).status).toBe(200);
+  const claimedAt = performance.now();
+  expect(await moderator?.next()).toEqual(told);
+  expect(performance.now() - claimedAt).toBeLessThan(1_000);
+  // The next frames of the others are of a later change.
+  await bob.put(path, { displayName: "Bob C" });
+  for (const socket of [member, dismissed]) {
+    expect(await socket?.next()).toMatchObject({ type: "member_changed", member: { displayName: "Bob C" } });
+  }
+});

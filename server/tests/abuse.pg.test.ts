@@ -38,7 +38,7 @@ async function rowsWritten(): Promise<unknown> {
       (select count(*) from messages) as messages,
       (select count(*) from post_likes) + (select count(*) from post_bookmarks) + (select count(*) from post_shares)
         as marks,
-      (select count(*) from moderation_reports) as reports,
+      (select count(*) from reports) as reports,
       (select count(*) from xp_transfers) as transfers`;
   return { ...counts };
 }

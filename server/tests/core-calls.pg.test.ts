@@ -6,6 +6,7 @@ import { assistantCalls } from "../testing/calls/assistant-calls.ts";
 import { botCalls } from "../testing/calls/bot-calls.ts";
 import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
+import { caseCalls } from "../testing/calls/case-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
@@ -46,6 +47,7 @@ const rows = [
   ...adminCalls,
   ...moderatedMemberCalls,
   ...botCalls,
+  ...caseCalls,
   ...shopCalls,
   ...assistantCalls,
   ...leavingCalls,

@@ -80,6 +80,7 @@ async function grow(postId: string, count: number): Promise<void> {
     const { id } = await quote.json() as { id: string };
     await ada.post(`/api/posts/${id}/like`);
     await ada.post(`/api/posts/${id}/bookmark`);
+    await friend.post(`/api/posts/${id}/report`, { reason: "spam" });
     await ada.post(`/api/posts/${id}/repost`);
     await giveCrown(t, other.id);
     await promote(other);
@@ -153,6 +154,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listDetectedBots: { path: "/api/bot-users/detect/main-table", statements: 1 },
   listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },
   listBookmarkedPosts: { path: "/api/users/{ada}/bookmarks?limit=50", statements: 2 },
+  listCases: { path: "/api/moderation/reports?limit=50", statements: 1 },
   listComments: { path: "/api/posts/{post}/comments?limit=50", statements: 4 },
   listConversations: { path: "/api/conversations?limit=50", statements: 2 },
   listFollowers: { path: "/api/users/{ada}/followers?limit=50", statements: 1 },

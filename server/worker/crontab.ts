@@ -13,7 +13,9 @@ const crontab = {
   fill_post_search: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
+  notice_decisions: "* * * * *",
   detect_bots: "22 * * * *",
+  find_spam_waves: "* * * * *",
   remove_left_accounts: "52 * * * *",
   rename_reserved: "42 * * * *",
   hourly_cleanup: "7 * * * *",
@@ -22,6 +24,9 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  file_former_reports: "* * * * *",
+  open_automatic_cases: "* * * * *",
+  end_measures: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -32,6 +37,7 @@ export const startTasks: readonly TaskName[] = [
   "settle_audio",
   "sweep_answers",
   "lapse_badges",
+  "notice_decisions",
   "rename_reserved",
   "fill_member_search",
   "fill_message_search",
@@ -39,6 +45,8 @@ export const startTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "fill_post_search",
+  "file_former_reports",
+  "end_measures",
 ];
 
 /**

@@ -3,6 +3,8 @@ import { pruneAccountChanges } from "../features/account/prune-account-changes.t
 import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
+import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
@@ -24,10 +26,12 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneActs,
       pruneAiUse,
       pruneImages,
+      pruneLooks,
       pruneMutes,
       pruneNotifications,
       prunePromotionMarks,
       pruneStandings,
+      deleteRemovedContent,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

@@ -9,9 +9,15 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { endMeasures } from "../features/cases/measures/end-measures.ts";
+import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
+import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
+import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
+import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
+import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
 import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
 import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
@@ -57,9 +63,12 @@ const tasks: Tasks = {
   apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
+  notice_decisions: (ctx, _, signal) => sendNotices(ctx, signal),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
+  find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
+  settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   rename_reserved: (ctx) => renameReserved(ctx),
@@ -68,6 +77,9 @@ const tasks: Tasks = {
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
+  file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
+  open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
+  end_measures: (ctx) => endMeasures(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

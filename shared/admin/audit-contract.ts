@@ -19,6 +19,8 @@ export const auditActions = [
   "switch_bots",
   "clear_detected_bot",
   "change_rules",
+  "decide_case",
+  "undo_decision",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -39,7 +41,9 @@ const auditEntry = z.object({
    * `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
    * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`.
    * `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that are
-   * `added`, `changed`, `removed` or `moved`.
+   * `added`, `changed`, `removed` or `moved`. `decide_case` and `undo_decision`: `case`, `kind`,
+   * `decision`, `rule`, and what the decision has of `level`, `days`, `words`, `stoppedPromotions`,
+   * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

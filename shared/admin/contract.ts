@@ -11,7 +11,12 @@ import { count, id, idParams, requiredText, success, timestamp } from "../primit
 export const giftAmounts = [10, 100, 500] as const;
 export type GiftAmount = (typeof giftAmounts)[number];
 
-export const suspension = z.object({ since: timestamp, reason: z.string() });
+export const suspension = z.object({
+  since: timestamp,
+  reason: z.string(),
+  /** Null: until somebody restores them. */
+  until: timestamp.nullable(),
+});
 
 /** A member as the administrator sees them. */
 export const adminUser = z.object({

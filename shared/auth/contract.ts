@@ -42,6 +42,8 @@ export const currentUser = z.object({
    * Whether that right belongs to the email address, so that changing it ends the right (auth.13).
    */
   isAdminByEmail: z.boolean(),
+  /** Until when a moderator's decision limits the member (cases.4); null: not limited. */
+  limitedUntil: timestamp.nullable(),
   isVerified: z.boolean(),
   /** Badges that have not expired, the highest first. */
   badges: z.array(badge),

@@ -3,7 +3,7 @@ import { reportReason } from "../reports/contract.ts";
 import { count, id, moderationLevel, text, timestamp } from "../primitives.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { ruleKey } from "../rules/rule-key.ts";
-import { decisionKind } from "./decision-kinds.ts";
+import { caseOutcome } from "./decision-kinds.ts";
 
 /** What a case is about; a wave is many posts and comments of young accounts (cases.6). */
 export const caseKinds = ["post", "comment", "message", "member", "picture", "wave"] as const;
@@ -58,7 +58,7 @@ export const caseRow = z.object({
   closedAt: timestamp.nullable(),
   claim: claim.nullable(),
   /** Of a closed case, the latest. */
-  decision: decisionKind.nullable(),
+  decision: caseOutcome.nullable(),
   /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
   canDecide: z.boolean(),
 });
@@ -95,7 +95,7 @@ export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.strin
 export const caseDecision = z.object({
   id,
   caseId: id,
-  decision: decisionKind,
+  decision: caseOutcome,
   rule: ruleKey,
   /** The words that the author reads. */
   reason: z.string(),

@@ -14,6 +14,13 @@ export const decisionKinds = [
 export const decisionKind = z.enum(decisionKinds);
 export type DecisionKind = z.infer<typeof decisionKind>;
 
+/**
+ * How a case ended: as somebody decided, or because nobody can decide it here (roles.2): it is about
+ * the only administrator.
+ */
+export const caseOutcome = z.enum([...decisionKinds, "undecidable"]);
+export type CaseOutcome = z.infer<typeof caseOutcome>;
+
 /** How many days a limit lasts. */
 export const limitDays = [7, 30] as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { mentions } from "../members/mentions.ts";
 import { support } from "../moderation/crisis-support.ts";
-import { author } from "../posts/post-shapes.ts";
+import { author, isCovered } from "../posts/post-shapes.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { commentLength, threadsPerPage } from "./comment-limits.ts";
@@ -20,6 +20,7 @@ const commentCore = z.object({
   likesCount: count,
   isLiked: z.boolean(),
   isDeleted: z.boolean(),
+  isCovered,
   moderationLevel: moderationLevel.nullable(),
 });
 

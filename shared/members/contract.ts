@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { postList } from "../posts/post-shapes.ts";
+import { hasInertLinks, postList } from "../posts/post-shapes.ts";
 import { count, id, idParams, text, timestamp } from "../primitives.ts";
 import { pageQuery } from "../paging.ts";
 import { authorBadge, badge } from "./badge-shapes.ts";
@@ -24,6 +24,7 @@ export const profile = z.object({
   level: z.number().int().positive(),
   streak: count,
   createdAt: timestamp,
+  hasInertLinks,
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -17,14 +17,19 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }
 
-function newPartsOf({ isImageAnimated = false, sharedPost }: Fields): Fields {
-  return { isImageAnimated, sharedPost: isFields(sharedPost) ? postWithNewFields(sharedPost) : sharedPost };
+function newPartsOf({ isImageAnimated = false, isCovered = false, sharedPost }: Fields): Fields {
+  return {
+    isImageAnimated,
+    isCovered,
+    sharedPost: isFields(sharedPost) ? postWithNewFields(sharedPost) : sharedPost,
+  };
 }
 
 function postWithNewFields(post: Fields): Fields {
   const { image } = post;
   return {
     hasHiddenComments: false,
+    isCovered: false,
     ...withMentions(post),
     image: isFields(image) ? { isAnimated: false, ...image } : image,
   };

@@ -9,6 +9,7 @@ const text = {
   sharedPostBy: null,
   isUnsent: false,
   isHidden: false,
+  isCovered: false,
 };
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],
   ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
   ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
+  ["that it is covered", { isCovered: true }, "Covered by a moderator"],
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
   ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],
 ])("shows %s", (_, more, preview) => {

@@ -11,19 +11,23 @@ interface Previewed {
   readonly sharedPostBy: string | null;
   readonly isUnsent: boolean;
   readonly isHidden: boolean;
+  readonly isCovered: boolean;
 }
 
 const longest = messageLimits.previewLength;
 
 export const unsentText = "Message unsent";
 export const hiddenText = "Hidden by your content filter";
+/** In place of a covered message where there is no room for 'Show' (cases.4). */
+export const coveredText = "Covered by a moderator";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function messagePreview(
-  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden }: Previewed,
+  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isCovered }: Previewed,
 ): string {
   if (isUnsent) return unsentText;
   if (isHidden) return hiddenText;
+  if (isCovered) return coveredText;
   const words = content.replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && isShareAlone(words)) return shortenText(sharedPostText(sharedPostBy), longest);
   if (words === "") return hasImage ? "Photo" : "";

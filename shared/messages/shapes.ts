@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberCard } from "../members/member-card.ts";
 import { mentions } from "../members/mentions.ts";
-import { embeddedPost } from "../posts/post-shapes.ts";
+import { embeddedPost, hasInertLinks, isCovered } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { conversationStates } from "./rules.ts";
 
@@ -50,6 +50,8 @@ export const directMessage = z.object({
    * left out (messages.2).
    */
   isHidden: z.boolean(),
+  isCovered,
+  hasInertLinks,
   /** Ids of the members who reacted, by emoji. */
   reactions: z.record(z.string(), z.array(id)),
 });

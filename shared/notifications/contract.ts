@@ -33,7 +33,10 @@ export const notification = z.object({
   actors: z.array(notificationActor).max(namedActors),
   /** How many acts the group has; 1 for a notification of its own. */
   count: z.number().int().positive(),
-  /** What it is about: the words of the post or, beside a `commentId`, of the comment. */
+  /**
+   * What it is about: the words of the post or, beside a `commentId`, of the comment. Null when a
+   * moderator covered them.
+   */
   post: z.object({ content: z.string() }).nullable(),
   /** Sum of a group of type `xp`, the amount of a gift, and what a repost brought. */
   xpAmount: count.nullable(),

@@ -1,5 +1,6 @@
 import { isolateName } from "../isolate-name.ts";
 import type { Notification } from "./contract.ts";
+import { helpReason } from "./notification-types.ts";
 
 /**
  * What a notification says, in the list, in native notifications and in pushes (notifications.1).
@@ -47,6 +48,10 @@ export function alertTexts(
   one: Notification,
   showsPreviews: boolean,
 ): { readonly title: string; readonly body: string | null } {
+  // Who sees the screen need not see who needs help.
+  if (one.type === "moderation" && one.reason === helpReason) {
+    return { title: "There is a note for you", body: null };
+  }
   const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
   return { title: notificationText({ ...one, message: null }), body: written || null };
 }

@@ -16,6 +16,9 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** The reason of a notification that opens the card of help (cases.4). */
+export const helpReason = "offer_help";
+
 /** `list`: written, without an alert. `off`: not written (notifications.4). */
 export const notificationChoices = ["on", "list", "off"] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];

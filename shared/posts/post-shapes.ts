@@ -5,6 +5,14 @@ import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
+/**
+ * Of texts by young accounts while a wave of spam is open (cases.6). Absent otherwise, as in what
+ * earlier releases send.
+ */
+export const hasInertLinks = z.literal(true).optional().describe(
+  "Show links to other sites as text: the account is young and a wave of spam is open",
+);
+
 /** The author of public content; no other data of the member is sent with it. */
 export const author = z.object({
   id,
@@ -16,8 +24,14 @@ export const author = z.object({
   badge: authorBadge.nullable(),
   /** Labelled wherever the member appears (members.6). */
   isBot: z.boolean(),
+  hasInertLinks,
 });
 export type Author = z.infer<typeof author>;
+
+/** Of posts, comments and messages (cases.4). */
+export const isCovered = z.boolean().describe(
+  "A moderator covered text and picture: show them only when the reader asks for them",
+);
 
 /** A stored image, with the size and placeholder that keep its box while it loads (media.2). */
 const image = z.object({
@@ -75,6 +89,7 @@ const postCore = z.object({
     "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true, unless " +
       "version 0.1.0 stored the picture and the AI chat is gone",
   ),
+  isCovered,
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

@@ -97,8 +97,6 @@ export const serverFrame = z.discriminatedUnion("type", [
    * gone (ai.19). Temporary chats send none.
    */
   z.object({ type: z.literal("ai_chat_changed"), sessionId: id }),
-  /** To moderators: a case was opened, claimed, given back, noted, decided or undone (cases.3). */
-  z.object({ type: z.literal("case_changed"), caseId: id }),
   /** The message's reactions as they are now, after one was added or removed. */
   z.object({
     type: z.literal("message_reaction_added"),

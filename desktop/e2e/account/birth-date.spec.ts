@@ -29,7 +29,7 @@ test("a member under 18 gives a date of birth once, with a guardian's consent @d
   await expect(date).toHaveCount(0);
 });
 
-test("a form left open after the date was given elsewhere says so and shows what counts", async ({ page, server }) => {
+test("a form left open after the date was given elsewhere says so and shows what counts @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const date = account(page).getByLabel("Date of birth");
   await date.fill(yearsAgo(15));

@@ -15,7 +15,7 @@ async function askFor(page: Page, email: string, { password }: Member): Promise<
   await dialog.getByRole("button", { name: "Send link" }).click();
 }
 
-test("an email changes by the link mailed to the new address", async ({ browser, baseURL, page, server }) => {
+test("an email changes by the link mailed to the new address @deep", async ({ browser, baseURL, page, server }) => {
   const member = await joinedMember(server);
   const email = `new.${member.email}`;
   await signIn(page, member, "/login?next=/profile?tab=edit");

@@ -50,7 +50,7 @@ test("texts in effect have to be accepted at the next visit", async ({ page, ser
   await expect(dialog).toBeHidden();
 });
 
-test("a member who does not accept can sign out, and can read the texts before", async ({ page, server }) => {
+test("a member who does not accept can sign out, and can read the texts before @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   await hideServerTime(page);
   await changeUser(page, { acceptedPrivacyVersion: "2025-01-01" });

@@ -101,7 +101,7 @@ test("a gift whose response is lost is given once: Retry sends the same key", as
   expect(await xpOf(calls)).toBe(before + 100);
 });
 
-test("what is held when the administrator leaves the screen or closes the page is given once", async ({ page, server }) => {
+test("what is held when the administrator leaves the screen or closes the page is given once @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   const calls = await server.as(member);
   const before = await xpOf(calls);
@@ -139,7 +139,7 @@ test("a gift that fails after the screen was left offers Retry in a toast @deep"
   await expect.poll(() => xpOf(calls)).toBe(before + 10);
 });
 
-test("a refused suspension undoes the row and opens the dialog again with the reason", async ({ page, server }) => {
+test("a refused suspension undoes the row and opens the dialog again with the reason @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await openDesk(page);
   const row = await find(page, member);

@@ -77,7 +77,7 @@ test("Stop before the first word gives the XP back, in a chat and in a temporary
 });
 
 test(
-  "what the filter hides is cleared with a kind word, and the XP returns",
+  "what the filter hides is cleared with a kind word, and the XP returns @deep",
   { tag: "@sweep" },
   async ({ page, server, ai, site }) => {
     await openSession(page, await memberWithXp(server, 100), site.url);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("an answer whose last line the filter hides keeps the lines before it, which are paid", async ({ page, server, ai, site }) => {
+test("an answer whose last line the filter hides keeps the lines before it, which are paid @deep", async ({ page, server, ai, site }) => {
   await openSession(page, await memberWithXp(server, 100), site.url);
   await page.goto("/ai-chat");
   ai.behave("chat", { reply: "Take a walk. I hate you, you stupid bitch." });

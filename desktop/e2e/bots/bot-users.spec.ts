@@ -88,7 +88,7 @@ test("one switch stops all bots and lets them work again, and says why they stan
   await expect.poll(async () => (await calls.get<{ isOn: boolean }>("/api/bots/status")).isOn).toBe(true);
 });
 
-test("a bot is deleted with what it wrote kept, unless the administrator says to remove it", async ({ page, server }) => {
+test("a bot is deleted with what it wrote kept, unless the administrator says to remove it @deep", async ({ page, server }) => {
   const [kept, removed] = [await createBot(server), await createBot(server)];
   await openDesk(page, "bots");
   await (await openDetails(page, kept)).getByRole("button", { name: "Delete…" }).click();
@@ -120,7 +120,7 @@ test("a deletion that fails says so, and the bot stays", async ({ page, server }
   await expect(rowOf(page, bot)).toBeVisible();
 });
 
-test("a username and an email that are taken are said at their fields, and the draft stays", async ({ page, server }) => {
+test("a username and an email that are taken are said at their fields, and the draft stays @deep", async ({ page, server }) => {
   const [bot, fresh] = [await createBot(server), someBot()];
   const member = await joinedMember(server);
   await openDesk(page, "bots");
@@ -171,7 +171,7 @@ test("an open tab shows what the bots do, and bots that somebody else creates", 
   await expect(row.getByText("2 texts below its own level")).toBeVisible();
 });
 
-test("all bots are deleted once the words are written, not before", async ({ page, server }) => {
+test("all bots are deleted once the words are written, not before @deep", async ({ page, server }) => {
   await createBot(server);
   let confirmed: unknown = null;
   // The bots of the tests that run beside this one stay.

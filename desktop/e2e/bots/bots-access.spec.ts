@@ -17,7 +17,7 @@ test("a member's calls of the bots are refused, and a stranger is sent to sign i
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test("a bot is opened, stopped, edited and deleted by keyboard, and what happens is announced", async ({ page, server }) => {
+test("a bot is opened, stopped, edited and deleted by keyboard, and what happens is announced @deep", async ({ page, server }) => {
   const bot = await createBot(server);
   await openDesk(page, "bots");
   const { keyboard } = page;

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("a malformed person, XP entry or device replaces only its own row, and is logged", async ({ page, server }) => {
+test("a malformed person, XP entry or device replaces only its own row, and is logged @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
   await publishForId(page, "Something that earns XP");

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
 });
 
-test("a menu whose script fails closes, and opens after a reload that keeps every draft", async ({ page }) => {
+test("a menu whose script fails closes, and opens after a reload that keeps every draft @deep", async ({ page }) => {
   const findAgain = await loseScripts(page, "OpenMenu");
   const post = await publish(page, `Out of the tunnel soon, ${uniqueWord()}`);
   await post.getByRole("button", { name: "Comments" }).click();

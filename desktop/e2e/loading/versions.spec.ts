@@ -19,7 +19,7 @@ const draft = (page: Page) => page.getByLabel("Post text");
 test.describe("a page below the oldest client", () => {
   test.use({ baseURL: async ({ site }, use) => use(site.url) });
 
-  test("offers to reload, does so only for another page, and keeps the draft", async ({ page, server, baseURL }) => {
+  test("offers to reload, does so only for another page, and keeps the draft @deep", async ({ page, server, baseURL }) => {
     await signIn(page, await joinedMember(server), "/login", baseURL);
     await expect(bar(page)).toContainText("A new version of Glimmer is here");
     await expectAccessible(page);

@@ -146,7 +146,7 @@ const viewsOfADay = {
   latestAt: "2026-11-05T13:40:00.000Z",
 };
 
-test("the XP history totals earned and spent XP, and loads ten entries at a time", async ({ page, server }) => {
+test("the XP history totals earned and spent XP, and loads ten entries at a time @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await publishAll(page, Array.from({ length: 11 }, (_, n) => `Moment ${n}`));
   await page.reload();

@@ -24,7 +24,7 @@ function person(username: string, changes: object = {}) {
   };
 }
 
-test("blocked users say how many days ago, also after a week, and Back is a link to the settings", async ({ page, server }) => {
+test("blocked users say how many days ago, also after a week, and Back is a link to the settings @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const blockedAt = new Date(Date.now() - 12.5 * dayMs).toISOString();
   await page.route(
@@ -38,7 +38,7 @@ test("blocked users say how many days ago, also after a week, and Back is a link
   await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
 });
 
-test("the filter of followers finds whoever is on a later page", async ({ page, server }) => {
+test("the filter of followers finds whoever is on a later page @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await openSession(page, member);
   await page.route("**/api/users/*/followers*", (route) => {

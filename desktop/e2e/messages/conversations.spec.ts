@@ -116,7 +116,7 @@ test("on a phone the list and the conversation swap", async ({ page, server }) =
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test("a list that cannot be loaded offers Retry", async ({ page, server }) => {
+test("a list that cannot be loaded offers Retry @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Good morning");
   await signIn(page, member);

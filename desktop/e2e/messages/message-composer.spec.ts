@@ -54,7 +54,7 @@ test("grows to eight lines and counts near 2,000 characters", async ({ page, ser
   await expect(page.getByRole("button", { name: "Send message" })).toBeDisabled();
 });
 
-test("what grows or opens below a thread keeps its last message in view, unless the reader is further up", async ({ page, server }) => {
+test("what grows or opens below a thread keeps its last message in view, unless the reader is further up @deep", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { ada, bob } = await openChatWithBob(page, server);
   for (let n = 1; n <= 12; n++) {
@@ -167,7 +167,7 @@ test("pastes and drops an image", async ({ page, server }) => {
   }
 });
 
-test("writes nothing to a member who has blocked the writer", async ({ page, server }) => {
+test("writes nothing to a member who has blocked the writer @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   await field(page).fill("Hello");
   await field(page).press("Enter");

@@ -96,7 +96,7 @@ test("who writes a request reads that it waits for an answer, after a decline to
   for (const note of waits) await expect(note).toBeHidden();
 });
 
-test("a block shows on both sides at once, and is lifted from the list", async ({ browser, page, baseURL, server }) => {
+test("a block shows on both sides at once, and is lifted from the list @deep", async ({ browser, page, baseURL, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Good morning");
   await openThread(page, member, iris);

@@ -26,7 +26,7 @@ test("a profile offers Chat while the member is followed and not blocked", async
   await expect(chat).toBeHidden();
 });
 
-test("a chat in which one may not write offers to follow, and is writable then", async ({ page, server }) => {
+test("a chat in which one may not write offers to follow, and is writable then @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await member.calls.delete(`/api/users/${iris.id}/follow`);
   await signIn(page, member, `/login?next=/chat?user=${iris.username}`);

@@ -151,7 +151,7 @@ test("a post can be shared in five ways, one of them a chat with a followed memb
   await expect(post.getByRole("button", { name: "Share, 1 share" })).toBeVisible();
 });
 
-test("deleting a post shows its cost, and offers Retry when the cost cannot be loaded", async ({ page, server }) => {
+test("deleting a post shows its cost, and offers Retry when the cost cannot be loaded @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const words = `Gone soon, ${crypto.randomUUID()}`;
   const post = await publish(page, words);

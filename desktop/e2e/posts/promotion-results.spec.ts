@@ -91,7 +91,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
 });
 
-test("a member who never promoted a post is told how to", { tag: "@sweep" }, async ({ page }) => {
+test("a member who never promoted a post is told how to @deep", { tag: "@sweep" }, async ({ page }) => {
   await page.getByRole("button", { name: /menu/i }).first().click();
   await page.getByRole("menuitem", { name: "Promotion Results" }).click();
   await expect(page).toHaveURL("/promotion-results");
@@ -188,7 +188,7 @@ test("a week of hours is drawn as lines", { tag: "@deep" }, async ({ page }) => 
   await expectAccessibleEverywhere(page);
 });
 
-test("a running promotion is read again every 30 s, on focus, and no more once it has ended", async ({ page }) => {
+test("a running promotion is read again every 30 s, on focus, and no more once it has ended @deep", async ({ page }) => {
   await page.clock.install();
   const served = { promotions: [running], hours: hours(1) };
   await serve(page, served);

@@ -1,28 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { memberWithXp } from "../assistant/assistant-test.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
-import type { Api } from "../support/api.ts";
-import { linkIn, mailTo } from "../support/mail.ts";
-import { joinedMember, type Member, openSession, stranger } from "../support/members.ts";
+import { joinedMember, openSession } from "../support/members.ts";
 import { findInFeed, postWith, publish, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-
-/** Earns 200 XP for each friend who joins through the member's link. */
-async function inviteFriends(server: Api, member: Member, count: number): Promise<void> {
-  await Promise.all(Array.from({ length: count }, async () => {
-    const friend = stranger();
-    await server.post("/api/auth/register", {
-      ...friend,
-      ref: member.username,
-      confirmAge: true,
-      acceptTerms: true,
-      acceptPrivacy: true,
-    });
-    const link = linkIn(await mailTo(server, friend.email), "/verify-email");
-    await server.get(`/api/auth/verify-email${new URL(link).search}`);
-  }));
-}
 
 async function hoursOf(page: Page): Promise<{ promotion: Record<string, unknown>; hours: unknown[] }> {
   const [promotion] = await (await page.request.get("/api/promotions/my")).json();
@@ -33,8 +16,7 @@ async function hoursOf(page: Page): Promise<{ promotion: Record<string, unknown>
 }
 
 test("a member promotes a post: others see it labelled, a view counts once after two seconds, and it ends with the post", async ({ page, browser, baseURL, server }) => {
-  const author = await joinedMember(server);
-  await inviteFriends(server, author, 26);
+  const author = await memberWithXp(server, ...Array.from({ length: 11 }, () => 500 as const));
   await openSession(page, author);
   const words = `Worth promoting, ${randomUUID()}`;
   const post = await publish(page, words);

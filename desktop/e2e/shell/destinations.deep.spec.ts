@@ -39,7 +39,7 @@ const forMembers = (username: string) => [
   "/privacy",
   "/rules",
 ];
-const forAdministrators = ["/community-settings", "/admin/bots"];
+const forAdministrators = ["/moderation", "/community-settings", "/admin/bots"];
 
 /** In columns, in one, wide, for everyone, and at an address without a screen. */
 const memberScreens = ["/", "/leaderboard", "/search", "/terms", "/no/such/screen"];

@@ -35,7 +35,7 @@ test("a return looks the payment up, cleans the address, and shows the outcome o
   await expect(page.getByText("Payment Successful!")).toHaveCount(0);
 });
 
-test("cancelling says that nothing was charged", async ({ page }) => {
+test("cancelling says that nothing was charged @deep", async ({ page }) => {
   await page.goto("/shop?payment=cancelled");
   await expectToast(page, "Payment Cancelled", "No charges were made.");
   await expect(page).toHaveURL("/shop");

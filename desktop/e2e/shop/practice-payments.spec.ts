@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/shop");
 });
 
-test("a pack is paid at the practice till and its XP are there on return", async ({ page }) => {
+test("a pack is paid at the practice till and its XP are there on return @deep", async ({ page }) => {
   await openPayment(page, /5,000 XP/);
   await expect(page.getByText("no card is charged")).toBeVisible();
   await expectAccessible(page);

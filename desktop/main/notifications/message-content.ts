@@ -26,16 +26,16 @@ export function conversationPath(userId: string): string {
  * answer goes to the sender.
  */
 export function describeMessage(
-  { senderId, content, imageUrl, sharedPostId, sharedPost }: Pick<
+  { senderId, content, imageUrl, sharedPostId, sharedPost, isCovered }: Pick<
     DirectMessage,
-    "senderId" | "content" | "imageUrl" | "sharedPostId" | "sharedPost"
+    "senderId" | "content" | "imageUrl" | "sharedPostId" | "sharedPost" | "isCovered"
   >,
   { name, count, showsPreviews }: Circumstances,
 ): NotificationContent {
   const { title, body } = messageNotificationText({
     name: name ?? product.name,
     count,
-    latest: showsPreviews
+    latest: showsPreviews && !isCovered
       ? {
         content,
         hasImage: imageUrl !== null,

@@ -120,6 +120,7 @@ const notifications = createRoute({
   getParentRoute: () => member,
   path: "/notifications",
   staticData: { title: "Notifications" },
+  validateSearch: pickStrings("help"),
   component: lazyScreen(
     () => import("../features/notifications/NotificationsScreen.tsx"),
     "NotificationsScreen",

@@ -1,7 +1,7 @@
 -- Whether something shows an image to others by its own address: a post or a profile (media.5).
 -- Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
-  select exists (select from posts where image_id = p_image)
+  select exists (select from posts where image_id = p_image and removed_at is null)
     or exists (
       select
       from images i
@@ -13,6 +13,8 @@ $$;
 -- Whether anything shows an image.
 create or replace function image_is_used(p_image uuid) returns boolean language sql stable as $$
   select image_is_published(p_image)
+    -- A removed post may come back with its picture (cases.5).
+    or exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)

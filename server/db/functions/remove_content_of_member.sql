@@ -27,27 +27,33 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Deletes up to p_most comments of a member's; see delete_comment. Returns {removed, notified}.
+-- Deletes up to p_most comments of a member's, hidden ones too; see delete_comment. Returns {removed,
+-- notified}.
 create or replace function remove_comments_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
   v_comment uuid;
+  v_is_hidden boolean;
   v_removed integer := 0;
   v_notified jsonb := '[]';
 begin
-  for v_comment in
-    select id
+  for v_comment, v_is_hidden in
+    select id, removed_at is not null
     from comments
-    where author_id = p_member and deleted_at is null
+    where author_id = p_member and (deleted_at is null or removed_at is not null)
     order by post_id, id
     limit p_most
   loop
-    v_notified := v_notified || coalesce((delete_comment(v_comment, p_member, p_at) -> 'notified')::jsonb, '[]');
+    if v_is_hidden then
+      perform delete_hidden_comment(v_comment);
+    else
+      v_notified := v_notified || coalesce((delete_comment(v_comment, p_member, p_at) -> 'notified')::jsonb, '[]');
+    end if;
     v_removed := v_removed + 1;
   end loop;
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Unsends up to p_most messages of a member's; see unsend_message. Returns {removed, unsent}, with
+-- Unsends up to p_most messages of a member's, hidden ones too; see unsend_message. Returns {removed, unsent}, with
 -- id and receiverId of each of which the receiver hears.
 create or replace function unsend_messages_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
@@ -57,14 +63,19 @@ declare
   v_state text;
 begin
   for v in
-    select e.id, e.receiver_id, e.image_id
+    select e.id, e.receiver_id, e.image_id, e.removed_at is not null as is_hidden
     from messages e
-    where e.sender_id = p_member and e.unsent_at is null
+    where e.sender_id = p_member and (e.unsent_at is null or e.removed_at is not null)
     -- In the order of lock_conversations.
     order by least(e.sender_id, e.receiver_id), greatest(e.sender_id, e.receiver_id), e.id
     limit p_most
   loop
-    select receiver_state into v_state from unsend_message(v.id, p_member, p_at);
+    if v.is_hidden then
+      perform empty_hidden_message(v.id);
+      v_state := 'declined';
+    else
+      select receiver_state into v_state from unsend_message(v.id, p_member, p_at);
+    end if;
     perform remove_media('/api/media/' || v.image_id);
     if v_state <> 'declined' then
       v_unsent := v_unsent || jsonb_build_object('id', v.id, 'receiverId', v.receiver_id);

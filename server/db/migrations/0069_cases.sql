@@ -28,6 +28,9 @@ create index cases_waiting_by_kind on cases (kind, is_urgent desc, weight desc, 
 create index cases_closed on cases (closed_at desc, id desc) where closed_at is not null;
 create index cases_closed_by_kind on cases (kind, closed_at desc, id desc) where closed_at is not null;
 create index cases_claimed on cases (claimed_by) where closed_at is null and claimed_by is not null;
+-- What a later verdict may settle without anybody.
+create index cases_of_fallback on cases (id)
+where closed_at is null and reports_count = 0 and sources = '{fallback_verdict}';
 create index cases_about_member on cases (member_id, opened_at desc, id desc);
 
 -- Takes the place of moderation_reports, where a member could report a subject once for ever; a job

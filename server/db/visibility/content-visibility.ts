@@ -49,17 +49,24 @@ export function levelsFor(
 }
 
 /**
- * True where the viewer may see a row, which has `author_id` and `moderation_level`: no block
- * stands between them (blocks.1), and its level shows under their filter or it is their own. Only
- * the author sees it without a level (moderation.2). Must come before the limit (api.4).
+ * True where the viewer may see a row, which has `author_id`, `moderation_level` and `removed_at`:
+ * no block stands between them (blocks.1), and its level shows under their filter or it is their
+ * own. Only the author sees it without a level (moderation.2), and nobody what moderators removed
+ * (cases.5). Must come before the limit (api.4). Of a post, `postShownTo`.
  */
-export function shownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
+export function shownTo(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  row: Fragment,
+  orHidden?: Fragment,
+): Fragment {
   const isShown = "levels" in viewer
     ? sql`= any(${viewer.levels})`
     : sql`in ${sql(visibleLevels(viewer.filter) as string[])}`;
   return sql`(
     (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid)
-    and ${visibleTo(sql, viewer.id, sql`${row}.author_id`)}
+    and ${row}.removed_at is null
+    and ${visibleTo(sql, viewer.id, sql`${row}.author_id`, orHidden)}
   )`;
 }
 
@@ -67,9 +74,14 @@ export function shownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment)
  * `shownTo` for lists that a mute thins out: feeds, comments and search, but no profile and nothing
  * opened by address (mutes.1).
  */
-export function listedFor(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
+export function listedFor(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  row: Fragment,
+  orHidden?: Fragment,
+): Fragment {
   return sql`(
-    ${shownTo(sql, viewer, row)}
+    ${shownTo(sql, viewer, row, orHidden)}
     and ${notMutedBy(sql, viewer.id, sql`${row}.author_id`)}
   )`;
 }

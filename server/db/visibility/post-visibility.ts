@@ -1,14 +1,24 @@
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
+import { outOfReach } from "./visibility.ts";
+
+/**
+ * `shownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
+ * followers only (cases.4).
+ */
+export function postShownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
+  return shownTo(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`));
+}
 
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * and the level of moderation (moderation.2).
+ * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts
+ * reach (cases.4).
  */
 export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
-  return withOriginal(sql, (row) => shownTo(sql, viewer, row));
+  return withOriginal(sql, (row) => postShownTo(sql, viewer, row));
 }
 
 /**
@@ -16,7 +26,10 @@ export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragmen
  * reposts of them (mutes.1).
  */
 export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
-  return withOriginal(sql, (row) => listedFor(sql, viewer, row));
+  return withOriginal(
+    sql,
+    (row) => listedFor(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`)),
+  );
 }
 
 /** True where a condition holds for the post `p`, and for what it reposts. */
@@ -65,7 +78,7 @@ export function lockedPost(
   by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
 ): Fragment {
   return sql`(
-    select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count, p.reposts_count
+    select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count, p.reposts_count
     from posts p
     where p.id = ${originalOf(sql, by.postId)}
       and ${postVisibleTo(sql, by.member)}
@@ -74,12 +87,12 @@ export function lockedPost(
 }
 
 /**
- * `lockedPost` for several members. Each must see it (`shownTo`: no repost is locked): the CTE
+ * `lockedPost` for several members. Each must see it (`postShownTo`: no repost is locked): the CTE
  * `locked`, whose row is that post.
  */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.likes_count, p.shares_count
+      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = ${originalOf(sql, postId)}
       for no key update of p

@@ -5,9 +5,15 @@ import type { Fragment, Sql } from "../open-database.ts";
  * True where the viewer may see the author's content and profile: neither has blocked the other
  * (blocks.1), and the author has not deleted their account (auth.18). Every read of member content
  * includes it: `where ${visibleTo(sql, viewerId, sql`p.author_id`)}`. Null: signed out. A statement
- * for several viewers passes the column with their ids.
+ * for several viewers passes the column with their ids. `orHidden`: `or` and what else hides it, for
+ * posts `outOfReach`.
  */
-export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fragment): Fragment {
+export function visibleTo(
+  sql: Sql,
+  viewer: string | Fragment | null,
+  author: Fragment,
+  orHidden: Fragment = sql``,
+): Fragment {
   // Under one `not`, so that it stays a condition on each row: as joins, `not exists` makes the
   // planner expect almost no visible rows, and read and sort everything for a page. It may build
   // one hash of the viewer's blocks.
@@ -28,8 +34,27 @@ export function visibleTo(sql: Sql, viewer: string | Fragment | null, author: Fr
         where gone.id = ${author}
           and gone.left_at is not null
       )
+      ${orHidden}
     )
   )`;
+}
+
+/**
+ * For `visibleTo` of a post: or its author is limited, so that their posts reach followers only
+ * (cases.4), and the viewer neither is them nor follows them. Their comments are not affected.
+ */
+export function outOfReach(sql: Sql, viewer: string | Fragment, author: Fragment): Fragment {
+  return sql`or exists (
+        select from members limited
+        where limited.id = ${author}
+          and limited.post_audience = 'followers'
+          and limited.id <> ${viewer}::uuid
+          and not exists (
+            select from follows reached
+            where reached.follower_id = ${viewer}::uuid
+              and reached.followed_id = limited.id
+          )
+      )`;
 }
 
 /**

@@ -45,6 +45,10 @@ export interface AccountRow {
   privacy_version: string;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** Null: until somebody restores them. */
+  suspended_until: Date | null;
+  /** Null: not limited (cases.4). */
+  limited_until: Date | null;
   /** The member deleted the account; names are still the owner's (auth.18). */
   left_at: Date | null;
   created_at: Date;
@@ -57,7 +61,8 @@ export function accountColumns(sql: Sql) {
     profile_image_made_with_ai, password_hash,
     moderation_level, filter_lapsed_at, tts_voice, show_read_receipts, message_audience, is_ranked,
     lisa_model, monthly_spending_limit, purchases_paused, help_country, xp, lifetime_xp, streak, time_zone, last_active_on::text as last_active_on,
-    username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, left_at, created_at,
+    username_changed_at, has_given_birth_date, of_age_from, terms_version, privacy_version, suspended_at, suspension_reason, suspended_until, limited_until,
+    left_at, created_at,
     (
       select json_build_object('email', new_email, 'expiresAt', email_changes.expires_at)
       from email_changes

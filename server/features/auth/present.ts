@@ -35,6 +35,7 @@ export function presentCurrentUser(
     isAdmin,
     role,
     isAdminByEmail,
+    limitedUntil: row.limited_until?.toISOString() ?? null,
     isVerified: true,
     badges,
     moderationLevel: row.moderation_level,

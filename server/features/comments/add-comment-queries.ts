@@ -8,7 +8,7 @@ import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
 import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
-import { lockedPostForSeveral } from "../../db/visibility/post-visibility.ts";
+import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
 import { askLisa } from "../../jobs/ask-lisa.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
@@ -127,7 +127,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
     ), post as materialized (
       select locked.id, given.id as comment_id
       from locked
-      join given on ${shownTo(sql, viewer, sql`locked`)}
+      join given on ${postShownTo(sql, viewer, sql`locked`)}
     ), parent as materialized (
       select given.id as answer, one.id, one.author_id
       from post

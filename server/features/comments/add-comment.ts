@@ -67,6 +67,7 @@ function newRow(comment: NewCommentRow, written: AddedRow): CommentRow {
     likes_count: 0,
     created_at: comment.createdAt,
     deleted_at: null,
+    is_covered: false,
   };
 }
 

@@ -6,6 +6,7 @@ import { authorColumns, type AuthorRow } from "../members/author-and-card-fragme
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import { listedFor, shownTo } from "../../db/visibility/content-visibility.ts";
+import { postShownTo } from "../../db/visibility/post-visibility.ts";
 
 /** The viewer's part of a comment: whether they see it, and whether they like it. */
 export interface CommentSkeleton {
@@ -26,6 +27,7 @@ export interface CommentRow extends AuthorRow {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly is_covered: boolean;
 }
 
 /**
@@ -81,6 +83,7 @@ export function selectComments(sql: Sql, ids: readonly string[]): Promise<Commen
   return sql<CommentRow[]>`
     select
       c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count, c.created_at, c.deleted_at,
+      c.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from comments c
     join members author on author.id = c.author_id
@@ -156,7 +159,7 @@ export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
     and ${shownTo(sql, viewer, sql`c`)}
-    and (c.author_id = ${viewer.id} or ${shownTo(sql, viewer, sql`p`)})`;
+    and (c.author_id = ${viewer.id} or ${postShownTo(sql, viewer, sql`p`)})`;
 }
 
 interface DeletedComment {

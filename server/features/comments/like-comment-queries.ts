@@ -2,6 +2,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { batchSwitchOn } from "../xp/activity/batch-switch-on.ts";
 import { shownTo } from "../../db/visibility/content-visibility.ts";
+import { postShownTo } from "../../db/visibility/post-visibility.ts";
 import {
   switchOff,
   switchOn,
@@ -35,7 +36,7 @@ export const insertLike = batchSwitchOn(
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
-          select from post where ${shownTo(sql, viewer, sql`post`)}
+          select from post where ${postShownTo(sql, viewer, sql`post`)}
         ))`;
       },
       markers,
@@ -60,7 +61,7 @@ export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | nu
 function lockedComment(sql: Sql, by: Like): Fragment {
   return sql`
     post as (
-      select p.id, p.author_id, p.moderation_level
+      select p.id, p.author_id, p.moderation_level, p.removed_at
       from posts p
       where p.id = (select c.post_id from comments c where c.id = ${by.commentId})
       for no key update of p
@@ -78,12 +79,12 @@ function lockedComment(sql: Sql, by: Like): Fragment {
 function lockedCommentForSeveral(sql: Sql, commentId: string): Fragment {
   return sql`
     post as (
-      select p.id, p.author_id, p.moderation_level
+      select p.id, p.author_id, p.moderation_level, p.removed_at
       from posts p
       where p.id = (select c.post_id from comments c where c.id = ${commentId})
       for no key update of p
     ), locked as (
-      select c.id, c.post_id, c.author_id, c.moderation_level, c.likes_count
+      select c.id, c.post_id, c.author_id, c.moderation_level, c.removed_at, c.likes_count
       from post
       join comments c on c.post_id = post.id
       where c.id = ${commentId}

@@ -16,6 +16,7 @@ export function presentReply(row: CommentRow, viewer: Pick<CommentSkeleton, "is_
     likesCount: isDeleted ? 0 : row.likes_count,
     isLiked: !isDeleted && viewer.is_liked,
     isDeleted,
+    isCovered: !isDeleted && row.is_covered,
     moderationLevel: isDeleted ? null : row.moderation_level,
   };
 }

@@ -17,7 +17,7 @@ const bounds = {
 /**
  * The members who share most hashtags with the viewer's own, reposted and liked posts, then the
  * most followed, then the oldest. Each wrote a post of level top after a given time; none is the
- * viewer, already followed, a bot, muted, or hidden by a block.
+ * viewer, already followed, a bot, limited (cases.4), muted, or hidden by a block.
  */
 export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promise<CardRow[]> {
   const limit = (bound: keyof typeof bounds) => sql`limit ${limitOf(sql, bounds[bound])}`;
@@ -26,6 +26,7 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
       select coalesce(p.repost_of_id, p.id) as id
       from posts p
       where p.author_id = ${viewerId}
+        and p.removed_at is null
       order by p.id desc
       ${limit("viewersPosts")}
     ), liked as (
@@ -51,10 +52,11 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
         order by h.post_id desc
         ${limit("postsOfTag")}
       ) as latest
-      join posts p on p.id = latest.post_id
+      join posts p on p.id = latest.post_id and p.removed_at is null
     ), newest as (
       select p.author_id, p.moderation_level, p.repost_of_id, p.created_at, null as tag
       from posts p
+      where p.removed_at is null
       order by p.id desc
       ${limit("newestPosts")}
     ), writers as (
@@ -70,6 +72,7 @@ export function selectSuggested(sql: Sql, viewerId: string, since: Date): Promis
       join members m on m.id = writers.author_id
       where m.id <> ${viewerId}
         and not m.is_bot
+        and not is_limited(m)
         -- A value, looked up member by member: made a join, it is one over all the viewer follows.
         and (select true from follows f where f.follower_id = ${viewerId} and f.followed_id = m.id) is null
         and ${visibleTo(sql, viewerId, sql`m.id`)}

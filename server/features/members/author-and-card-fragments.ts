@@ -1,5 +1,6 @@
 import type { AuthorBadge } from "#shared/members/badge-shapes.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { nameConditions, nameTerms } from "./name-search.ts";
 
 /** A member's active badge. Whether it has expired is checked when it is shown (badges.1). */
@@ -25,6 +26,8 @@ export interface AuthorRow {
   readonly author_profile_image_made_with_ai: boolean;
   readonly author_is_bot: boolean;
   readonly author_badge: BadgeColumn;
+  /** Null where no wave of spam is open. */
+  readonly author_has_inert_links: boolean | null;
 }
 
 /** The author's columns, for statements that join `members author`. */
@@ -38,7 +41,8 @@ export function authorColumns(sql: Sql): Fragment {
     author.profile_image_url as author_profile_image_url,
     author.profile_image_made_with_ai as author_profile_image_made_with_ai,
     author.is_bot as author_is_bot,
-    ${badgeColumn(sql, sql`author.id`)} as author_badge`;
+    ${badgeColumn(sql, sql`author.id`)} as author_badge,
+    ${hasInertLinks(sql, sql`author`)} as author_has_inert_links`;
 }
 
 /**

@@ -20,6 +20,7 @@ export function presentAuthor(row: AuthorRow): Author {
     profileImageMadeWithAi: row.author_profile_image_made_with_ai,
     badge: presentBadgeColumn(row.author_badge),
     isBot: row.author_is_bot,
+    ...(row.author_has_inert_links && { hasInertLinks: true as const }),
   };
 }
 
@@ -48,6 +49,7 @@ export function presentProfile(row: ProfileRow, now: Date): Profile {
     level: levelOf(row.lifetime_xp),
     streak: currentStreak(row, now),
     createdAt: row.created_at.toISOString(),
+    ...(row.has_inert_links && { hasInertLinks: true as const }),
   };
 }
 

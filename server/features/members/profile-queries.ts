@@ -1,5 +1,6 @@
 import { ofAnyLength } from "../../db/any-length.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
 import { type BadgeColumn, badgeColumn } from "./author-and-card-fragments.ts";
 
@@ -25,6 +26,8 @@ export interface ProfileRow {
   readonly followers_count: number;
   readonly following_count: number;
   readonly created_at: Date;
+  /** Null where no wave of spam is open. */
+  readonly has_inert_links: boolean | null;
 }
 
 /** A member the viewer may see, by username, also a former one, whatever its case. */
@@ -73,5 +76,6 @@ function profileColumns(sql: Sql): Fragment {
       m.id, m.username, m.display_name, m.first_name, m.last_name, m.profile_image_url,
       m.profile_image_made_with_ai, m.bio, m.location, m.website,
       m.xp, m.lifetime_xp, m.posts_count, m.followers_count, m.following_count, m.created_at,
-      m.streak, m.last_active_on::text as last_active_on, m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge`;
+      m.streak, m.last_active_on::text as last_active_on, m.is_bot, ${badgeColumn(sql, sql`m.id`)} as badge,
+      ${hasInertLinks(sql, sql`m`)} as has_inert_links`;
 }

@@ -7,6 +7,7 @@ const at = new Date("2026-03-04T23:30:00Z");
 const open: SentRow = {
   place: 1,
   mentions: [],
+  has_inert_links: false,
   has_accepted: false,
   receiver_state: "open",
   is_muted: false,

@@ -40,7 +40,7 @@ export async function announceMessage(
 /** A new message as both its members see it. */
 function freshRow(
   message: NewMessageRow,
-  { place, mentions }: SentRow,
+  { place, mentions, has_inert_links }: SentRow,
 ): Omit<MessageRow, "other_filter"> {
   return {
     id: message.id,
@@ -61,6 +61,8 @@ function freshRow(
     client_message_id: message.clientMessageId,
     created_at: message.at,
     unsent_at: null,
+    is_covered: false,
+    has_inert_links,
     status: "sent",
     reactions: null,
   };

@@ -2,6 +2,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 
 /** A message as one of its two members may see it. */
@@ -26,6 +27,9 @@ export interface MessageRow {
   readonly client_message_id: string | null;
   readonly created_at: Date;
   readonly unsent_at: Date | null;
+  readonly is_covered: boolean;
+  /** Null where no wave of spam is open. */
+  readonly has_inert_links: boolean | null;
   /** What the viewer may know (messages.5). */
   readonly status: "sent" | "delivered" | "read";
   /** The other member's filter in force. */
@@ -43,6 +47,10 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
     i.is_animated as image_is_animated,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
+    e.covered_at is not null as is_covered,
+    case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${
+    hasInertLinks(sql, sql`own`)
+  } end as has_inert_links,
     ${statusOf(sql, viewer)} as status,
     ${otherFilter(sql, viewer, sql`other`, now)} as other_filter,
     (

@@ -8,7 +8,9 @@ import { batchWrites } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { givenElements } from "../moderation/verdict-fragments.ts";
+import { ofAnyLength } from "../../db/any-length.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
+import { hasInertLinks } from "../../db/visibility/inert-links.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
 import {
@@ -44,6 +46,7 @@ export interface SentRow {
   readonly paused_until: Date | null;
   readonly quiet_hours: NotificationSettings["quietHours"];
   readonly time_zone: string;
+  readonly has_inert_links: boolean;
 }
 
 /**
@@ -56,7 +59,11 @@ export const insertMessage: (sql: Sql, message: NewMessageRow) => Promise<SentRo
   { apartMs: 2, maxConcurrent: 4 },
 );
 
-type PlacedRow = SentRow & { readonly id: string };
+interface PlacedRow extends Omit<SentRow, "has_inert_links"> {
+  readonly id: string;
+  /** Those whose links are shown as text; null where no wave of spam is open. */
+  readonly inert_senders: readonly string[] | null;
+}
 
 /** The same for several messages. Null for each that `insertMessage` would return null for. */
 export async function insertMessages(
@@ -67,7 +74,7 @@ export async function insertMessages(
   const rows = given.every(({ mentions }) => mentions.length === 0)
     // Most mention nobody; looking for names in them would take a tenth of the statement's time.
     ? await sql<PlacedRow[]>`
-    select *, '{}'::text[] as mentions
+    select *, '{}'::text[] as mentions, ${inertSenders(sql, messages)} as inert_senders
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`
     : await sql<PlacedRow[]>`
     with given as (
@@ -75,13 +82,28 @@ export async function insertMessages(
     )
     select
       sent.*,
-      case when named.mentions = '{}' then '{}'::text[] else written_mentions(sent.id) end as mentions
+      case when named.mentions = '{}' then '{}'::text[] else written_mentions(sent.id) end as mentions,
+      ${inertSenders(sql, messages)} as inert_senders
     from given
     cross join lateral send_messages(given.messages, ${product.assistantName}) as sent
     join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[])
       on named.id = sent.id`;
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
-  return messages.map(({ id }) => byId.get(id) ?? null);
+  return messages.map(({ id, senderId }) => {
+    const row = byId.get(id);
+    return row ? { ...row, has_inert_links: row.inert_senders?.includes(senderId) === true } : null;
+  });
+}
+
+/** The senders whose links are shown as text (cases.6). */
+function inertSenders(sql: Sql, messages: readonly ToInsert[]): Fragment {
+  const senders = [...new Set(messages.map(({ senderId }) => senderId))];
+  return sql`(
+      select array_agg(m.id)
+      from members m
+      where m.id = any(${ofAnyLength(sql, senders)})
+        and ${hasInertLinks(sql, sql`m`)}
+    )`;
 }
 
 /** The message's own part of an image. */

@@ -1,10 +1,11 @@
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { ConversationState } from "#shared/messages/rules.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides
- * (messages.1, messages.6).
+ * (messages.1, messages.6, cases.4).
  */
-export type Refusal = "blocked" | "blocked_by" | "gone" | "not_following" | "not_accepting";
+export type Refusal = "blocked" | "blocked_by" | "gone" | "limited" | "not_following" | "not_accepting";
 
 /**
  * Whether the receiver gets events for messages that the sender writes and unsends: not after
@@ -15,10 +16,19 @@ export function receivesMessageEvents(state: ConversationState | null): boolean 
 }
 
 /** What the sender is told; the interface shows it in the place of the composer. */
-export const refusalTexts: Readonly<Record<Refusal, string>> = {
+export function refusalText(
+  { refusal, limited_until: until }: { readonly refusal: Refusal; readonly limited_until: Date | null },
+): string {
+  return refusal === "limited" && until
+    ? `You can't start new conversations until ${dayInWords(until)}.`
+    : refusalTexts[refusal];
+}
+
+const refusalTexts: Readonly<Record<Refusal, string>> = {
   blocked: "Unblock this member to send messages",
   blocked_by: "You have been blocked by this user",
   gone: "This account was deleted.",
+  limited: "You can't start new conversations at the moment.",
   not_following: "You can only send messages to members you follow.",
   not_accepting: "This member doesn't accept messages from new people.",
 };

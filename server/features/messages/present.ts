@@ -37,6 +37,8 @@ export function presentMessage(
     moderationLevel: row.moderation_level,
     isUnsent,
     isHidden,
+    isCovered: !isBlank && row.is_covered,
+    ...(row.has_inert_links && { hasInertLinks: true as const }),
     reactions: isUnsent ? {} : row.reactions ?? {},
   };
 }

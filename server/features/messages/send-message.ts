@@ -15,7 +15,7 @@ import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
-import { refusalTexts } from "./permissions.ts";
+import { refusalText } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow, selectSent, type WantedMessage } from "./message-queries.ts";
 import { announceMessage, type Sent } from "./announce-message.ts";
@@ -202,6 +202,6 @@ function receiverFilterOrThrow(
   row: Awaited<ReturnType<typeof selectSendChecks>>["standing"],
 ): ModerationLevel | null {
   if (!row) throw memberNotFound();
-  if (row.refusal) throw new Forbidden(refusalTexts[row.refusal]);
+  if (row.refusal) throw new Forbidden(refusalText({ ...row, refusal: row.refusal }));
   return row.receiver === "assistant" ? actor.filter : row.filter;
 }

@@ -1,8 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { product } from "#shared/product.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import type { Sql } from "../../db/open-database.ts";
-import { visibleTo } from "../../db/visibility/visibility.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
+import { outOfReach, visibleTo } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
 import type { Refusal } from "./permissions.ts";
 
@@ -10,10 +10,12 @@ import type { Refusal } from "./permissions.ts";
 interface StandingRow {
   /** Null when they may. */
   readonly refusal: Refusal | null;
+  /** Of a sender who is refused for it: until when they are limited (cases.4). */
+  readonly limited_until: Date | null;
   readonly receiver: "member" | "bot" | "assistant" | "deleted";
   /** The receiver's filter in force (moderation.5). */
   readonly filter: ModerationLevel;
-  /** Whether the receiver sees the author of a shared post. */
+  /** Whether the receiver sees the author of a shared post and their posts. */
   readonly may_see_author: boolean;
 }
 
@@ -27,16 +29,25 @@ export async function selectStanding(
     now: Date;
   },
 ): Promise<StandingRow | null> {
+  const author = sql`${sharedAuthorId}::uuid`;
   const [row] = await sql<StandingRow[]>`
     select
       standing.refusal,
+      ${limitedUntil(sql, sql`${senderId}`)} as limited_until,
       standing.receiver,
       ${filterInForceOf(sql, now)} as filter,
-      ${visibleTo(sql, receiverId, sql`${sharedAuthorId}::uuid`)} as may_see_author
+      ${visibleTo(sql, receiverId, author, outOfReach(sql, receiverId, author))} as may_see_author
     from members m
     cross join message_refusal(${senderId}, m.id, ${product.assistantName}) as standing
     where m.id = ${receiverId}`;
   return row ?? null;
+}
+
+function limitedUntil(sql: Sql, senderId: Fragment): Fragment {
+  return sql`case
+        when standing.refusal = 'limited'
+        then (select sender.limited_until from members sender where sender.id = ${senderId}::uuid)
+      end`;
 }
 
 /** Whether a member who does not follow another may write to them once they do. */
@@ -87,7 +98,9 @@ export const selectSendChecks = batchReads(
       n integer, id uuid, client_message uuid, sender uuid, receiver uuid
     )
     left join lateral (
-      select standing.refusal, standing.receiver, ${filterInForceOf(sql, now)} as filter
+      select
+        standing.refusal, ${limitedUntil(sql, sql`given.sender`)} as limited_until, standing.receiver,
+        ${filterInForceOf(sql, now)} as filter
       from members m
       cross join message_refusal(given.sender, m.id, ${product.assistantName}) as standing
       where m.id = given.receiver

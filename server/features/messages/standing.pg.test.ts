@@ -19,6 +19,7 @@ interface Standing {
   readonly isBlockedBy: boolean;
   readonly receiver: "member" | "bot" | "assistant" | "deleted";
   readonly audience: MessageAudience;
+  readonly isLimited?: boolean;
 }
 
 /** Brings two members into a standing; what is not given stays as it is. */
@@ -36,6 +37,10 @@ async function arrange(
       is_bot = ${standing.receiver !== "member"},
       email = id || ${standing.receiver === "deleted" ? "@deleted.invalid" : "@example.org"}
     where id = ${other}`;
+  await t.sql`
+    update members
+    set post_audience = ${standing.isLimited ? "followers" : "members"}, limited_until = ${at}
+    where id = ${one}`;
   for (
     const [follower, followed, is] of [[one, other, standing.isFollowing], [
       other,
@@ -122,6 +127,27 @@ const expectations: readonly (readonly [string, Standing, readonly [Expected, Ex
   ["a follower", follower, [null, "not_accepting", "not_accepting"]],
   ["a follower whom the receiver follows", { ...follower, isFollowed: true }, [null, null, "not_accepting"]],
   ["a follower in an open conversation", { ...follower, isOpen: true }, [null, null, null]],
+  ["a limited follower", { ...follower, isLimited: true }, ["limited", "limited", "limited"]],
+  [
+    "a limited follower in an open conversation",
+    { ...follower, isLimited: true, isOpen: true },
+    [null, null, null],
+  ],
+  ["a limited member who was written to", { ...stranger, isLimited: true, hasReceived: true }, [
+    null,
+    null,
+    null,
+  ]],
+  [
+    "a limited follower of a bot",
+    { ...follower, isLimited: true, receiver: "bot" },
+    ["limited", "limited", "limited"],
+  ],
+  ["a limited stranger of the assistant", { ...strangerOf("assistant"), isLimited: true }, [
+    null,
+    null,
+    null,
+  ]],
   ["someone the receiver has written to", { ...stranger, hasReceived: true }, [null, null, null]],
   ["a follower who has blocked", { ...follower, isBlocked: true }, ["blocked", "blocked", "blocked"]],
   [

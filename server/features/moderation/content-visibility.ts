@@ -27,6 +27,32 @@ export function isShownTo(
   return (isLevelShown || author_id === viewer.id) && !blocked.has(author_id);
 }
 
+/** A post, without what it reposts. */
+interface JudgedPost extends Judged {
+  readonly author_is_limited: boolean;
+}
+
+/** What hides posts from a viewer; `followed`: the limited authors whom they follow (cases.4). */
+export interface HidingOfPosts extends Hiding {
+  readonly followed: ReadonlySet<string>;
+}
+
+/** `postShownTo` in TypeScript. */
+export function isPostShownTo(
+  row: JudgedPost,
+  viewer: Viewer,
+  hiding: Omit<HidingOfPosts, "muted">,
+): boolean {
+  const isReached = !row.author_is_limited || row.author_id === viewer.id ||
+    hiding.followed.has(row.author_id);
+  return isReached && isShownTo(row, viewer, hiding);
+}
+
+/** `isPostShownTo` for lists that a mute thins out. */
+export function isPostListedFor(row: JudgedPost, viewer: Viewer, hiding: HidingOfPosts): boolean {
+  return isPostShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);
+}
+
 /** `listedFor` in TypeScript. */
 export function isListedFor(row: Judged, viewer: Viewer, hiding: Hiding): boolean {
   return isShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);

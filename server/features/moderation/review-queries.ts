@@ -82,7 +82,7 @@ export async function lowerLevel(
   const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with ${lockedSubject(sql, kind, id)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
+    with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
     ), changed as (
       update ${table} as content
       set moderation_level = ${verdict.level}
@@ -99,23 +99,33 @@ export async function lowerLevel(
 }
 
 /**
- * The CTE `subject`. For a comment the post is locked first, as in its deletion, which also deletes
+ * The CTE `locked`. For a comment the post is locked first, as in its deletion, which also deletes
  * the comment.
  */
 function lockedSubject(sql: Sql, kind: "post" | "comment", id: string): Fragment {
   if (kind === "post") {
-    return sql`subject as (
+    return sql`locked as (
       select id, author_id, moderation_level from posts where id = ${id} for no key update
     )`;
   }
   return sql`post as (
       select id from posts where id = (select post_id from comments where id = ${id}) for no key update
-    ), subject as (
+    ), locked as (
       select c.id, c.author_id, c.moderation_level
       from post
       join comments c on c.post_id = post.id
       where c.id = ${id}
       for no key update of c
+    )`;
+}
+
+/**
+ * The CTE `subject`: the locked content, unless a person has given it its level (cases.4), which the
+ * function sees though it happened while this statement waited.
+ */
+function reviewable(sql: Sql, kind: ContentKind): Fragment {
+  return sql`subject as materialized (
+      select * from locked where not is_judged_by_person(${kind}, locked.id)
     )`;
 }
 
@@ -137,14 +147,14 @@ export async function lowerMessageLevel(
       from conversations c
       where c.id = (select conversation_id from messages where id = ${id})
       for no key update
-    ), subject as (
+    ), locked as (
       select e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered
       from messages e
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
         and e.unsent_at is null
       for no key update
-    ), judged as (${insertOrLowerElements(sql, "message", verdict, at)}
+    ), ${reviewable(sql, "message")}, judged as (${insertOrLowerElements(sql, "message", verdict, at)}
     ), counted as (
       update conversations
       set version = version + 1

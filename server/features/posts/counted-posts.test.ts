@@ -6,7 +6,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 test("counts posts that the filter shows, without hidden authors, and all of the viewer's own", () => {
   const counted = new CountedPosts(
-    [["ada", "top", 3], ["ada", null, 1], ["bo", "high", 2], ["bo", "top", 1]],
+    [["ada", "top", 3, false], ["ada", null, 1, false], ["bo", "high", 2, false], ["bo", "top", 1, false]],
     100,
   );
   expect(counted.countFor(viewer("cy"), nobody, 50)).toBe(4);
@@ -17,7 +17,7 @@ test("counts posts that the filter shows, without hidden authors, and all of the
 });
 
 test("stops at the highest count shown, and returns null when more posts may count", () => {
-  const counted = new CountedPosts([["ada", "top", 7], ["bo", "high", 3]], 10);
+  const counted = new CountedPosts([["ada", "top", 7, false], ["bo", "high", 3, false]], 10);
   expect(counted.countFor(viewer("cy"), nobody, 7)).toBe(7);
   expect(counted.countFor(viewer("cy", "high"), nobody, 7)).toBe(7);
   expect(counted.countFor(viewer("cy"), nobody, 8)).toBeNull();

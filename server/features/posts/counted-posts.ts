@@ -2,8 +2,13 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
-/** The number of posts of one author and level in a list. */
-export type PostCount = readonly [authorId: string, level: ModerationLevel | null, posts: number];
+/** The number of posts of one author and level in a list, and whether the author is limited. */
+export type PostCount = readonly [
+  authorId: string,
+  level: ModerationLevel | null,
+  posts: number,
+  isLimited: boolean,
+];
 
 /** The posts of a tag or a search, counted for all readers at once; no reposts. */
 export class CountedPosts {
@@ -13,16 +18,19 @@ export class CountedPosts {
   /** By filter: the posts of all authors. */
   readonly #visible = new Map<Viewer["filter"], number>();
   readonly authors: number;
+  /** The authors whose posts reach followers only (cases.4). */
+  readonly limited: readonly string[];
 
   constructor(counts: readonly PostCount[], most: number) {
     this.#byAuthor = Map.groupBy(counts, ([authorId]) => authorId);
     this.#isAll = sumPosts(counts) < most;
     this.authors = this.#byAuthor.size;
+    this.limited = [...new Set(counts.flatMap(([authorId, , , isLimited]) => isLimited ? [authorId] : []))];
   }
 
   /**
    * How many of them are listed for the viewer (`postListedFor`), up to `upTo`. Null when more
-   * would have to be examined.
+   * would have to be examined. `hidden`: also the limited authors whom they do not follow.
    */
   countFor({ id, filter }: Viewer, hidden: ReadonlySet<string>, upTo: number): number | null {
     let count = this.#visibleTo(filter);

@@ -10,6 +10,8 @@ import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.t
 
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {
+  /** Their posts reach followers only (cases.4). */
+  readonly author_is_limited: boolean;
   readonly id: string;
   readonly content: string;
   /** Null in posts of version 0.1.0. */
@@ -35,9 +37,10 @@ export interface PostRow extends AuthorRow {
   readonly shares_count: number;
   readonly reposts_count: number;
   readonly created_at: Date;
+  readonly is_covered: boolean;
 }
 
-/** The common part of many posts, in no order. */
+/** The common part of many posts, in no order, without removed ones (cases.5). */
 export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]> {
   return sql<PostRow[]>`
     select
@@ -62,11 +65,14 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.shares_count,
       p.reposts_count,
       p.created_at,
+      is_limited(author) as author_is_limited,
+      p.covered_at is not null as is_covered,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id
     left join images image on image.id = p.image_id
-    where p.id = any(${ofAnyLength(sql, ids)})`;
+    where p.id = any(${ofAnyLength(sql, ids)})
+      and p.removed_at is null`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { shortfallText } from "#shared/promotions/promotion-texts.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -15,7 +16,7 @@ import { selectPromotion } from "./promotion-results-queries.ts";
  * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
  * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
  * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
- * everyone, `insufficient_xp` (402).
+ * everyone and for a limited member, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();
@@ -39,11 +40,14 @@ async function chargeAndStart(
   }
   const started = await startPromotion(ctx.sql, { ...wanted, member: ctx.actor, at: ctx.clock.now() });
   if (!started) throw postNotFound();
-  const { outcome, own_xp } = started;
+  const { outcome, own_xp, limited_until: limitedUntil } = started;
   if (outcome === null) {
     throw new Conflict("conflict", "Only posts with the level top or high can be promoted.");
   }
   if (outcome === "running") throw new Conflict("conflict", "This post is being promoted already.");
+  if (outcome === "short" && limitedUntil) {
+    throw new Conflict("conflict", `Your posts can be promoted again on ${dayInWords(limitedUntil)}.`);
+  }
   if (outcome === "short") {
     throw new AppError(
       "insufficient_xp",

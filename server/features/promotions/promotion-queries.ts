@@ -14,6 +14,8 @@ const levels = moderationLevels.filter(isPromotable) as string[];
 interface StartRow {
   /** Null: the post's level is too low, or the post is another member's. */
   readonly outcome: "started" | "running" | "short" | null;
+  /** Until when its author is limited, so that nothing is promoted (cases.4). */
+  readonly limited_until: Date | null;
   /** The member's current balance. */
   readonly own_xp: XpMoved;
 }
@@ -28,7 +30,7 @@ export async function startPromotion(
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
     with post as ${lockedPost(sql, start)}
-    select outcome, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    select outcome, limited_until, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
     from (
       select
         case
@@ -48,7 +50,8 @@ export async function startPromotion(
             ${hourPrice}::integer,
             ${levels}::text[]
           )
-        end as outcome
+        end as outcome,
+        (select author.limited_until from members author where author.id = post.author_id) as limited_until
       from post
     ) as started`;
   return row ?? null;

@@ -8,7 +8,7 @@ import type { KeysetPage } from "../../db/id-cursor.ts";
 export interface PromotionRow {
   readonly id: string;
   readonly post_id: string;
-  /** Null when the post is deleted. */
+  /** Null when the post is deleted or removed. */
   readonly content: string | null;
   readonly is_active: boolean;
   readonly can_promote_again: boolean;
@@ -31,7 +31,7 @@ export function selectPromotions(
   return sql<PromotionRow[]>`
     select ${promotionColumns(sql, at)}
     from promotions promotion
-    left join posts p on p.id = promotion.post_id
+    left join posts p on p.id = promotion.post_id and p.removed_at is null
     where promotion.member_id = ${memberId}
       ${page.after ? sql`and promotion.id < ${page.after}` : sql``}
     order by promotion.id desc
@@ -46,7 +46,7 @@ export async function selectPromotion(
   const [row] = await sql<PromotionRow[]>`
     select ${promotionColumns(sql, at)}
     from promotions promotion
-    left join posts p on p.id = promotion.post_id
+    left join posts p on p.id = promotion.post_id and p.removed_at is null
     where promotion.id = ${id}
       and promotion.member_id = ${memberId}`;
   return row ?? null;

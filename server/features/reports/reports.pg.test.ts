@@ -134,3 +134,17 @@ test("reports the original of a repost, once for a hundred simultaneous taps", a
     where r.reporter_id = ${cai.id}`;
   expect(rows.map(({ subject_id }) => subject_id)).toEqual([postId]);
 });
+
+test("files simultaneous reports of many members into one case", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => member(t)));
+  const answers = await Promise.all(
+    crowd.map((who) => who.post(`/api/posts/${id}/report`, { reason: "hate" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 201));
+  const cases = await t.sql`
+    select c.reports_count, c.weight, (select count(*)::integer from reports r where r.case_id = c.id) as rows
+    from cases c
+    where c.subject_id = ${id}`;
+  expect(cases.map((row) => ({ ...row }))).toEqual([{ reports_count: 12, weight: 12_000, rows: 12 }]);
+});

@@ -145,6 +145,17 @@ export async function failAudio(
   return row ?? null;
 }
 
+/** Whether it reads a post that moderators removed (cases.5). */
+export async function selectIsOfRemovedPost(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from post_audio audio
+    join posts p on p.id = audio.post_id
+    where audio.id = ${id}
+      and p.removed_at is not null`;
+  return rows.length > 0;
+}
+
 /** Deletes the row of audio without a post, after its refund and the removal of its file. */
 export async function deleteAudio(sql: Sql, id: string): Promise<void> {
   await sql`

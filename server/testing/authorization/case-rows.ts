@@ -31,6 +31,29 @@ const aClaimedCase = about(async (given) => {
   return id;
 });
 
+const aDecision: Prepare = async (given) => ({
+  ...await aClaimedCase(given),
+  json: { decision: "warn", rule: "spam", reason: "Advertising" },
+});
+
+/** The caller decided it. */
+const aDecidedCase = about(async (given) => {
+  const id = await caseOf(given);
+  const now = given.t.clock.now();
+  await given.t.sql`
+    with closed as (
+      update cases set closed_at = ${now} where id = ${id}
+    )
+    insert into decisions (
+      id, case_id, decision, rule, reason, decided_by, decided_at, notice_at, former
+    )
+    values (
+      gen_random_uuid(), ${id}, 'no_violation', 'spam', 'Fine', ${given.caller?.id ?? null}, ${now},
+      ${now}::timestamptz + interval '10 minutes', '{"effects": []}'
+    )`;
+  return id;
+});
+
 const aPicture: Prepare = async (given) => {
   const id = await caseOf(given, aPostWithImage);
   const [kept] = await given.t.sql<{ image_id: string }[]>`
@@ -48,6 +71,9 @@ export const caseRows = moderatorsToo({
   getCasePicture:           row(401,   403,   403,    403,  401,      200, aPicture),
   claimCase:                row(401,   403,   403,    403,  401,      200, aCase),
   releaseCase:              row(401,   403,   403,    403,  401,      200, aClaimedCase),
+  decideCase:               row(401,   403,   403,    403,  401,      200, aDecision),
+  previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
+  undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
   listModeratedMembers:     row(401,   403,   403,    403,  401,      200),
   getModeratedMember:       row(401,   403,   403,    403,  401,      200, theOwner()),

@@ -197,6 +197,22 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "case_looks",
+    statement: "cases/deleteLooks",
+    index: "case_looks_by_day",
+    seed: (sql, { rows, until }) =>
+      sql`
+        with seeded as (
+          insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
+          select gen_random_uuid(), 'post', gen_random_uuid(), '{report}', '{}', ${until}
+          from generate_series(1, ${rows}::integer) as n
+          returning id
+        )
+        insert into case_looks (moderator_id, case_id, looked_on, is_hard)
+        select md5('member1')::uuid, id, ${until}::date - 3, false
+        from seeded`,
+  },
+  {
     table: "notifications",
     statement: "notifications/deleteOld",
     index: "notifications_by_age",

@@ -14,13 +14,19 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "posts.comments_low": (sql) => commentsShownBy(sql, "low"),
   "posts.comments_none": (sql) => commentsShownBy(sql, "none"),
   "posts.shares_count": (sql) => sql`(select count(*) from post_shares s where s.post_id = r.id)`,
-  "posts.reposts_count": (sql) => sql`(select count(*) from posts p where p.repost_of_id = r.id)`,
+  "posts.reposts_count": (sql) =>
+    sql`(select count(*) from posts p where p.repost_of_id = r.id and p.removed_at is null)`,
   "comments.likes_count": (sql) => sql`(select count(*) from comment_likes l where l.comment_id = r.id)`,
-  "comments.replies_count": (sql) => sql`(select count(*) from comments c where c.parent_id = r.id)`,
+  "comments.replies_count": (sql) =>
+    sql`(select count(*) from comments c where c.parent_id = r.id and c.removed_at is null)`,
   "members.posts_count": (sql) =>
-    sql`(select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null)`,
+    sql`(
+      select count(*) from posts p where p.author_id = r.id and p.repost_of_id is null and p.removed_at is null
+    )`,
   "members.followers_count": (sql) => sql`(select count(*) from follows f where f.followed_id = r.id)`,
   "members.following_count": (sql) => sql`(select count(*) from follows f where f.follower_id = r.id)`,
+  "cases.reports_count": (sql) => sql`(select count(*) from reports p where p.case_id = r.id)`,
+  "cases.weight": (sql) => sql`(select coalesce(sum(p.weight), 0) from reports p where p.case_id = r.id)`,
   "conversation_members.unread_count": (sql) =>
     sql`(
       select count(*)

@@ -36,6 +36,13 @@ export const otherNumbers = [
   "messages.position",
   "messages.version",
   "moderation_report_messages.position",
+  // How a member's reports ended, whoever decided.
+  "reporter_records.dismissed",
+  "reporter_records.upheld",
+  // By the reporter's record at its time.
+  "reports.weight",
+  "decisions.days",
+  "house_rules.version",
   // The XP of an act, from the ledger.
   "notification_acts.xp",
   "orders.cents",

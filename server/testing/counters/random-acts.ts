@@ -1,5 +1,6 @@
 import { promotionEventTypes } from "#shared/promotions/contract.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
+import { reportReasons } from "#shared/reports/contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
@@ -45,6 +46,9 @@ function onComment(method: "post" | "delete"): Act {
     comments.length ? await who[method](`/api/comments/${pick(comments).id}/like`) : null;
 }
 
+const report: Act = (who, { posts }) =>
+  who.post(`/api/posts/${pick(posts).id}/report`, { reason: pick(reportReasons) });
+
 function onMember(method: "post" | "delete", verb: string): Act {
   return (who, { members }) => who[method](`/api/users/${pick(members).id}/${verb}`);
 }
@@ -83,6 +87,23 @@ async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<vo
   );
 }
 
+/** What moderators remove and restore; `of`: of what. */
+function hideOrRestore(of: "post" | "comment" | "message"): Act {
+  return async (_, { posts, comments }, t) => {
+    const known = of === "post" ? posts : comments;
+    const [drawn] = of === "message"
+      ? await t.sql<{ id: string }[]>`select id from messages order by random() limit 1`
+      : known.length
+      ? [pick(known)]
+      : [];
+    if (!drawn) return null;
+    const at = t.clock.now();
+    if (Math.random() < 0.5) await t.sql`select ${t.sql(`hide_${of}`)}(${drawn.id}, ${at})`;
+    else await t.sql`select ${t.sql(`restore_${of}`)}(${drawn.id}, '{}', ${at})`;
+    return null;
+  };
+}
+
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
@@ -108,6 +129,7 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
   [8, onPost("post", "like")],
   [4, onPost("delete", "like")],
   [4, onPost("post", "share")],
+  [4, report],
   [4, onPost("post", "bookmark")],
   [2, onPost("delete", "bookmark")],
   [4, onPost("post", "repost")],
@@ -153,6 +175,9 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     if (comments.length > 0) await judge(t, pick(comments).id, pick(moderationLevels));
     return null;
   }],
+  [2, hideOrRestore("post")],
+  [4, hideOrRestore("comment")],
+  [3, hideOrRestore("message")],
   [5, async (_, { comments }) => {
     if (comments.length === 0) return null;
     const { id, by } = pick(comments);
@@ -204,6 +229,7 @@ async function actOnLastPost(t: ShopApp, { members }: Community): Promise<void> 
   await reader.delete(`/api/users/${author.id}/block`);
   const postId = await made(author.post("/api/posts", { content: "A last good thing" }));
   for (const verb of ["like", "share", "repost"]) await reader.post(`/api/posts/${postId}/${verb}`);
+  await reader.post(`/api/posts/${postId}/report`, { reason: "other" });
   await reader.post(`/api/users/${author.id}/follow`);
   await reader.post("/api/messages", { receiverId: author.id, content: "Thank you" });
   await author.put(`/api/conversations/${reader.id}/read`, {});

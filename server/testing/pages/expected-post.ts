@@ -64,6 +64,7 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,
     madeWithAi: post.made_with_ai || image(eyes, post)?.madeWithAi === true,
+    isCovered: post.covered_at !== null,
     isPromotedDisplay: false,
     promotionId: null,
   };

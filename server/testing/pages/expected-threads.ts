@@ -44,7 +44,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       isLiked: false,
       moderationLevel: null,
     };
-    return { ...place, ...nothing, isDeleted: true };
+    return { ...place, ...nothing, isDeleted: true, isCovered: false };
   }
   return {
     ...place,
@@ -56,6 +56,7 @@ function expectedComment(eyes: ViewersEyes, comment: StoredComment): Reply {
       like.comment_id === id && like.member_id === eyes.viewerId
     ),
     isDeleted: false,
+    isCovered: comment.covered_at !== null,
     moderationLevel: comment.moderation_level,
   };
 }

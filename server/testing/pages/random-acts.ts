@@ -100,6 +100,14 @@ const badge: Act = async (by, { t }) => {
     set badge_type = excluded.badge_type, expires_at = excluded.expires_at`;
 };
 
+/** A decision that limits a member, or the end of it. */
+const limit: Act = async (by, { t }) => {
+  await t.sql`
+    update members
+    set post_audience = case when post_audience = 'members' then 'followers' else 'members' end
+    where id = ${by.id}`;
+};
+
 const promote: Act = (by, { posts }) =>
   by.post(`/api/posts/${pick(posts.slice(-latest))}/promote`, { durationHours: 2 });
 
@@ -133,6 +141,7 @@ const acts: readonly Act[] = [
   speak,
   badge,
   promote,
+  limit,
   ...commentActs,
 ];
 

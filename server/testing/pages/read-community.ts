@@ -13,6 +13,7 @@ interface MemberRow {
   readonly is_bot: boolean;
   readonly tts_voice: string;
   readonly moderation_level: ModerationLevel | null;
+  readonly post_audience: "members" | "followers";
 }
 
 export interface StoredPost {
@@ -30,6 +31,7 @@ export interface StoredPost {
   readonly reposts_count: number;
   readonly made_with_ai: boolean;
   readonly created_at: Date;
+  readonly covered_at: Date | null;
 }
 
 export interface StoredComment {
@@ -42,6 +44,7 @@ export interface StoredComment {
   readonly likes_count: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
+  readonly covered_at: Date | null;
 }
 
 interface Mark {

@@ -7,7 +7,7 @@ const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as 
 
 /**
  * Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1,
- * moderation.2 and 5).
+ * moderation.2 and 5, cases.4).
  */
 export class ViewersEyes {
   readonly viewerId: string;
@@ -60,7 +60,14 @@ export class ViewersEyes {
   /** For a repost, of what it reposts too. */
   #holds(post: StoredPost, condition: (row: StoredPost) => boolean): boolean {
     const original = this.post(post.repost_of_id);
-    return condition(post) && (!original || condition(original));
+    return [post, original].every((row) => !row || (this.#reaches(row) && condition(row)));
+  }
+
+  /** Posts of limited members reach their followers only (cases.4). */
+  #reaches({ author_id: author }: StoredPost): boolean {
+    const isLimited = this.all.members.some((row) => row.id === author && row.post_audience === "followers");
+    return !isLimited || author === this.viewerId ||
+      this.all.follows.some((row) => row.follower_id === this.viewerId && row.followed_id === author);
   }
 
   #isListed(row: StoredPost | StoredComment): boolean {

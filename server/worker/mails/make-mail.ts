@@ -9,6 +9,8 @@ import { makeConfirmEmailMail } from "../../features/account/email-change/make-e
 import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
+import { suspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
+import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -39,6 +41,8 @@ const composers: Composers = {
   email_changed: makeEmailChangedMail,
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
+  suspension_over: memberMail((to, ctx) => suspensionOverMail(to, signInLink(ctx.config))),
+  decision: makeDecisionMail,
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {

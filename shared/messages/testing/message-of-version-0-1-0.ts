@@ -77,9 +77,11 @@ export const messageOfVersion010InThisRelease: DirectMessage = {
   ...messageOfVersion010,
   mentions: ["cleo"],
   isImageAnimated: false,
+  isCovered: false,
   sharedPost: {
     ...sharedPost,
     hasHiddenComments: false,
+    isCovered: false,
     mentions: ["bob"],
     image: { ...image, isAnimated: false },
   },

@@ -20,6 +20,7 @@ export function textMessage(given: Pick<DirectMessage, OwnFields> & Partial<Dire
     moderationLevel: "top",
     isUnsent: false,
     isHidden: false,
+    isCovered: false,
     reactions: {},
     ...given,
   };

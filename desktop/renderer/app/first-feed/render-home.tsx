@@ -30,6 +30,7 @@ const anyone = {
   isAdmin: false,
   role: "member",
   isAdminByEmail: false,
+  limitedUntil: null,
   badges: [],
   acceptedTermsVersion: product.termsVersion,
   acceptedPrivacyVersion: product.privacyVersion,

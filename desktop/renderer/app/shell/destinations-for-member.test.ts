@@ -98,7 +98,7 @@ test.each(shownAt)(
     for (
       const [user, wanted] of [
         [member, forMembers],
-        [{ ...member, isAdmin: true }, [...forMembers, "/community-settings", "/admin/bots"]],
+        [{ ...member, isAdmin: true }, [...forMembers, "/moderation", "/community-settings", "/admin/bots"]],
       ] as const
     ) {
       const offered = [

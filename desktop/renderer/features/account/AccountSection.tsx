@@ -3,6 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ChevronRight } from "../../ui/icons/chevron-right.ts";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
 import { BirthDate } from "./BirthDate.tsx";
+import { LimitNote } from "./LimitNote.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
 
@@ -11,6 +12,7 @@ export function AccountSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection title="Account">
       <div className="flex flex-col gap-5">
+        <LimitNote until={user.limitedUntil} />
         <EmailAddress user={user} />
         <BirthDate user={user} />
         <ResetPassword email={user.email} />

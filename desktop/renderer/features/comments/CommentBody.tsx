@@ -3,6 +3,7 @@ import type { Reply } from "#shared/comments/contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
+import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../ui/content/FoldedText.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -85,9 +86,13 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>
         </div>
-        <FoldedText text={comment.content}>
-          {(shown) => <RichText text={shown} mentions={comment.mentions} />}
-        </FoldedText>
+        <CoveredContent isCovered={comment.isCovered} className="my-1">
+          <FoldedText text={comment.content}>
+            {(shown) => (
+              <RichText text={shown} mentions={comment.mentions} hasInertLinks={author.hasInertLinks} />
+            )}
+          </FoldedText>
+        </CoveredContent>
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>

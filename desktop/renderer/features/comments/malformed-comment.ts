@@ -32,6 +32,7 @@ function malformedComment(id: string, postId: string): MalformedComment {
     likesCount: 0,
     isLiked: false,
     isDeleted: false,
+    isCovered: false,
     moderationLevel: null,
     replies: [],
   };

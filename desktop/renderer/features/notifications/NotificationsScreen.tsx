@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { currentRow, moveToRow } from "../../lib/keyboard/row-focus.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -9,6 +9,7 @@ import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
+import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { NotificationListSkeleton } from "./list/NotificationListSkeleton.tsx";
 import { NotificationRow } from "./list/NotificationRow.tsx";
 import { useMarkAllNotificationsRead } from "./list/use-mark-notifications-read.ts";
@@ -45,9 +46,16 @@ export function NotificationsScreen() {
           </Button>
         }
       />
+      <OfferedHelp />
       <NotificationList list={list} />
     </>
   );
+}
+
+/** The card of help, for whom a moderator offered it (cases.4). */
+function OfferedHelp() {
+  const { help } = useSearch({ strict: false }) as { readonly help?: string };
+  return <HelpFirst isWanted={help !== undefined} />;
 }
 
 function NotificationList({ list }: { readonly list: ReturnType<typeof useNotifications> }) {

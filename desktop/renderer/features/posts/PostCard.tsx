@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useState } from "react";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Elements } from "../../ui/elements.ts";
+import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
@@ -89,9 +90,11 @@ const WholePost = memo(
           {post.ownPromotion && <OwnPromotionMark promotion={post.ownPromotion} />}
           {repostedBy && <RepostedBy member={repostedBy} />}
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
-          {post.content && <PostText post={post} isWhole={isWhole} />}
-          {post.image && <PostImage post={post} image={post.image} />}
-          {post.madeWithAi && <MadeWithAi className="mt-2" />}
+          <CoveredContent isCovered={post.isCovered} className="mt-3">
+            {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
+            {post.image && <PostImage post={post} image={post.image} />}
+            {post.madeWithAi && <MadeWithAi className="mt-2" />}
+          </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
           <ModerationNote elements={post.elementModerations} />
           <PostActions

@@ -39,7 +39,7 @@ export function RulesScreen() {
           <Link
             to="/community-settings"
             search={{ tab: "rules" }}
-            className="inline-flex min-h-6 items-center"
+            className="inline-flex min-h-6 items-center text-brand hover:underline pointer-coarse:min-h-11"
           >
             Change the rules
           </Link>

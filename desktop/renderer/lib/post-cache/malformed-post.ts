@@ -50,6 +50,7 @@ export function emptyPost(id: string): Post {
     quotedPost: null,
     isQuote: false,
     madeWithAi: false,
+    isCovered: false,
     isPromotedDisplay: false,
     promotionId: null,
     ownPromotion: null,

@@ -1,7 +1,7 @@
 import type { LinkToken } from "../../lib/text/text-tokens.ts";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
-interface LinkAddressProps {
+export interface LinkAddressProps {
   readonly link: LinkToken;
   /** In found texts. */
   readonly marksOf?: FindsMarks | undefined;

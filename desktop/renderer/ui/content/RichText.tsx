@@ -3,6 +3,7 @@ import { memo } from "react";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { linkTo, ownPath } from "../../lib/navigation/link-to.ts";
 import { type TextToken, tokenizeText } from "../../lib/text/text-tokens.ts";
+import { InertLink } from "./InertLink.tsx";
 import { LinkAddress } from "./LinkAddress.tsx";
 import { type FindsMarks, MarkedText } from "./MarkedText.tsx";
 
@@ -12,19 +13,21 @@ interface RichTextProps {
   readonly mentions?: readonly string[];
   /** In found texts. */
   readonly marksOf?: FindsMarks | undefined;
+  /** Shows addresses of other sites as text (cases.6). */
+  readonly hasInertLinks?: boolean | undefined;
 }
 
 /**
  * A member's text: line breaks kept, long words wrapped; web addresses, hashtags
  * and mentions as links.
  */
-export const RichText = memo(function RichText({ text, mentions, marksOf }: RichTextProps) {
+export const RichText = memo(function RichText({ text, mentions, marksOf, hasInertLinks }: RichTextProps) {
   return (
     <div {...langAndDir(text)} className="whitespace-pre-wrap wrap-anywhere">
       {tokenizeText(text, mentions).map((token, index) =>
         token.kind === "text"
           ? <MarkedText key={index} text={token.text} marksOf={marksOf} />
-          : <TokenLink key={index} token={token} marksOf={marksOf} />
+          : <TokenLink key={index} token={token} marksOf={marksOf} isInert={hasInertLinks} />
       )}
     </div>
   );
@@ -37,9 +40,10 @@ const linkClass =
 interface TokenLinkProps {
   readonly token: Exclude<TextToken, { kind: "text" }>;
   readonly marksOf: FindsMarks | undefined;
+  readonly isInert: boolean | undefined;
 }
 
-function TokenLink({ token, marksOf }: TokenLinkProps) {
+function TokenLink({ token, marksOf, isInert }: TokenLinkProps) {
   const text = <MarkedText text={token.text} marksOf={marksOf} />;
   if (token.kind === "hashtag") {
     return (
@@ -71,6 +75,7 @@ function TokenLink({ token, marksOf }: TokenLinkProps) {
       </Link>
     );
   }
+  if (isInert) return <InertLink link={token} marksOf={marksOf} />;
   return (
     <a
       href={token.href}

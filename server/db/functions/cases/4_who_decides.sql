@@ -1,17 +1,41 @@
--- Why a moderator may not decide a case (roles.2): it is about themselves, they reported it, or it
--- is about somebody with a role, which only administrators decide. Null when they may.
+-- Whom a case is about: one member, or the members of a wave.
+create or replace function members_of_case(p_case cases) returns uuid[] language plpgsql stable as $$
+begin
+  if p_case.kind = 'wave' then
+    return array(select distinct w.member_id from wave_contents w where w.case_id = p_case.id order by w.member_id);
+  end if;
+  return array_remove(array[p_case.member_id], null);
+end $$;
+
+-- Why a member may not decide a case (roles.2), stated once more as a pure rule in
+-- features/cases/decide/decision-policy.ts: they are no moderator ('role'), it is about themselves
+-- ('own'), they reported it ('reported'), or it is about somebody with a role, which only
+-- administrators decide ('administrators'). Null when they may.
 create or replace function refusal_to_decide(p_case cases, p_moderator uuid, p_admins text[])
 returns text language plpgsql stable as $$
+declare
+  v_about uuid[] := members_of_case(p_case);
+  v_role text := (select role_of(m, p_admins) from members m where m.id = p_moderator);
 begin
   return case
-    when p_case.member_id = p_moderator then 'own'
+    when v_role is null or v_role = 'member' then 'role'
+    when p_moderator = any(v_about) then 'own'
     when exists (select from reports where case_id = p_case.id and reporter_id = p_moderator) then 'reported'
-    when exists (
+    -- Also of somebody suspended, who has no role meanwhile.
+    when v_role <> 'administrator' and exists (
       select from members m
-      where m.id = p_case.member_id and (is_appointed(m, p_admins) or m.is_moderator)
-    ) and not exists (
-      select from members m
-      where m.id = p_moderator and is_administrator(m, p_admins)
+      where m.id = any(v_about) and not m.is_bot and (is_appointed(m, p_admins) or m.is_moderator)
     ) then 'administrators'
   end;
+end $$;
+
+-- Whether nobody can decide a case here: it is about an administrator, and there is no other.
+create or replace function cannot_be_decided(p_case cases, p_admins text[]) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from members m
+    where m.id = any(members_of_case(p_case))
+      and is_administrator(m, p_admins)
+      and not has_other_administrator(m.id, p_admins)
+  );
 end $$;

@@ -21,7 +21,8 @@ begin
     return null;
   end if;
   select json_agg(withdrawn_notice(n.receiver_id, n.id, n.type)) into v_notified from notifications n where comment_id = p_comment;
-  if v_comment.replies_count > 0 then
+  -- Replies that are hidden count nowhere and may come back.
+  if v_comment.replies_count > 0 or exists (select from comments where parent_id = p_comment) then
     delete from notifications where comment_id = p_comment;
     delete from comment_likes where comment_id = p_comment;
     delete from comment_mentions where comment_id = p_comment;
@@ -29,7 +30,7 @@ begin
   else
     delete from comments where id = p_comment;
     update comments set replies_count = replies_count - 1 where id = v_comment.parent_id;
-    delete from comments where id = v_comment.parent_id and deleted_at is not null and replies_count = 0;
+    perform delete_empty_tombstone(v_comment.parent_id);
   end if;
   update posts set comments_count = comments_count - 1 where id = v_post returning comments_count into v_count;
   return json_build_object('commentsCount', v_count, 'notified', v_notified);

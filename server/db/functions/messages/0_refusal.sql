@@ -53,6 +53,8 @@ returns table (refusal text, receiver text, first_state text) language sql stabl
       when s.is_blocked_by then 'blocked_by'
       when s.receiver = 'deleted' then 'gone'
       when s.receiver = 'assistant' or s.has_received then null
+      -- A limited member goes on with what the other side has accepted (cases.4).
+      when not s.is_open and (select is_limited(sender) from members sender where sender.id = p_sender) then 'limited'
       when not s.is_following then 'not_following'
       when s.receiver = 'bot' or s.is_open then null
       when s.audience = 'followers' or s.audience = 'followed' and s.is_followed then null

@@ -16,7 +16,10 @@ create or replace function promotion_ending_of(p_promotion promotions, p_levels 
 returns text language plpgsql as $$
 begin
   return promotion_ending(
-    p_promotion.ends_at, (select moderation_level from posts where id = p_promotion.post_id), p_levels, p_at
+    p_promotion.ends_at,
+    (select moderation_level from posts where id = p_promotion.post_id and removed_at is null),
+    p_levels,
+    p_at
   );
 end $$;
 

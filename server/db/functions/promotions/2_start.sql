@@ -1,6 +1,6 @@
 -- Starts a promotion, of which p_new has id, post_id, member_id, duration_hours and started_at, and
 -- pays its first hour. Returns 'started'; 'running' when the post is promoted already; 'short' when
--- the author holds less than p_needed, or was suspended meanwhile.
+-- the author holds less than p_needed, or was suspended or limited meanwhile.
 create or replace function promotion_start(
   p_new promotions,
   p_needed integer,
@@ -21,7 +21,9 @@ begin
   if exists (select from promotions where post_id = p_new.post_id and ended_at is null) then
     return 'running';
   end if;
-  perform from members where id = p_new.member_id and xp >= p_needed and suspended_at is null for no key update;
+  perform from members
+  where id = p_new.member_id and xp >= p_needed and suspended_at is null and post_audience = 'members'
+  for no key update;
   if not found then
     return 'short';
   end if;

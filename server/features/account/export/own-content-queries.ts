@@ -46,7 +46,7 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
         where a.post_id = p.id and a.state = 'ready'
       ),
       'likesCount', p.likes_count, 'sharesCount', p.shares_count,
-      'repostsCount', p.reposts_count, 'createdAt', p.created_at
+      'repostsCount', p.reposts_count, 'createdAt', p.created_at, 'removedAt', p.removed_at
     ) as item
     from posts p
     left join images i on i.id = p.image_id
@@ -62,11 +62,11 @@ export function selectOwnComments(sql: Sql, memberId: string, page: KeysetPage):
     select c.id, json_build_object(
       'id', c.id, 'postId', c.post_id, 'parentId', c.parent_id, 'content', c.content,
       'moderationLevel', c.moderation_level, 'likesCount', c.likes_count, 'repliesCount', c.replies_count,
-      'createdAt', c.created_at
+      'createdAt', c.created_at, 'removedAt', c.removed_at
     ) as item
     from comments c
     where c.author_id = ${memberId}
-      and c.deleted_at is null
+      and (c.deleted_at is null or c.removed_at is not null)
       ${belowCursor(sql, sql`c.id`, page)}
     order by c.id desc
     ${pageClause(sql, page)}`;
@@ -81,6 +81,7 @@ export function selectLikedComments(sql: Sql, memberId: string, page: KeysetPage
     from comment_likes l
     join comments c on c.id = l.comment_id
     where l.member_id = ${memberId}
+      and c.removed_at is null
       ${belowCursor(sql, sql`l.comment_id`, page)}
     order by l.comment_id desc
     ${pageClause(sql, page)}`;
@@ -110,6 +111,7 @@ export function selectMarkedPosts(
     join posts p on p.id = k.post_id
     join members author on author.id = p.author_id
     where k.member_id = ${memberId}
+      and p.removed_at is null
       ${after ? sql`and (k.created_at, k.post_id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.post_id desc
     ${pageClause(sql, page)}`;

@@ -45,14 +45,19 @@ export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmar
   };
 }
 
-/** The actor's messages as the product shows them: without unsent, declined and hidden ones. */
+/**
+ * The actor's messages as the product shows them: without unsent, declined and hidden ones, but with
+ * what moderators removed of theirs.
+ */
 export function ownMessages(ctx: SessionCtx) {
   return pageReader(ctx, selectMessagePlaces, async (places) => {
     const messages = await getMessages(ctx, places.map(({ id }) => id));
     const byId = new Map(messages.map((message) => [message.id, message]));
-    return places.flatMap(({ id, with_username: username }) => {
+    return places.flatMap(({ id, with_username: username, removed }) => {
       const message = byId.get(id);
-      return message ? [{ with: username, isMine: message.senderId === ctx.actor.id, ...message }] : [];
+      return message
+        ? [{ with: username, isMine: message.senderId === ctx.actor.id, ...message, ...removed }]
+        : [];
     });
   });
 }

@@ -51,6 +51,8 @@ interface MessagePlace {
   readonly id: string;
   /** The other member of the conversation. */
   readonly with_username: string;
+  /** Of a message of theirs that moderators removed, which looks unsent otherwise. */
+  readonly removed: { readonly content: string; readonly removedAt: string } | null;
 }
 
 /**
@@ -61,7 +63,12 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
   const { after } = page;
   const last = sql`(select conversation_id, position from messages where id = ${after})`;
   return sql<MessagePlace[]>`
-    select e.id, other.username as with_username
+    select
+      e.id, other.username as with_username,
+      case
+        when e.removed_at is not null and e.sender_id = ${memberId}
+        then json_build_object('content', e.content, 'removedAt', e.removed_at)
+      end as removed
     from (
       select side.conversation_id, side.other_id, side.state
       from conversation_members side
@@ -70,7 +77,7 @@ export function selectMessagePlaces(sql: Sql, memberId: string, page: KeysetPage
       order by side.conversation_id desc
     ) as side
     cross join lateral (
-      select e.id, e.position
+      select e.id, e.position, e.sender_id, e.content, e.removed_at
       from messages e
       where e.conversation_id = side.conversation_id
         ${after ? sql`and (e.conversation_id, e.position) < ${last}` : sql``}
@@ -117,10 +124,11 @@ export function selectAiMessages(
 export function selectReports(sql: Sql, memberId: string, page: KeysetPage): Promise<ExportRow[]> {
   return sql<ExportRow[]>`
     select r.id, json_build_object(
-      'subject', r.subject_kind, 'subjectId', r.subject_id, 'reason', r.reason, 'description', r.description,
-      'createdAt', r.created_at
+      'subject', c.kind, 'subjectId', c.subject_id, 'reason', r.reason, 'rule', r.rule,
+      'description', r.description, 'createdAt', r.created_at
     ) as item
-    from moderation_reports r
+    from reports r
+    join cases c on c.id = r.case_id
     where r.reporter_id = ${memberId}
       ${belowCursor(sql, sql`r.id`, page)}
     order by r.id desc

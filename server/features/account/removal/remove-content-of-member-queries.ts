@@ -46,16 +46,18 @@ export async function removePosts(sql: Sql, memberId: string): Promise<Removed> 
       delete from posts
       where id in (select id from theirs)
         and (select count(*) from locked) >= 0
-      returning id, image_id, repost_of_id
+      -- Removed ones are counted off already (cases.5).
+      returning id, image_id, repost_of_id, removed_at is null as is_counted
     ), counted as (
       update members
-      set posts_count = posts_count - (select count(*) from gone where repost_of_id is null)
+      set posts_count = posts_count - (select count(*) from gone where repost_of_id is null and is_counted)
       where id = ${memberId}
     ), reposted as (
       update posts
       set reposts_count = reposts_count - 1
       from gone
       where posts.id = gone.repost_of_id
+        and gone.is_counted
     )
     select ${deletedPostColumns(sql)}
     from theirs

@@ -67,7 +67,7 @@ export async function getUser(ctx: SessionCtx, id: string): Promise<AdminUser> {
 }
 
 function presentUser(user: UserRow, badges: Badge[]): AdminUser {
-  const { suspended_at: since, suspension_reason: reason } = user;
+  const { suspended_at: since, suspension_reason: reason, suspended_until: until } = user;
   return {
     id: user.id,
     username: user.username,
@@ -83,7 +83,11 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     badges,
     createdAt: user.created_at.toISOString(),
     lastSeenAt: user.last_seen_at?.toISOString() ?? null,
-    suspension: since && { since: since.toISOString(), reason: reason ?? "" },
+    suspension: since && {
+      since: since.toISOString(),
+      reason: reason ?? "",
+      until: until?.toISOString() ?? null,
+    },
     limitedUntil: user.limited_until?.toISOString() ?? null,
     postsCount: user.posts_count,
     casesCount: user.cases_count,

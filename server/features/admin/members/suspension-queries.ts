@@ -44,7 +44,7 @@ export async function restoreMember(sql: Sql, act: ActOnMember): Promise<boolean
   const rows = await sql`
     with restored as (
       update members
-      set suspended_at = null, suspension_reason = null
+      set suspended_at = null, suspension_reason = null, suspended_until = null
       where id = ${act.memberId}
         and suspended_at is not null
       returning id, username

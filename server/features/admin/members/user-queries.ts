@@ -20,6 +20,7 @@ export interface UserRow {
   readonly last_seen_at: Date | null;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
+  readonly suspended_until: Date | null;
   readonly limited_until: Date | null;
   readonly posts_count: number;
   readonly cases_count: number;
@@ -82,7 +83,8 @@ export async function selectUser(
 function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
-      m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at, m.suspension_reason,
+      m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at,
+      m.suspension_reason, m.suspended_until,
       m.limited_until, m.posts_count,
       (select count(*)::integer from cases c where c.member_id = m.id) as cases_count,
       is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,

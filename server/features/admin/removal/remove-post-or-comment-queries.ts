@@ -1,7 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
-import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
-import { originalOf } from "../../../db/visibility/post-visibility.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
 interface Removal extends Act {
@@ -16,21 +14,18 @@ export interface RemovedRow {
 }
 
 /**
- * Removes a post, or a repost's original, as its author would, but without cost. Returns null when
- * it does not exist.
+ * Removes a post, or a repost's original; see hide_post. Returns null when it does not exist or is
+ * removed already.
  */
 export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
-    with removed as (
-      delete from posts
-      where id = ${originalOf(sql, act.subjectId)}
-      returning id, author_id, content, image_id, image_alt
+    with hidden as materialized (
+      select hide_post(${act.subjectId}, ${act.at}) as done
     ), gone as (
-      update members
-      set posts_count = posts_count - 1
-      from removed
-      where members.id = removed.author_id
-      returning removed.*, members.username
+      select p.id, p.author_id, p.content, p.image_id, p.image_alt, m.username, hidden.done
+      from hidden
+      join posts p on p.id = (hidden.done ->> 'id')::uuid
+      join members m on m.id = p.author_id
     ), recorded as (${
     insertAuditEntry(sql, act, {
       from: sql`gone`,
@@ -42,25 +37,21 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select ${deletedPostColumns(sql)}, ${removalNotice(sql, act, "post")} as notified
+    select done -> 'notified' as gone, ${removalNotice(sql, act, "post")} as notified
     from gone`;
   return row ?? null;
 }
 
-/** Removes a comment; see delete_comment. Returns null when it does not exist. */
+/** Removes a comment; see hide_comment. Returns null when it does not exist or is deleted. */
 export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
-    with done as (
-      select
-        c.id, c.author_id, c.content, c.post_id, m.username,
-        delete_comment(c.id, c.author_id, ${act.at}) as deleted
-      from comments c
-      join members m on m.id = c.author_id
-      where c.id = ${act.subjectId}
+    with hidden as materialized (
+      select hide_comment(${act.subjectId}, ${act.at}) as done
     ), gone as (
-      select *
-      from done
-      where deleted is not null
+      select c.id, c.author_id, c.content, c.post_id, m.username, hidden.done
+      from hidden
+      join comments c on c.id = (hidden.done ->> 'id')::uuid
+      join members m on m.id = c.author_id
     ), recorded as (${
     insertAuditEntry(sql, act, {
       from: sql`gone`,
@@ -70,12 +61,12 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
       details: sql`jsonb_build_object('words', gone.content, 'postId', gone.post_id)`,
     })
   })
-    select deleted -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
+    select done -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
     from gone`;
   return row ?? null;
 }
 
-/** The notification to the author, with the reason. It names no post, since that is deleted. */
+/** The notification to the author, with the reason. It names no post, since nobody sees that. */
 function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
   return notifyFromProduct(sql, {
     type: "moderation",

@@ -27,7 +27,7 @@ export interface AskerRow {
  */
 export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): Promise<AskerRow | null> {
   const author = {
-    post: sql`select author_id from posts where id = ${id}`,
+    post: sql`select author_id from posts where id = ${id} and removed_at is null`,
     comment: sql`select author_id from comments where id = ${id} and deleted_at is null`,
     message:
       sql`select sender_id from messages where id = ${id} and receiver_id = lisa_id() and unsent_at is null`,
@@ -69,7 +69,7 @@ export async function selectRecentTexts(
     union all
     select concat_ws(E'\\n', p.content, p.image_alt)
     from posts p
-    where p.id = ${postId} and p.author_id = ${askerId} and p.created_at > ${since}`;
+    where p.id = ${postId} and p.author_id = ${askerId} and p.removed_at is null and p.created_at > ${since}`;
   return rows.map(({ text }) => text);
 }
 

@@ -57,6 +57,8 @@ export const mailedGrants = {
   email_changed: null,
   suspended: null,
   restored: null,
+  suspension_over: null,
+  decision: null,
   account_deleted: null,
   account_back: null,
   account_removed: null,

@@ -1,20 +1,22 @@
+import { dayInWords } from "#shared/day-in-words.ts";
 import type { Ctx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import type { AccountRow } from "../account-fragments.ts";
 
-type Suspension = Pick<AccountRow, "suspension_reason">;
+type Suspension = Pick<AccountRow, "suspension_reason" | "suspended_until">;
 
 /**
- * Why a suspended member cannot sign in, and what they can do (admin.3); null when
- * they are not suspended.
+ * Why a suspended member cannot sign in, until when, and what they can do (admin.3); null when they
+ * are not suspended.
  */
 export function suspensionText(
   { config }: Pick<Ctx, "config">,
-  { suspension_reason: reason }: Suspension,
+  { suspension_reason: reason, suspended_until: until }: Suspension,
 ): string | null {
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  return `Your account is suspended: ${sentence} If you think this is a mistake, write to ${config.contactEmail}.`;
+  const lasting = until ? ` until ${dayInWords(until)}` : "";
+  return `Your account is suspended${lasting}: ${sentence} If you think this is a mistake, write to ${config.contactEmail}.`;
 }
 
 /**

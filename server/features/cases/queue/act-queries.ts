@@ -8,7 +8,7 @@ interface CaseStanding {
   readonly is_closed: boolean;
   /** Who else holds it now. */
   readonly held_by: DeskMember | null;
-  readonly refusal: "own" | "reported" | "administrators" | null;
+  readonly refusal: "role" | "own" | "reported" | "administrators" | null;
 }
 
 /** A row of the queue, by id. */

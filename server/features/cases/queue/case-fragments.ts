@@ -1,6 +1,6 @@
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
-import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /** Who reads cases, and when. */
@@ -28,7 +28,7 @@ export interface CaseRowOfQueue {
   /** Null when nobody holds it now. */
   readonly held_by: DeskMember | null;
   readonly claimed_until: Date | null;
-  readonly decision: DecisionKind | null;
+  readonly decision: CaseOutcome | null;
   readonly can_decide: boolean;
 }
 

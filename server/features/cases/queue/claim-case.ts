@@ -35,6 +35,7 @@ async function changed(ctx: SessionCtx, reader: Reader, id: string): Promise<Cas
 }
 
 const refusals = {
+  role: "This area is restricted to moderators only",
   own: "This case is about you. Somebody else decides it.",
   reported: "You reported this yourself. Somebody else decides it.",
   administrators: "Only administrators decide about moderators and administrators.",

@@ -198,7 +198,7 @@ export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | nu
           from wave_contents w
           where w.case_id = c.id
           group by w.member_id
-          order by max(w.content_id) desc
+          order by max(w.content_id::text) desc
           limit 200
         ) as young
       ) as members

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
+import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
+import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 
 const t = await createTestApp();
@@ -82,4 +85,132 @@ test("holds a case for one moderator at a time, for a quarter of an hour", async
   expect((await loser.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
   t.clock.advance(15 * 60_000);
   expect((await holder.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
+});
+
+test("orders the queue by urgency, weight and age, in pages that repeat nothing", async () => {
+  await t.sql`update cases set closed_at = ${t.clock.now()} where closed_at is null`;
+  const [bob, cai, dee] = [await member(t), await member(t), await member(t)];
+  await t
+    .sql`insert into reporter_records (member_id, upheld, dismissed) values (${dee.id}, 8, 0), (${cai.id}, 0, 8)`;
+  const ids: string[] = [];
+  const add = async (reason: string, by: readonly TestMember[]) => {
+    t.clock.advance(1_000);
+    ids.push(await reported(reason, by));
+  };
+  await add("spam", [bob]);
+  await add("spam", [bob]);
+  await add("spam", [dee]);
+  await add("spam", [cai]);
+  await add("hate", [bob, cai]);
+  await add("self_harm", [cai]);
+  await add("violence", [bob]);
+  const [first, second, third, fourth, fifth, sixth, seventh] = ids;
+  const expected = [seventh, sixth, third, fifth, first, second, fourth];
+  expect((await queue()).map(({ subject }) => subject.id)).toEqual(expected);
+  const paged: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const response: Response = await moderator.get(
+      `/api/moderation/reports?limit=2&kind=post${cursor ? `&cursor=${cursor}` : ""}`,
+    );
+    paged.push(...(await response.json() as CaseRow[]).map(({ subject }) => subject.id));
+    cursor = response.headers.get("X-Next-Cursor");
+  } while (cursor);
+  expect(paged).toEqual(expected);
+  expect(await queue("&kind=comment")).toEqual([]);
+  expect((await moderator.get("/api/moderation/reports?cursor=nonsense")).status).toBe(400);
+  expect(await (await moderator.get("/api/moderation/summary")).json()).toMatchObject({ open: 7 });
+});
+
+test("opens another case for a report after the first was closed", async () => {
+  const bob = await member(t);
+  const id = await reported("spam", [bob]);
+  const { id: first } = await caseAbout(id);
+  t.clock.advance(1_000);
+  await t.sql`update cases set closed_at = ${t.clock.now()} where id = ${first}`;
+  expect((await bob.post(`/api/posts/${id}/report`, { reason: "hate" })).status).toBe(201);
+  const second = await caseAbout(id);
+  expect(second).toMatchObject({ count: 1, reasons: ["hate"] });
+  expect(second.id).not.toBe(first);
+  const [closed] = await queue("&state=closed");
+  expect(closed).toMatchObject({ id: first, decision: null, canDecide: false });
+  expect((await moderator.post(`/api/moderation/cases/${first}/claim`)).status).toBe(409);
+  expect((await detail(second)).history).toMatchObject({ decisions: [], isSuspended: false });
+});
+
+test("lets nobody claim a case about themselves, about somebody with a role, or of their own report", async () => {
+  const [mo, administrator] = [await member(t, { isModerator: true }), await member(t, { isAdmin: true })];
+  await moderator.post(`/api/users/${mo.id}/report`, { reason: "harassment" });
+  const { id } = await caseAbout(mo.id);
+  const claim = async (who: TestMember) => (await who.post(`/api/moderation/cases/${id}/claim`)).status;
+  expect([await claim(mo), await claim(moderator), await claim(await member(t, { isModerator: true }))])
+    .toEqual(
+      [403, 403, 403],
+    );
+  expect(await claim(administrator)).toBe(200);
+  const own = await moderator.get("/api/moderation/reports?limit=100");
+  expect((await own.json() as CaseRow[]).find((row) => row.id === id)?.canDecide).toBe(false);
+});
+
+test("shows a comment in its thread, and keeps its verdicts, notes and who looked at it", async () => {
+  const bob = await member(t);
+  const { id: postId } = await post(t, { authorId: bob.id, content: "A post" });
+  const said = await comment(t, { postId, authorId: bob.id, content: "A comment" });
+  const first = await comment(t, { postId, authorId: bob.id, parentId: said.id, content: "Earlier" });
+  const reply = await comment(t, { postId, authorId: ada.id, parentId: said.id, content: "I hate it" });
+  await comment(t, { postId, authorId: bob.id, parentId: said.id, content: "Later" });
+  await bob.post(`/api/comments/${reply.id}/report`, { reason: "hate", description: "Look" });
+  const row = await caseAbout(reply.id);
+  const before = await (await moderator.get("/api/moderation/summary")).json() as { hardToday: number };
+  expect((await moderator.post(`/api/moderation/cases/${row.id}/note`, { words: " Known " })).status).toBe(
+    201,
+  );
+  await detail(row);
+  const whole = await detail(row);
+  expect(whole.texts.map(({ words, isSubject }) => [words, isSubject])).toEqual([
+    ["A post", false],
+    ["A comment", false],
+    ["Earlier", false],
+    ["I hate it", true],
+  ]);
+  expect(whole).toMatchObject({
+    current: { exists: true, level: "top", path: `/post/${postId}?comment=${reply.id}` },
+    reports: [{ reason: "hate", ruleId: "hate", description: "Look" }],
+    notes: [{ by: { id: moderator.id }, words: "Known" }],
+    wave: null,
+  });
+  expect(first.id).toBeDefined();
+  expect(await (await moderator.get("/api/moderation/summary")).json()).toMatchObject({
+    hardToday: before.hardToday + 1,
+  });
+});
+
+test("opens a case that a moderator asks for, once, of a repost about its original", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const repost = await (await moderator.post("/api/posts", { repostedPostId: id })).json() as { id: string };
+  const open = (about: string) => moderator.post("/api/moderation/cases", { kind: "post", id: about });
+  const [one, two] = [await (await open(repost.id)).json(), await (await open(id)).json()] as CaseRow[];
+  expect(one).toMatchObject({ subject: { kind: "post", id }, count: 0, sources: ["moderator"] });
+  expect(two?.id).toBe(one?.id);
+  expect((await open(moderator.id)).status).toBe(404);
+});
+
+test("serves the pictures of a case when they are gone from their post", async () => {
+  const bob = await member(t);
+  const body = new FormData();
+  body.set("content", "A picture");
+  const png = new Uint8Array(await picture(40, 30).png().toBuffer());
+  body.set("image", new File([png], "a.png", { type: "image/png" }));
+  const { id } = await (await ada.request("POST", "/api/posts", { body })).json() as { id: string };
+  await bob.post(`/api/posts/${id}/report`, { reason: "sexual" });
+  await ada.delete(`/api/posts/${id}`);
+  await runJobs(t);
+  const row = await caseAbout(id);
+  const [kept] = (await detail(row)).texts[0]?.pictures ?? [];
+  expect([row.hasPictures, kept]).toMatchObject([true, { width: 40, height: 30 }]);
+  const path = `/api/moderation/cases/${row.id}/pictures/${kept?.id}`;
+  const shown = await moderator.get(path);
+  expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  expect((await moderator.get(`/api/moderation/cases/${row.id}/pictures/${row.id}`)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { isHeld, type Reader } from "./case-fragments.ts";
 
@@ -25,4 +26,11 @@ export async function selectSummary(sql: Sql, reader: Reader): Promise<SummaryRo
           and l.is_hard
       )::integer as "hardToday"`;
   return row ?? { open: 0, mine: 0, hardToday: 0 };
+}
+
+/** By `case_looks_by_day`. */
+export async function deleteLooks(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "case_looks", { by: "looked_on", after, until })}`,
+  );
 }

@@ -72,7 +72,7 @@ function subjectsOfThreads(
   let together = asked.get(entry);
   if (!together) {
     const others = [...authorIds, ...entry.posts.map(({ row }) => row.author_id)];
-    asked.set(entry, together = subjectsOfEntries([], others));
+    asked.set(entry, together = subjectsOfEntries([], others, [entry]));
   }
   return together;
 }

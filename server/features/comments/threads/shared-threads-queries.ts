@@ -59,6 +59,7 @@ export function selectThreadsOf(
         select r.id
         from comments r
         where r.parent_id = threads.id
+          and r.removed_at is null
         order by r.id
         limit ${limitOf(sql, most.replies)}
       ) as r
@@ -69,7 +70,7 @@ export function selectThreadsOf(
     cross join lateral (
       select
         c.id, c.post_id, c.parent_id, c.content, c.mentions, c.moderation_level, c.likes_count,
-        c.created_at, c.deleted_at,
+        c.created_at, c.deleted_at, c.covered_at is not null as is_covered,
         ${authorColumns(sql)}
       from comments c
       join members author on author.id = c.author_id

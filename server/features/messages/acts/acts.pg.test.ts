@@ -194,13 +194,13 @@ test("keeps a reported message and the five before it once, though they are unse
   await unsend(ada, reported.id);
   expect((await bob.post(path, { reason: "harassment" })).status).toBe(404);
   const kept = await t.sql`
-    select m.content, r.content as reported, r.member_id
-    from moderation_reports r
-    join moderation_report_messages m on m.report_id = r.id
-    where r.reporter_id = ${bob.id}
-    order by m.position`;
-  expect(kept.map(({ content }) => content)).toEqual(["2", "3", "4", "5", "6", "7"]);
-  expect(kept[0]).toMatchObject({ reported: "7", member_id: ada.id });
+    select kept.words, c.snapshot ->> 'excerpt' as excerpt, c.member_id
+    from reports r
+    join cases c on c.id = r.case_id
+    cross join jsonb_to_recordset(c.snapshot -> 'texts') as kept (words text)
+    where r.reporter_id = ${bob.id}`;
+  expect(kept.map(({ words }) => words)).toEqual(["2", "3", "4", "5", "6", "7"]);
+  expect(kept[0]).toMatchObject({ excerpt: "7", member_id: ada.id });
   expect((await ada.post(`/api/messages/${later.id}/report`, { reason: "spam" })).status).toBe(201);
   const [one, two] = await Promise.all(
     [1, 2].map(() => ada.post(`/api/messages/${later.id}/report`, { reason: "hate" })),

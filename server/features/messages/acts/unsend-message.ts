@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { getMessage, messageNotFound } from "../get-messages.ts";
-import { receivesMessageEvents } from "../permissions.ts";
+import { publishUnsent } from "../publish-unsent.ts";
 import { markUnsent } from "./act-queries.ts";
 
 /**
@@ -16,11 +16,9 @@ export async function unsendMessage(ctx: MemberCtx, messageId: string): Promise<
   const row = await markUnsent(ctx.sql, { messageId, memberId, at: ctx.clock.now() });
   if (row.outcome === "absent") throw messageNotFound();
   if (row.outcome === "foreign") throw new Forbidden("You can only unsend messages you wrote.");
-  if (row.outcome === "unsent") ctx.publish({ type: "message_changed", memberId, messageId });
-  if (row.outcome === "unsent" && row.receiver_id && receivesMessageEvents(row.receiver_state)) {
-    ctx.publish({ type: "message_changed", memberId: row.receiver_id, messageId });
-    ctx.publish({ type: "conversation_changed", memberId: row.receiver_id, userId: memberId });
-    ctx.publish({ type: "unread", memberId: row.receiver_id });
+  const { receiver_id: receiverId, receiver_state: receiverState } = row;
+  if (row.outcome === "unsent" && receiverId) {
+    publishUnsent(ctx, { id: messageId, senderId: memberId, receiverId, receiverState });
   }
   if (row.image_id) await removeUnusedImage(ctx, row.image_id);
   return await getMessage(ctx, messageId);

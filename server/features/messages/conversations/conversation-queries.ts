@@ -27,6 +27,7 @@ export interface ConversationRow extends CardRow {
   /** The author of the shared post, as far as the viewer may see it. */
   readonly shared_post_by: string | null;
   readonly is_unsent: boolean;
+  readonly is_covered: boolean;
   /** Not yet delivered to the viewer. */
   readonly is_undelivered: boolean;
   readonly moderation_level: ModerationLevel | null;
@@ -137,6 +138,7 @@ function conversationColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
     last.shared_post_id is not null as has_shared_post,
     ${authorOfVisiblePost(sql, viewer, sql`last.shared_post_id`)} as shared_post_by,
     last.unsent_at is not null as is_unsent,
+    last.covered_at is not null as is_covered,
     coalesce(last.position = side.received_position and last.position > side.delivered_position, false) as is_undelivered,
     last.moderation_level,
     ${otherFilter(sql, viewer, sql`m`, now)} as other_filter,

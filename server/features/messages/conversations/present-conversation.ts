@@ -32,5 +32,6 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
     sharedPostBy: row.shared_post_by,
     isUnsent: row.is_unsent,
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
+    isCovered: row.is_covered,
   });
 }

@@ -94,10 +94,15 @@ export function notificationRows(sql: Sql, receiver: Viewer | ViewerColumns, whi
         from unnest(acts.actor_ids) with ordinality as named (id, place)
         join members m on m.id = named.id
       ) as actors,
-      coalesce(
-        (select left(c.content, ${readLength}) from comments c where c.id = n.comment_id),
-        (select left(p.content, ${readLength}) from posts p where p.id = n.post_id)
-      ) as content
+      -- Nothing of what a moderator covered.
+      case
+        when n.comment_id is null then (
+          select left(p.content, ${readLength}) from posts p where p.id = n.post_id and p.covered_at is null
+        )
+        else (
+          select left(c.content, ${readLength}) from comments c where c.id = n.comment_id and c.covered_at is null
+        )
+      end as content
     from page n
     cross join lateral ${actsOf(sql, receiver.id)} as acts
     order by n.grown_at desc, n.id desc`;

@@ -34,7 +34,7 @@ export interface NotificationRow {
   readonly xp: number;
   /** The latest actors, latest first. */
   readonly actors: readonly ActorRow[];
-  /** The text of the comment, or else of the post. */
+  /** The text of the comment, or else of the post; null when it is covered (cases.4). */
   readonly content: string | null;
 }
 

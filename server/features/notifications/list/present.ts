@@ -1,5 +1,6 @@
 import type { Notification } from "#shared/notifications/contract.ts";
 import { type ReasonCode, reasonTexts } from "#shared/xp/transaction-reasons.ts";
+import { helpReason } from "#shared/notifications/notification-types.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { NotificationRow } from "./notification-queries.ts";
 
@@ -20,10 +21,15 @@ export function presentNotification(row: NotificationRow): Notification {
     count: row.count,
     post: row.content === null ? null : { content: cutToLength(row.content, excerptLength) },
     xpAmount: xpAmountOf(row),
-    reason: row.reason === null ? null : reasonTexts[row.reason as ReasonCode],
+    reason: reasonOf(row.reason),
     message: row.message,
     createdAt: row.grown_at.toISOString(),
   };
+}
+
+/** Of XP in words. */
+function reasonOf(reason: string | null): string | null {
+  return reason === null || reason === helpReason ? reason : reasonTexts[reason as ReasonCode];
 }
 
 /** A repost that brought nothing, above the daily cap, says nothing of XP. */

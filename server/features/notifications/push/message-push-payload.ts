@@ -21,7 +21,7 @@ export async function messagePushPayload(
   const settings = presentSettings(row, now);
   if (isQuietAt(settings, now)) return null;
   const level = row.moderation_level;
-  const isShown = settings.showsPreviews && level !== null &&
+  const isShown = settings.showsPreviews && !row.is_covered && level !== null &&
     fitsChat(level, chatLevel(row.receiver_filter, row.sender_filter));
   const { content, has_image: hasImage, has_post: hasPost, post_by: postBy } = row;
   const { title, body } = messageNotificationText({

@@ -15,6 +15,7 @@ interface UnreadRow extends SettingsRow {
   readonly has_post: boolean;
   /** The author of the post, as far as the receiver may see it. */
   readonly post_by: string | null;
+  readonly is_covered: boolean;
   readonly moderation_level: ModerationLevel | null;
   readonly receiver_filter: ModerationLevel;
   readonly sender_filter: ModerationLevel;
@@ -34,6 +35,7 @@ export async function selectUnread(
       side.unread_count, sender.username, sender.display_name,
       latest.content, latest.image_id is not null as has_image, latest.shared_post_id is not null as has_post,
       ${authorOfVisiblePost(sql, viewer, sql`latest.shared_post_id`)} as post_by,
+      latest.covered_at is not null as is_covered,
       latest.moderation_level,
       ${filterInForceOf(sql, now)} as receiver_filter,
       ${filterInForceOf(sql, now, sql`sender`)} as sender_filter,

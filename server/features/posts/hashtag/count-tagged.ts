@@ -2,7 +2,8 @@ import type { MemberCtx } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { countTagged, selectHiddenAuthors, selectTaggedCounts } from "./hashtag-queries.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { countTagged, selectHiddenAuthors, selectTaggedCounts, selectUnreached } from "./hashtag-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
 
 /**
@@ -27,6 +28,19 @@ export const hiddenAuthors = batchReads((sql, readerIds: readonly string[]) =>
   selectHiddenAuthors(sql, readerIds, mostHidden)
 );
 
+/** `countFor` without the limited authors whose posts do not reach the viewer (cases.4). */
+export async function countListed(
+  sql: Sql,
+  viewer: Viewer,
+  counted: CountedPosts,
+  { hidden, upTo }: { hidden: ReadonlySet<string> | null; upTo: number },
+): Promise<number | null> {
+  if (!hidden) return null;
+  if (counted.limited.length === 0) return counted.countFor(viewer, hidden, upTo);
+  const unreached = await selectUnreached(sql, viewer.id, counted.limited);
+  return counted.countFor(viewer, new Set([...hidden, ...unreached]), upTo);
+}
+
 /**
  * The number of posts with a folded tag that the actor may see, counted up to `upTo`; `upTo + 1`
  * means more.
@@ -37,6 +51,7 @@ export async function countTaggedPosts(ctx: MemberCtx, tag: string, upTo: number
     taggedPosts(sql, [tag], (outcome) => metrics.countCache("hashtag_counts", outcome)),
     hiddenAuthors(sql, actor.id),
   ]);
-  const count = hidden && tagged.get(tag)?.countFor(actor, hidden, upTo + 1);
+  const counted = tagged.get(tag);
+  const count = counted && await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
   return count ?? await countTagged(sql, actor, tag, upTo);
 }

@@ -2,6 +2,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PostCount } from "../counted-posts.ts";
+import { countsOf, isByLimited } from "../counted-posts-fragments.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import { hiddenAuthors } from "../../../db/visibility/visibility.ts";
 import { postListedFor } from "../../../db/visibility/post-visibility.ts";
@@ -19,8 +20,8 @@ const candidates = 40;
 const countedTo = 100;
 
 /**
- * Tags whose folded form begins with `form`, most used first, without tags that only hidden members
- * used. `tag` finds those whose form no job has filled yet. The cost does not grow with the number
+ * Tags whose folded form begins with `form`, most used first, without tags that only hidden or
+ * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does not grow with the number
  * of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
@@ -56,7 +57,7 @@ export function suggestTags(
     select candidate.tag, used.posts_count
     from candidate
     cross join lateral (${countOf(sql, viewer, sql`candidate.tag`, countedTo)}) as used
-    where used.posts_count > 0
+    where used.others_count > 0
     order by used.posts_count desc, candidate.tag
     limit ${limit}`;
 }
@@ -129,7 +130,7 @@ export function selectTaggedCounts(
     select asked.tag, counted.counts
     from unnest((select ${tags as string[]}::text[])) as asked (tag)
     cross join lateral (
-      select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
+      select ${countsOf(sql, sql`one`)} as counts
       from (
         select p.author_id, p.moderation_level, count(*) as posts
         from posts p
@@ -141,6 +142,7 @@ export function selectTaggedCounts(
           order by h.post_id desc
           limit ${limitOf(sql, most)}
         ))
+          and p.removed_at is null
         group by p.author_id, p.moderation_level
       ) as one
     ) as counted`;
@@ -167,6 +169,22 @@ export async function selectHiddenAuthors(
   });
 }
 
+/** Those of some limited authors whose posts do not reach the reader (cases.4). */
+export async function selectUnreached(
+  sql: Sql,
+  readerId: string,
+  limitedIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select limited.id
+    from unnest(${ofAnyLength(sql, limitedIds)}) as limited (id)
+    where limited.id <> ${readerId}
+      and not exists (
+        select from follows f where f.follower_id = ${readerId} and f.followed_id = limited.id
+      )`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The number of posts with a tag that the viewer may see, counted up to `upTo`; `upTo + 1` means
  * more.
@@ -179,9 +197,11 @@ export async function countTagged(sql: Sql, viewer: Viewer, tag: string, upTo: n
 /** The statement that counts a tag's posts that the viewer may see, up to `most`. */
 function countOf(sql: Sql, viewer: Viewer, tag: Fragment, most: number): Fragment {
   return sql`
-      select count(*)::integer as posts_count
+      select
+        count(*)::integer as posts_count,
+        (count(*) filter (where not ${isByLimited(sql, sql`seen`)}))::integer as others_count
       from (
-        select
+        select p.author_id
         from post_hashtags h
         join posts p on p.id = h.post_id
         where h.tag = ${tag}

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { isListedFor, isShownTo } from "../../moderation/content-visibility.ts";
+import { isPostListedFor, isPostShownTo } from "../../moderation/content-visibility.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
@@ -32,7 +32,7 @@ export class EntryForAllReaders {
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
   }
 
-  /** Null when one of its posts was deleted since its row was read. */
+  /** Null when one of its posts was deleted since its row was read, or is removed (cases.5). */
   static of(row: EntryRow, posts: ReadonlyMap<string, PostForAllReaders>): EntryForAllReaders | null {
     const [entry, target] = [posts.get(row.id), posts.get(row.target_id)];
     if (!entry || !target) return null;
@@ -56,12 +56,12 @@ export class EntryForAllReaders {
 
   /** `postVisibleTo` in TypeScript. */
   isVisibleTo(viewer: Viewer, state: ViewerState): boolean {
-    return this.#holds(({ row }) => isShownTo(row, viewer, state));
+    return this.#holds(({ row }) => isPostShownTo(row, viewer, state));
   }
 
   /** `postListedFor` in TypeScript. */
   isListedFor(viewer: Viewer, state: ViewerState): boolean {
-    return this.#holds(({ row }) => isListedFor(row, viewer, state));
+    return this.#holds(({ row }) => isPostListedFor(row, viewer, state));
   }
 
   #holds(condition: (post: PostForAllReaders) => boolean): boolean {
@@ -73,7 +73,7 @@ export class EntryForAllReaders {
   textFor(viewer: Viewer, state: ViewerState, now: Date): string {
     const { entry, target, quotedOriginal } = this.#posts;
     const isQuoteShown = [this.#posts.quoted, quotedOriginal].every((post) =>
-      !post || isShownTo(post.row, viewer, state)
+      !post || isPostShownTo(post.row, viewer, state)
     );
     const quoted = isQuoteShown ? this.#posts.quoted : null;
     const marks = state.marksOf(target.row.id);

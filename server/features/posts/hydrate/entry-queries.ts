@@ -21,6 +21,7 @@ export function selectNewest(sql: Sql, limit: number): Promise<EntryRow[]> {
     sql`
       select '' as list, p.id, p.repost_of_id
       from posts p
+      where p.removed_at is null
       order by p.id desc
       limit ${limitOf(sql, limit)}`,
   );
@@ -87,6 +88,7 @@ export function selectNewestOfTags(
         join posts p on p.id = h.post_id
         where h.tag = asked.subject
           and h.post_id < asked.below
+          and p.removed_at is null
         order by h.post_id desc
         limit ${limitOf(sql, most)}
       ) as newest`,

@@ -10,6 +10,8 @@ const manyLikes = 100;
  */
 export interface ViewerStateSubjects {
   readonly authorIds: readonly string[];
+  /** The limited authors, whose posts reach followers only (cases.4). */
+  readonly limitedIds: readonly string[];
   /** The posts that readers mark. */
   readonly markable: readonly PostForAllReaders[];
   readonly markableIds: readonly string[];
@@ -21,11 +23,19 @@ export interface ViewerStateSubjects {
   readonly hasAudio: boolean;
 }
 
-/** The subjects that readers of these entries ask for; `others`: further authors. */
+/**
+ * The subjects that readers of these entries ask for; `others`: further authors. `judged`: the
+ * entries of which the state decides whether they are visible, also where the readers' marks on them
+ * are not asked for.
+ */
 export function subjectsOfEntries(
   entries: readonly EntryForAllReaders[],
   others: readonly string[] = [],
+  judged: readonly EntryForAllReaders[] = entries,
 ): ViewerStateSubjects {
+  const limitedIds = new Set(
+    judged.flatMap(({ posts }) => posts.flatMap(({ row }) => row.author_is_limited ? [row.author_id] : [])),
+  );
   const authorIds = new Set(others);
   const markable = new Map<string, PostForAllReaders>();
   for (const entry of entries) {
@@ -37,6 +47,7 @@ export function subjectsOfEntries(
   // Frozen, so that they are serialized once for all statements that take them.
   return {
     authorIds: Object.freeze([...authorIds]),
+    limitedIds: Object.freeze([...limitedIds]),
     markable: posts,
     markableIds: Object.freeze([...markable.keys()]),
     hotIds: Object.freeze(posts.filter(isHot).map(({ row }) => row.id)),

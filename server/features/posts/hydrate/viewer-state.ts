@@ -12,6 +12,8 @@ export class ViewerState {
   readonly blocked = new Set<string>();
   /** The authors that the reader has muted (mutes.1). */
   readonly muted = new Set<string>();
+  /** The limited authors that the reader follows (cases.4). */
+  readonly followed = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice; null when no post has audio. */
   voice: string | null = null;
@@ -31,6 +33,7 @@ export class ViewerState {
   add({ kind, subject, value }: ViewerStateRow): void {
     if (kind === "blocked") this.blocked.add(subject);
     else if (kind === "muted") this.muted.add(subject);
+    else if (kind === "followed") this.followed.add(subject);
     else if (kind === "voice") this.voice = value as string;
     else if (kind === "comments") this.#commentChanges.set(subject, value as CommentChanges);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);

@@ -1,5 +1,5 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -31,6 +31,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     ),
   );
   const listeners = joinWithPlaces(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
+  const limited = joinWithPlaces(questions.map(({ asked }) => asked.limitedIds));
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
@@ -49,6 +50,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     select asked.place, 'muted', between_them.author, null
     from asked
     cross join lateral ${mutesBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
+    ${followsOf(sql, limited)}
     union all
     select place, 'marks', post, to_json(bits)
     from (
@@ -77,6 +79,17 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     from unnest((select ${listeners.places}::integer[]), ${listeners
     .all as string[]}::uuid[]) as given (place, reader)
     join members m on m.id = given.reader`;
+}
+
+/** Which limited authors each reader follows; usually there is none to ask for. */
+function followsOf(sql: Sql, { all, places }: ReturnType<typeof joinWithPlaces>): Fragment {
+  if (all.length === 0) return sql``;
+  return sql`
+    union all
+    select asked.place, 'followed', given.author, null
+    from unnest((select ${places}::integer[]), ${all as string[]}::uuid[]) as given (place, author)
+    join asked using (place)
+    join follows f on f.follower_id = asked.reader and f.followed_id = given.author`;
 }
 
 /** Lists joined one after another, each with the bounds of its slice, as SQL counts them. */

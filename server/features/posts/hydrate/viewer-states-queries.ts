@@ -1,5 +1,5 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -10,6 +10,7 @@ export interface ViewerStateRow {
   readonly kind:
     | "blocked"
     | "muted"
+    | "followed"
     | "liked"
     | "bookmarked"
     | "reposted"
@@ -47,6 +48,7 @@ export function selectViewerStates(
     union all
     select between_them.viewer, 'muted', between_them.author, null
     from ${mutesBetween(sql, readers, authors)} as between_them
+    ${followsOf(sql, readers, asked)}
     union all
     select l.member_id, 'liked', l.post_id, null
     from post_likes l
@@ -80,4 +82,15 @@ export function selectViewerStates(
     from members m
     where ${asked.hasAudio}
       and m.id = ${readers}`;
+}
+
+/** Which limited authors the readers follow; usually there is none to ask for. */
+function followsOf(sql: Sql, readers: Fragment, { limitedIds }: ViewerStateSubjects): Fragment {
+  if (limitedIds.length === 0) return sql``;
+  return sql`
+    union all
+    select f.follower_id, 'followed', f.followed_id, null
+    from follows f
+    where f.followed_id = any(${ofAnyLength(sql, limitedIds)})
+      and f.follower_id = ${readers}`;
 }

@@ -53,6 +53,7 @@ export async function selectDeletion(
       )::integer as comment_likes
     from posts p
     where p.id = ${postId}
+      and p.removed_at is null
       and (p.author_id = ${viewer.id} or ${postVisibleTo(sql, viewer)})`;
   return row ?? null;
 }
@@ -83,7 +84,7 @@ export async function deletePostRow(
   const [gone] = await sql<DeletedPostRow[]>`
     with deleted as (
       delete from posts
-      where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null
+      where id = ${post.id} and author_id = ${post.authorId} and repost_of_id is null and removed_at is null
       returning id, author_id, image_id
     ), gone as (
       update members

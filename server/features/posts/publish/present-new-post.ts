@@ -10,6 +10,8 @@ import type { InsertedPost, NewPostRow } from "./create-post-queries.ts";
 export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
   const shared = new PostForAllReaders({
     ...inserted,
+    // Of no matter to the author.
+    author_is_limited: false,
     id: post.id,
     content: post.content,
     quoted_post_id: null,
@@ -30,6 +32,7 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     shares_count: 0,
     reposts_count: 0,
     created_at: post.createdAt,
+    is_covered: false,
   });
   const untouched = {
     is_liked: false,

@@ -96,7 +96,8 @@ export async function deleteRepost(
       from posts p
       where p.id = ${originalOf(sql, repost.postId)}
         and (
-          exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.member.id})
+          p.removed_at is null
+          and exists (select from posts r where r.repost_of_id = p.id and r.author_id = ${repost.member.id})
           or ${postVisibleTo(sql, repost.member)}
         )
       for no key update of p
@@ -104,15 +105,17 @@ export async function deleteRepost(
       delete from posts r
       using post
       where r.repost_of_id = post.id and r.author_id = ${repost.member.id}
-      returning r.repost_of_id
+      returning r.repost_of_id, r.removed_at
     ), counted as (
       update posts
       set reposts_count = posts.reposts_count - 1
       from withdrawn
       where posts.id = withdrawn.repost_of_id
+        -- One that was removed with its author's posts is counted off already.
+        and withdrawn.removed_at is null
     )
     select
-      post.reposts_count - (select count(*) from withdrawn)::integer as reposts_count,
+      post.reposts_count - (select count(*) from withdrawn where removed_at is null)::integer as reposts_count,
       (
         select json_build_object('xp', ${taken}, 'notified', json_build_array(${withdrawn}))
         from withdrawn

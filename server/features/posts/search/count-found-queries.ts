@@ -2,6 +2,7 @@ import type { Viewer } from "../../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
+import { countsOf } from "../counted-posts-fragments.ts";
 import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
 import { matches, matchingByPeriod } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
@@ -19,9 +20,9 @@ export async function selectFoundCounts(
   newestWhole: string | null,
   most: number,
 ): Promise<PostCount[]> {
-  const isCandidate = sql`p.repost_of_id is null`;
+  const isCandidate = sql`(p.repost_of_id is null and p.removed_at is null)`;
   const [row] = await sql<{ counts: PostCount[] }[]>`
-    select coalesce(json_agg(json_build_array(one.author_id, one.moderation_level, one.posts)), '[]') as counts
+    select ${countsOf(sql, sql`one`)} as counts
     from (
       select found.author_id, found.moderation_level, count(*) as posts
       from (${allFound(sql, search, { isCandidate, newestWhole, most })}) as found
@@ -104,7 +105,7 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
       newest_longer as materialized (
         select ${columns}, p.search_tokens
         from (
-          select ${columns}, p.repost_of_id, p.search_text, p.search_tokens
+          select ${columns}, p.repost_of_id, p.removed_at, p.search_text, p.search_tokens
           from posts p
           where ${isFewer(sql`by_period`)}
           order by p.id desc

@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { CountedPosts } from "../counted-posts.ts";
-import { hiddenAuthors } from "../hashtag/count-tagged.ts";
+import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
 import type { PostSearch } from "./post-search.ts";
 
@@ -26,6 +26,7 @@ export async function countFoundPosts(
     selectFoundCounts(sql, search, newestWhole, mostPosts),
     hiddenAuthors(sql, actor.id),
   ]);
-  const count = hidden && new CountedPosts(counts, mostPosts).countFor(actor, hidden, upTo + 1);
+  const counted = new CountedPosts(counts, mostPosts);
+  const count = await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
   return count ?? await countFound(sql, actor, search, { newestWhole, upTo });
 }

@@ -52,7 +52,7 @@ export function unfilledPosts(
   words: string | null,
   { only, below, isCandidate, wanted }: UnfilledPosts,
 ): Fragment {
-  const columns = sql`p.id, p.author_id, p.repost_of_id, p.moderation_level`;
+  const columns = sql`p.id, p.author_id, p.repost_of_id, p.moderation_level, p.removed_at`;
   const isUnfilled = sql`p.search_tokens is null and p.repost_of_id is null`;
   if (words === null) return sql`(select p.id, p.author_id, p.moderation_level from posts p where false)`;
   const hasWords = sql`to_tsvector('simple', p.content) @@ to_tsquery('simple', ${words})`;

@@ -80,7 +80,7 @@ export function matchingByPeriod(
           offset 0
         ) as period
         cross join lateral (
-          select p.id, p.author_id, p.repost_of_id, p.moderation_level
+          select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.removed_at
           from posts p
           where ${matching(queryOf(sql, sql`prefix`))} ${below}
           ${inAnyOrder ? sql`` : sql`order by p.id desc`}
@@ -102,7 +102,7 @@ export function matchingBeginnings(
   sql: Sql,
   { matching, below, isCandidate, wanted }: MatchingPosts,
 ): Fragment {
-  const columns = sql`p.id, p.author_id, p.repost_of_id, p.moderation_level`;
+  const columns = sql`p.id, p.author_id, p.repost_of_id, p.moderation_level, p.removed_at`;
   return sql`(
         with recursive few as materialized (
           select ${columns}

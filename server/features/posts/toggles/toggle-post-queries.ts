@@ -7,8 +7,7 @@ import {
   type ToggledRow,
 } from "../../xp/activity/record-activity-fragments.ts";
 import { batchSwitchOn } from "../../xp/activity/batch-switch-on.ts";
-import { shownTo } from "../../../db/visibility/content-visibility.ts";
-import { lockedPost, lockedPostForSeveral } from "../../../db/visibility/post-visibility.ts";
+import { lockedPost, lockedPostForSeveral, postShownTo } from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
   readonly postId: string;
@@ -53,7 +52,7 @@ function batchToggle(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) =
     (sql, postId, markers) =>
       switchOn(sql, toggleOf(sql), {
         target: lockedPostForSeveral(sql, postId),
-        isVisible: (viewer) => shownTo(sql, viewer, sql`locked`),
+        isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`),
         markers,
       }),
   );

@@ -39,6 +39,7 @@ export function selectLeaders(
       and standing.starts_on = ${startsOn}::date
       and m.is_ranked
       and not m.is_bot
+      and not is_limited(m)
     order by standing.xp desc, standing.member_id
     limit ${limit}`;
 }

@@ -19,6 +19,20 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   switch_bots: "Switch of all bots",
   clear_detected_bot: "Clearance of a detected bot",
   change_rules: "Change of the rules",
+  decide_case: "Decision of a case",
+  undo_decision: "Decision taken back",
+};
+
+/** What a moderator did to a member (cases.4), by the decision's name. */
+const decisionTexts: Readonly<Record<string, string>> = {
+  no_violation: "found nothing against the rules by",
+  level: "set the level of what was written by",
+  cover: "covered what was posted by",
+  remove: "removed what was written by",
+  warn: "warned",
+  limit: "limited",
+  suspend: "suspended",
+  offer_help: "offered help to",
 };
 
 /** The words between the administrator's name and the member's. */
@@ -52,6 +66,10 @@ function actionText({ action, details }: AuditEntry): string {
       return "cleared of being a bot";
     case "change_rules":
       return "changed the rules of the house, as";
+    case "decide_case":
+      return decisionTexts[String(details["decision"])] ?? "decided about";
+    case "undo_decision":
+      return "took back a decision about";
   }
 }
 

@@ -18,7 +18,9 @@ export function useSuspension(onRefused: (suspension: Suspension, error: unknown
     mutationFn: ({ member, act, reason }: Suspension) =>
       call(act === "suspend" ? suspendUser : restoreUser, { params: { id: member.id }, body: { reason } }),
     onMutate: ({ member, act, reason }) => {
-      const suspension = act === "suspend" ? { since: serverDate().toISOString(), reason } : null;
+      const suspension = act === "suspend"
+        ? { since: serverDate().toISOString(), reason, until: null }
+        : null;
       changeUser(client, member.id, (user) => ({ ...user, suspension }));
     },
     onSuccess: (user, { act }) => {

@@ -45,7 +45,9 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             <span className="text-quiet">
               <span>{"Suspended "}</span>
               <RelativeTime at={user.suspension.since} />
-              <span>:</span>
+              <span>
+                {user.suspension.until ? `, until ${formatDay(user.suspension.until, serverNow())}:` : ":"}
+              </span>
             </span>{" "}
             <span {...langAndDir(user.suspension.reason)}>{user.suspension.reason}</span>
           </p>

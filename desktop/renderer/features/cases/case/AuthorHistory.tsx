@@ -2,7 +2,7 @@ import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { decisionWords } from "../words/case-words.ts";
+import { outcomeText } from "../words/case-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
@@ -39,7 +39,7 @@ export function AuthorHistory({ author, history }: AuthorHistoryProps) {
           {decisions.map(({ id, decision, reason, decidedAt, undoneAt }) => (
             <li key={id} className="flex flex-wrap gap-x-2">
               <span className="font-medium">
-                {`${decisionWords[decision].done}${undoneAt ? " (undone)" : ""}`}
+                {`${outcomeText(decision)}${undoneAt ? " (undone)" : ""}`}
               </span>
               <RelativeTime at={decidedAt} className="text-quiet" />
               <span className="min-w-0 text-quiet wrap-anywhere">{reason}</span>

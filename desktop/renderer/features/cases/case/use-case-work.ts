@@ -20,7 +20,11 @@ interface CaseParts {
 export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
   const { user } = useSession();
   const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
-  const undoable = useAtEachTick((now) => lastUndoable(detail.decisions, now)?.id ?? null);
+  const undoable = useAtEachTick((now) => {
+    const latest = lastUndoable(detail.decisions, now);
+    const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
+    return isTheirs ? latest?.id ?? null : null;
+  });
   const claim = useClaim(detail.id, user);
   const release = useRelease(detail.id);
   const decide = useDecide(detail.id);
@@ -57,7 +61,7 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
   return {
     standing,
     canWork,
-    undoableId: detail.canDecide ? undoable : null,
+    undoableId: undoable,
     isHeld: standing === "mine" && !claim.isPending,
     isClaiming: claim.isPending || release.isPending,
     isUndoing: undo.isPending,

@@ -7,7 +7,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { decisionWords } from "../words/case-words.ts";
+import { outcomeText } from "../words/case-words.ts";
 import { undoSpan } from "./last-undoable.ts";
 
 interface DecisionHistoryProps {
@@ -58,7 +58,7 @@ export function DecisionHistory(
 
 function Decision({ decision }: { readonly decision: CaseDetail["decisions"][number] }) {
   const { reason, by, decidedAt, undoneAt, days } = decision;
-  const done = decisionWords[decision.decision].done;
+  const done = outcomeText(decision.decision);
   const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds, type CaseState } from "#shared/cases/case-shapes.ts";
+import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/form/Select.tsx";
 import { kindNames } from "../words/case-words.ts";
@@ -10,7 +10,7 @@ const states: readonly (readonly [CaseState, string])[] = [["open", "Open"], ["m
 ]];
 const kinds = [
   { value: "all" as const, label: "All kinds" },
-  ...caseKinds.map((value) => ({ value, label: kindNames[value] })),
+  ...(Object.keys(kindNames) as CaseKind[]).map((value) => ({ value, label: kindNames[value] })),
 ];
 
 interface CaseFiltersProps {

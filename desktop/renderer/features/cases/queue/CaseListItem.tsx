@@ -8,7 +8,7 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
-import { decisionWords, kindNames, whyNames } from "../words/case-words.ts";
+import { kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 import { caseStanding } from "./case-standing.ts";
 import { type ModerationAddress, moderationSearch } from "./use-moderation-address.ts";
 
@@ -75,7 +75,7 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     : standing === "refused"
     ? "For another moderator"
     : standing === "closed" && row.decision
-    ? decisionWords[row.decision].done
+    ? outcomeText(row.decision)
     : row.count > 1
     ? `${row.count} reports`
     : null;

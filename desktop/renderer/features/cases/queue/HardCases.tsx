@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { listCases, releaseCase } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { caseKeys } from "../../../lib/cache/case-keys.ts";
-import { Button } from "../../../ui/button/Button.tsx";
 
 interface HardCasesProps {
   readonly count: number;
@@ -15,7 +14,13 @@ export function HardCases({ count, onBreak }: HardCasesProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
       <span>{`You have looked at ${count} hard ${count === 1 ? "case" : "cases"} today`}</span>
-      <Button variant="quiet" size="sm" className="text-brand" onClick={onBreak}>Take a break</Button>
+      <button
+        type="button"
+        className="min-h-6 font-medium text-brand underline underline-offset-2 pointer-coarse:min-h-11"
+        onClick={onBreak}
+      >
+        Take a break
+      </button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type CaseKind, caseKinds, type CaseState, caseStates } from "#shared/cases/case-shapes.ts";
+import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
+import { kindNames } from "../words/case-words.ts";
 
 /** The parameters of /moderation as they stand in the address. */
 interface ModerationSearch {
@@ -15,6 +16,10 @@ export interface ModerationAddress {
   /** The open case. */
   readonly caseId: string | undefined;
 }
+
+// Of the contract only types: its shapes would bring zod into the page.
+const caseKinds = Object.keys(kindNames) as CaseKind[];
+const caseStates: readonly CaseState[] = ["open", "mine", "closed"];
 
 const known = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((one) => one === value);

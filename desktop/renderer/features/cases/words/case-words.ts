@@ -1,5 +1,5 @@
 import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
-import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
@@ -95,3 +95,8 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: "Help offered",
   },
 };
+
+/** How a case ended (roles.2). */
+export function outcomeText(outcome: CaseOutcome): string {
+  return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
+}

@@ -23,6 +23,7 @@ export function someComment(parts: Partial<Comment> = {}): Comment {
     likesCount: 0,
     isLiked: false,
     isDeleted: false,
+    isCovered: false,
     moderationLevel: "top",
     replies: [],
     ...parts,

@@ -13,6 +13,7 @@ import { MapPin } from "../../../ui/icons/map-pin.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
+import { InertLink } from "../../../ui/content/InertLink.tsx";
 import { LinkAddress } from "../../../ui/content/LinkAddress.tsx";
 import { RichText } from "../../../ui/content/RichText.tsx";
 import { ProfileActions } from "./ProfileActions.tsx";
@@ -38,7 +39,7 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
       </div>
       {member.bio && (
         <div className="mt-4">
-          <RichText text={member.bio} />
+          <RichText text={member.bio} hasInertLinks={member.hasInertLinks} />
         </div>
       )}
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-meta text-quiet">
@@ -49,14 +50,16 @@ export function ProfileHeader({ member }: { readonly member: Profile }) {
         )}
         {website && (
           <Fact icon={<Link2 size={15} />}>
-            <a
-              href={website.href}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              className="text-brand wrap-anywhere hover:underline"
-            >
-              <LinkAddress link={website} />
-            </a>
+            {member.hasInertLinks ? <InertLink link={website} /> : (
+              <a
+                href={website.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="text-brand wrap-anywhere hover:underline"
+              >
+                <LinkAddress link={website} />
+              </a>
+            )}
           </Fact>
         )}
         <Fact icon={<CalendarDays size={15} />}>{`Joined ${formatPrescribedMonth(member.createdAt)}`}</Fact>

@@ -48,7 +48,11 @@ export function ImageViewerPanel({ postId, fallback }: ImageViewerPanelProps) {
       </div>
       {post.content && (
         <div className="mt-3">
-          <RichText text={post.content} mentions={post.mentions} />
+          <RichText
+            text={post.content}
+            mentions={post.mentions}
+            hasInertLinks={post.author.hasInertLinks}
+          />
         </div>
       )}
       {post.madeWithAi && <MadeWithAi className="mt-2" />}

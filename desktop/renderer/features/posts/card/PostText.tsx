@@ -15,13 +15,20 @@ interface PostTextProps {
  * The text of a post; in lists long text is folded, and a click opens the post (posts.13). A found
  * text is folded around what was looked for.
  */
-export function PostText({ post: { id, content, mentions }, isWhole }: PostTextProps) {
+export function PostText({ post: { id, content, mentions, author }, isWhole }: PostTextProps) {
   const byText = useOpenByText(id);
   const found = useContext(FoundWords);
   return (
     <div className={isWhole ? "mt-3" : "mt-3 cursor-pointer"} {...(isWhole ? {} : byText)}>
       <FoldedText text={content} isWhole={isWhole} folded={found?.fold(content)}>
-        {(shown) => <RichText text={shown} mentions={mentions} marksOf={found?.marksOf} />}
+        {(shown) => (
+          <RichText
+            text={shown}
+            mentions={mentions}
+            marksOf={found?.marksOf}
+            hasInertLinks={author.hasInertLinks}
+          />
+        )}
       </FoldedText>
     </div>
   );

@@ -9,12 +9,14 @@ const mostShown = 60;
 
 /**
  * The page title of a post: 'Ada Lind: “A calm morning.”', or 'Post by Ada Lind'
- * when it has no words.
+ * when it has no words or they are covered.
  */
-export function postTitle({ author, content }: Pick<Post, "author" | "content">): string {
+export function postTitle(
+  { author, content, isCovered }: Pick<Post, "author" | "content" | "isCovered">,
+): string {
   const name = isolateName(author.displayName);
   const line = content.replaceAll(/\s+/g, " ").trim();
-  if (line === "") return `Post by ${name}`;
+  if (line === "" || isCovered) return `Post by ${name}`;
   if (line.length <= mostShown) return `${name}: “${line}”`;
   return `${name}: “${cutToWords(line, mostShown)}…”`;
 }

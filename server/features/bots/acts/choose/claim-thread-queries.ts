@@ -13,7 +13,8 @@ export async function claimThread(
     select given.id, ${botId}
     from unnest(${postIds as string[]}::uuid[]) with ordinality as given (id, place)
     join posts p on p.id = given.id
-    where not exists (select from bot_threads taken where taken.post_id = given.id)
+    where p.removed_at is null
+      and not exists (select from bot_threads taken where taken.post_id = given.id)
     order by given.place
     limit 1
     on conflict do nothing

@@ -10,6 +10,8 @@ export function estimateHeight(row: ThreadRow | undefined): number {
   if (!row) return 0;
   if (row.kind === "newer") return 48;
   const { message } = row;
+  const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0) + (row.startsGroup ? 8 : 2);
+  if (row.kind !== "outgoing" && row.message.isCovered) return aboveHeight + 76;
   const shown = foldText(message.content);
   const foldHeight = shown === message.content ? 0 : 36;
   const lines = shown.split("\n")
@@ -18,8 +20,7 @@ export function estimateHeight(row: ThreadRow | undefined): number {
   const imageHeight = image ? fitImage(image.width, image.height).height : 0;
   const labelHeight = row.kind !== "outgoing" && row.message.madeWithAi ? 26 : 0;
   const postHeight = message.sharedPostId ? 120 : 0;
-  const aboveHeight = (row.day ? 44 : 0) + (row.isFirstNew ? 44 : 0);
-  return aboveHeight + (row.startsGroup ? 8 : 2) + 12 + lines * lineHeight + imageHeight + labelHeight +
+  return aboveHeight + 12 + lines * lineHeight + imageHeight + labelHeight +
     postHeight + foldHeight;
 }
 

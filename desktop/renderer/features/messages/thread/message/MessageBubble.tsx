@@ -1,5 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
@@ -24,42 +25,54 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
   const isBlank = message.isUnsent || message.isHidden;
   return (
     <div className={bubbleClass(row)}>
-      {message.imageUrl && (
-        <MessageImage
-          message={message}
-          url={message.imageUrl}
-          senderName={senderName}
-          isBlurred={isRequest && !isOwn}
-        />
-      )}
-      {message.madeWithAi && <MadeWithAi className="px-3 pt-1.5" />}
-      {message.sharedPostId && (
-        <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
-          <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />
-        </div>
-      )}
+      <CoveredContent isCovered={message.isCovered} className="mx-1.5 mt-1.5 text-meta">
+        {message.imageUrl !== null && (
+          <MessageImage
+            message={message}
+            url={message.imageUrl}
+            senderName={senderName}
+            isBlurred={isRequest && !isOwn}
+          />
+        )}
+        {message.madeWithAi && <MadeWithAi className="px-3 pt-1.5" />}
+        {message.sharedPostId !== null && (
+          <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
+            <QuotedPost post={message.sharedPost} search={{ return: "chat", user: otherUsername }} />
+          </div>
+        )}
+        {message.isCovered && <MessageText message={message} className="px-3 pt-1.5" />}
+      </CoveredContent>
       <div
         className={classNames(
           "flex flex-wrap items-end gap-x-3 gap-y-0.5 px-3 py-1.5",
           // The text is as wide as the image above it.
-          message.imageUrl && !message.sharedPostId && "w-0 min-w-full",
+          message.imageUrl && !message.sharedPostId && !message.isCovered && "w-0 min-w-full",
         )}
       >
         {isBlank
           ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
-          : message.content && (
-            <div>
-              <FoldedText text={message.content}>
-                {(shown) => <RichText text={shown} mentions={message.mentions} />}
-              </FoldedText>
-            </div>
-          )}
+          : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
           tick={tickOf(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
         />
       </div>
+    </div>
+  );
+}
+
+function MessageText(
+  { message, className }: { readonly message: DirectMessage; readonly className?: string },
+) {
+  if (!message.content) return null;
+  return (
+    <div className={className}>
+      <FoldedText text={message.content}>
+        {(shown) => (
+          <RichText text={shown} mentions={message.mentions} hasInertLinks={message.hasInertLinks} />
+        )}
+      </FoldedText>
     </div>
   );
 }

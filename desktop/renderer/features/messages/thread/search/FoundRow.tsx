@@ -1,3 +1,4 @@
+import { coveredText } from "#shared/messages/preview.ts";
 import { langAndDir } from "../../../../lib/text/lang-and-dir.ts";
 import { MemberName } from "../../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../../ui/content/Avatar.tsx";
@@ -15,6 +16,7 @@ interface FoundRowProps {
 
 /** A message that was found, with the other member of its conversation. */
 export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: FoundRowProps) {
+  const content = message.isCovered ? coveredText : message.content;
   return (
     <button
       type="button"
@@ -29,9 +31,9 @@ export function FoundRow({ found: { message, user }, words, isOwn, onOpen }: Fou
           <MemberMarks member={user} />
           <RelativeTime at={message.createdAt} className="ml-auto shrink-0 text-meta text-quiet" />
         </span>
-        <span {...langAndDir(message.content)} className="block truncate text-meta text-quiet">
+        <span {...langAndDir(content)} className="block truncate text-meta text-quiet">
           {isOwn && <bdi lang="en">You:{" "}</bdi>}
-          {splitExcerpt(message.content, words).map((part, index) =>
+          {splitExcerpt(content, words).map((part, index) =>
             part.isFound
               ? <mark key={index} className="bg-transparent font-semibold text-ink">{part.text}</mark>
               : <span key={index}>{part.text}</span>

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "../../server/db/open-database.ts";
+import { clusterDirectories } from "../postgres/cluster-location.ts";
+
+/**
+ * Moves every decision of a running server's cases ten minutes back, so that its notices leave with
+ * the next minute. A program of its own, since browser tests speak to no database.
+ */
+async function makeNoticesDue(dataDir: string): Promise<void> {
+  const database = openDatabase(await addressOf(dataDir), { maxConnections: 1 });
+  try {
+    await database.sql`
+      update decisions
+      set decided_at = decided_at - interval '10 minutes',
+        notice_at = notice_at - interval '10 minutes'
+      where noticed_at is null and undone_at is null`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function addressOf(dataDir: string): Promise<string> {
+  for (const directory of clusterDirectories(dataDir)) {
+    const pid = await readFile(join(directory, "postgres/postmaster.pid"), "utf8").catch(() => null);
+    if (pid === null) continue;
+    const password = await readFile(join(directory, "postgres-password"), "utf8");
+    return `postgres://glimmer:${password.trim()}@127.0.0.1:${pid.split("\n")[3]}/glimmer`;
+  }
+  throw new Error(`No database runs in ${dataDir}`);
+}
+
+await makeNoticesDue(process.argv[2] ?? ".data");

@@ -1,0 +1,87 @@
+import { expectAccessible } from "../support/access.ts";
+import { administrator } from "../support/administrator.ts";
+import { joinedMember, signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+import { otherBrowser } from "../messages/two-members.ts";
+import { decideByKey, joinedModerator, openedCase, reportedPost, rowOf } from "./desk.ts";
+import { makeNoticesDue } from "./make-notices-due.ts";
+
+test("a moderator decides a case by keys and takes it back", async ({ page, server }) => {
+  const moderator = await joinedModerator(server, "Mo Example");
+  const { caseId, words } = await reportedPost(server);
+  await signIn(page, moderator, `/login?next=/moderation?case=${caseId}`);
+  const opened = openedCase(page);
+  await expect(opened.getByText(words)).toBeVisible();
+  await expect(opened.getByText("It frightens me.")).toBeVisible();
+  await expectAccessible(page);
+  await decideByKey(page, "4", "Remove");
+  await expect(opened.getByText("Nobody has heard of it yet.")).toBeVisible();
+  await expect(rowOf(page, caseId)).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(opened.getByText(/^You hold it until/)).toBeVisible();
+  await expect(rowOf(page, caseId)).toContainText("Yours");
+});
+
+test("a member who is no moderator is denied @deep", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/moderation");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("This area is restricted to moderators only")).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`an administrator and two moderators work in three browsers at ${width} px @deep`, async ({ page, browser, baseURL, server }) => {
+    test.setTimeout(240_000);
+    const [mo, ana] = [
+      await joinedModerator(server, "Mo Example"),
+      await joinedModerator(server, "Ana Example"),
+    ];
+    const { caseId, author } = await reportedPost(server);
+    const [others, admins] = [await otherBrowser(browser, baseURL), await otherBrowser(browser, baseURL)];
+    for (const one of [page, others, admins]) await one.setViewportSize({ width, height: 844 });
+    await signIn(page, mo, "/login?next=/moderation");
+    await signIn(others, ana, "/login?next=/moderation");
+    await signIn(admins, administrator, "/login?next=/moderation");
+    await test.step("a claim greys the case elsewhere within a second", async () => {
+      await rowOf(page, caseId).click();
+      await expect(rowOf(others, caseId)).toHaveAttribute("data-standing", "free");
+      await openedCase(page).getByRole("button", { name: "Claim", exact: true }).click();
+      for (const one of [others, admins]) {
+        await expect(rowOf(one, caseId)).toHaveAttribute("data-standing", "elsewhere", { timeout: 1_000 });
+        await expect(rowOf(one, caseId)).toContainText("Mo Example is on it");
+      }
+      await expectAccessible(others);
+    });
+    await test.step("nobody else can claim it", async () => {
+      await rowOf(others, caseId).click();
+      await expect(openedCase(others).getByText(/^Mo Example is on it until/)).toBeVisible();
+      await expect(openedCase(others).getByRole("radio")).toHaveCount(0);
+    });
+    await test.step("decides, undoes, decides again", async () => {
+      await decideByKey(page, "4", "Remove");
+      await expect(openedCase(others).getByText(/^Closed/)).toBeVisible();
+      await openedCase(page).getByRole("button", { name: "Undo" }).click();
+      await expect(openedCase(page).getByText(/^You hold it until/)).toBeVisible();
+      await decideByKey(page, "5", "Warn");
+      await expect(openedCase(page).getByText("Nobody has heard of it yet.")).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step("the administrator reads what was decided", async () => {
+      await admins.goto(`/moderation?state=closed&case=${caseId}`);
+      await expect(openedCase(admins).getByText("Author warned", { exact: true })).toBeVisible();
+      await expect(openedCase(admins).getByText("Removed, undone")).toBeVisible();
+    });
+    await test.step("the author hears of it once ten minutes have passed", async () => {
+      await makeNoticesDue();
+      const calls = await server.as(author);
+      const told = async () =>
+        (await calls.get<{ type: string }[]>("/api/notifications")).filter(({ type }) =>
+          type === "moderation"
+        );
+      await expect.poll(told, { timeout: 90_000 }).toHaveLength(1);
+      await openedCase(page).getByRole("button", { name: "Undo" }).click();
+      await expect(openedCase(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+    });
+    await others.context().close();
+    await admins.context().close();
+  });
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "@playwright/test";
+import type { CaseRow } from "#shared/cases/case-shapes.ts";
+import { administrator } from "../support/administrator.ts";
+import type { Api } from "../support/api.ts";
+import { joinedMember, type Member, uniqueWord } from "../support/members.ts";
+import { expect } from "../support/test.ts";
+
+/** A member whom the administrator made a moderator. */
+export async function joinedModerator(server: Api, displayName: string): Promise<Member> {
+  const member = await joinedMember(server, { displayName });
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  const calls = await server.as(administrator);
+  await calls.put(`/api/admin/users/${id}/role`, {
+    role: "moderator",
+    password: administrator.password,
+    reason: "Looks after people.",
+  });
+  return member;
+}
+
+/** A post that a member has reported for violence, so that its case comes first. */
+export async function reportedPost(server: Api): Promise<{ author: Member; words: string; caseId: string }> {
+  const [author, reporter] = [await joinedMember(server), await joinedMember(server)];
+  const words = `Nobody likes ${uniqueWord()}`;
+  const { id } = await (await server.as(author)).post<{ id: string }>("/api/posts", { content: words });
+  await (await server.as(reporter)).post(`/api/posts/${id}/report`, {
+    reason: "violence",
+    description: "It frightens me.",
+  });
+  const calls = await server.as(administrator);
+  const { id: caseId } = await calls.post<CaseRow>("/api/moderation/cases", { kind: "post", id });
+  return { author, words, caseId };
+}
+
+/** The case's row in the list. */
+export const rowOf = (page: Page, caseId: string): Locator => page.locator(`[data-case="${caseId}"]`);
+
+/** The open case. */
+export const openedCase = (page: Page): Locator => page.getByRole("region", { name: "Case", exact: true });
+
+/** Decides the open case by keys: chooses the decision, then sends it. */
+export async function decideByKey(page: Page, key: string, name: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(openedCase(page).getByRole("button", { name, exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+}

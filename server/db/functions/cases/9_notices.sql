@@ -1,0 +1,121 @@
+-- Tells of a decision that can no longer be undone (cases.4): whose content it was of what was decided
+-- (p_author: {message, post, comment}; null: they hear nothing), and each reporter of that it was
+-- looked at. Counts whether the reporters were right (p_was_right; null: neither). Returns the rows of
+-- members' lists; null when it is not due, undone, told already, or told by somebody else right now.
+create or replace function notice_decision(
+  p_decision uuid, p_author jsonb, p_reporters text, p_was_right boolean, p_at timestamptz
+) returns jsonb language plpgsql as $$
+declare
+  v decisions;
+  v_notified jsonb := '[]';
+  v_about jsonb := p_author || jsonb_build_object(
+    'post', (select id from posts where id = (p_author ->> 'post')::uuid),
+    'comment', (select id from comments where id = (p_author ->> 'comment')::uuid)
+  );
+  v_id uuid;
+begin
+  select * into v
+  from decisions
+  where id = p_decision and noticed_at is null and undone_at is null and notice_at <= p_at
+  for no key update skip locked;
+  if not found then
+    return null;
+  end if;
+  for v_id in
+    select distinct (e ->> 'memberId')::uuid from jsonb_array_elements(v.former -> 'effects') as e where p_author is not null
+  loop
+    v_notified := v_notified || jsonb_build_array(
+      notify_member(v_id, 'moderation', null, 'decision:' || v.id, 'moderation', p_at, v_about)
+    );
+  end loop;
+  for v_id in select id from reports where case_id = v.case_id and reporter_id is not null order by id loop
+    v_notified := v_notified || jsonb_build_array(
+      notify_member(
+        (select reporter_id from reports where id = v_id), 'moderation', null, 'report:' || v_id, 'moderation', p_at,
+        jsonb_build_object('message', p_reporters)
+      )
+    );
+  end loop;
+  perform count_reporters(v.case_id, p_was_right);
+  update decisions set noticed_at = p_at where id = v.id;
+  return v_notified;
+end $$;
+
+-- Counts in the records of a case's reporters whether they were right. Locks them in the order of
+-- their ids.
+create or replace function count_reporters(p_case uuid, p_was_right boolean) returns void language plpgsql as $$
+begin
+  insert into reporter_records as known (member_id, upheld, dismissed)
+  select reporter_id, p_was_right::integer, (not p_was_right)::integer
+  from reports
+  where case_id = p_case and reporter_id is not null and p_was_right is not null
+  order by reporter_id
+  on conflict (member_id) do update
+  set upheld = known.upheld + excluded.upheld, dismissed = known.dismissed + excluded.dismissed;
+end $$;
+
+-- Closes the open cases that nobody can decide here (roles.2): about an administrator, where there is
+-- no other. Returns how many.
+create or replace function close_undecidable_cases(p_admins text[], p_reason text, p_at timestamptz) returns integer
+language plpgsql as $$
+declare
+  v cases;
+  v_closed integer := 0;
+begin
+  for v in
+    select c.*
+    from cases c
+    join members m on m.id = c.member_id and is_administrator(m, p_admins)
+    where c.closed_at is null and cannot_be_decided(c, p_admins)
+    order by c.id
+    for no key update of c skip locked
+  loop
+    insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, former)
+    values (
+      gen_random_uuid(), v.id, v.member_id, 'undecidable', coalesce(v.reasons[1], 'other'), p_reason, p_at, p_at,
+      '{"effects": []}'
+    );
+    update cases set closed_at = p_at, claimed_by = null, claimed_until = null where id = v.id;
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
+end $$;
+
+-- What a decision would touch, without doing it (p as of decide_case).
+create or replace function preview_decision(p_case uuid, p jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v cases := (select c from cases c where c.id = p_case);
+  v_members uuid[];
+  v_removed uuid[] := '{}';
+  v_contents jsonb;
+begin
+  select
+    array_agg(distinct t.member_id) filter (where t.member_id is not null),
+    jsonb_object_agg(t.kind, t.number)
+  into v_members, v_contents
+  from (
+    select kind, member_id, count(*) over (partition by kind) as number
+    from targets_of_decision(v, p ->> 'decision')
+  ) as t;
+  if (p ->> 'removesContent')::boolean then
+    v_removed := v_members;
+  end if;
+  return jsonb_build_object(
+    'accounts', coalesce(cardinality(v_members), 0),
+    'posts', coalesce((v_contents ->> 'post')::integer, 0)
+      + (select count(*) from posts where author_id = any(v_removed) and removed_at is null),
+    'comments', coalesce((v_contents ->> 'comment')::integer, 0)
+      + (select count(*) from comments where author_id = any(v_removed) and deleted_at is null and removed_at is null),
+    'messages', coalesce((v_contents ->> 'message')::integer, 0),
+    'promotions', (
+      select count(*)
+      from promotions
+      where ended_at is null and case p ->> 'decision'
+        when 'remove' then post_id in (select c.id from contents_of_case(v) as c where c.kind = 'post')
+        when 'limit' then member_id = any(v_members)
+        when 'suspend' then member_id = any(v_members)
+        else false
+      end
+    )
+  );
+end $$;

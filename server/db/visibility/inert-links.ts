@@ -1,0 +1,17 @@
+import type { Fragment, Sql } from "../open-database.ts";
+
+/**
+ * True where links of the member `m` are shown as text: they joined after the moment that an open
+ * wave of spam names (cases.6). Null where no wave is open. A statement looks for waves once, by
+ * `cases_waiting_by_kind`.
+ */
+export function hasInertLinks(sql: Sql, m: Fragment): Fragment {
+  return sql`(
+    not ${m}.is_bot and ${m}.created_at > (
+      select min((w.snapshot ->> 'youngSince')::timestamptz)
+      from cases w
+      where w.kind = 'wave'
+        and w.closed_at is null
+    )
+  )`;
+}

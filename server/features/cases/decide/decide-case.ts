@@ -1,0 +1,76 @@
+import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { newDecision } from "#shared/cases/decide-contract.ts";
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { refusalOfDecision } from "#shared/cases/refusal-of-decision.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import { requireRule } from "../../rules/require-rule.ts";
+import { getCase, type WholeCase } from "../queue/get-case.ts";
+import { type ActJson, decide, preview, selectKind, type Touched } from "./decision-queries.ts";
+import { helpOffered } from "./notice-words.ts";
+import { publishEffects } from "./publish-effects.ts";
+import { refusedAct } from "./refuse-decision.ts";
+
+type Decision = z.output<typeof newDecision>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Decides a case that the moderator holds (cases.4). It takes effect in one statement with its audit
+ * rows; members are told after ten minutes. Throws `Conflict` when somebody else holds it or nothing
+ * is left to decide about, and `Forbidden` by roles.2.
+ */
+export async function decideCase(ctx: SessionCtx, caseId: string, decision: Decision): Promise<WholeCase> {
+  await checkDecision(ctx, caseId, decision);
+  const { refusal, effects = [] } = await decide(ctx.sql, actOf(ctx, caseId, decision));
+  if (refusal) throw refusedAct(refusal);
+  publishEffects(ctx, caseId, { decision: decision.decision, effects });
+  return await getCase(ctx, caseId);
+}
+
+/** Returns what a decision would touch, without doing it. Throws as `decideCase`. */
+export async function previewDecision(
+  ctx: SessionCtx,
+  caseId: string,
+  decision: Decision,
+): Promise<Touched> {
+  const { refusal } = await checkDecision(ctx, caseId, decision);
+  if (refusal) throw refusedAct(refusal);
+  return await preview(ctx.sql, caseId, actOf(ctx, caseId, decision));
+}
+
+/** Throws `Invalid` unless the decision is complete and fits the case. */
+async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string, decision: Decision) {
+  const standing = await selectKind(sql, { caseId, actorId: actor.id, adminEmails: config.adminEmails });
+  if (!standing) throw refusedAct("absent");
+  const fields = refusalOfDecision(standing.kind, decision);
+  if (fields) throw new Invalid(Object.values(fields)[0] ?? "", fields);
+  await requireRule({ sql }, decision.rule, "rule");
+  return standing;
+}
+
+/** The act as `decide_case` takes it (6_effects.sql). Its id is that of the call. */
+function actOf(ctx: SessionCtx, caseId: string, given: Decision): ActJson {
+  const at = ctx.clock.now();
+  const { decision, rule, reason, level, days, removesContent } = given;
+  const lasts = decision === "limit" || decision === "suspend" ? days : undefined;
+  return {
+    id: ctx.createdId ?? uuidv7(),
+    caseId,
+    actorId: ctx.actor.id,
+    actorUsername: ctx.actor.username,
+    admins: ctx.config.adminEmails,
+    decision,
+    rule,
+    reason,
+    level: decision === "level" ? level ?? null : null,
+    days: lasts ?? null,
+    until: lasts === undefined ? null : new Date(at.getTime() + lasts * dayMs).toISOString(),
+    removesContent: decision === "suspend" && removesContent === true,
+    at: at.toISOString(),
+    noticeAt: new Date(at.getTime() + undoMinutes * minuteMs).toISOString(),
+    help: helpOffered,
+  };
+}

@@ -1,0 +1,14 @@
+import * as contract from "#shared/cases/decide-contract.ts";
+import { type Route, route } from "../../../http/routing/route.ts";
+import { presentDetail } from "../queue/present-detail.ts";
+import { decideCase, previewDecision } from "./decide-case.ts";
+import { undoDecision } from "./undo-decision.ts";
+
+export const decisionRoutes: readonly Route[] = [
+  route(
+    contract.decideCase,
+    async (ctx, { params, body }) => presentDetail(await decideCase(ctx, params.id, body)),
+  ),
+  route(contract.undoDecision, async (ctx, { params }) => presentDetail(await undoDecision(ctx, params.id))),
+  route(contract.previewDecision, (ctx, { params, body }) => previewDecision(ctx, params.id, body)),
+];

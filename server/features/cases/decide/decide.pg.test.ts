@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { counterFaults } from "../../../testing/counters/counters.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { forgetAnswers } from "../../../testing/forget-answers.ts";
+import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { giveXp } from "../../../testing/xp.ts";
+import { aCase, decided, undone } from "./testing/a-case.ts";
+
+const t = await createTestApp();
+const mo = await member(t, { isModerator: true, displayName: "Mo" });
+const minute = 60_000;
+
+const auditOf = (subjectId: string) =>
+  t.sql`select action, actor_id, target_id, reason, details from audit_log where subject_id = ${subjectId} order by created_at`;
+const noticesOf = async (who: TestMember) =>
+  (await (await who.get("/api/notifications")).json() as { message: string }[]).map(({ message }) => message);
+
+async function aPost(content = "Buy my pills") {
+  const [ada, bob] = [await member(t), await member(t)];
+  const { id } = await post(t, { authorId: ada.id, content });
+  const caseId = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id, reporters: [bob] });
+  return { ada, bob, id, caseId };
+}
+
+test("removes a post at once, takes it back, and tells author and reporter once, after ten minutes", async () => {
+  const { ada, bob, id, caseId } = await aPost();
+  const answer = await decided(mo, caseId, { decision: "remove" });
+  expect([answer.status, await answer.json()]).toMatchObject([200, {
+    decision: "remove",
+    claim: null,
+    current: { isRemoved: true },
+    decisions: [{ decision: "remove", by: { id: mo.id }, reason: "Advertising", undoneAt: null }],
+  }]);
+  expect((await ada.get(`/api/posts/${id}`)).status).toBe(404);
+  expect(await auditOf(id)).toMatchObject([{
+    action: "decide_case",
+    actor_id: mo.id,
+    target_id: ada.id,
+    reason: "Advertising",
+    details: { case: caseId, decision: "remove", rule: "spam", words: "Buy my pills" },
+  }]);
+  t.clock.advance(minute);
+  expect(await (await undone(mo, caseId)).json()).toMatchObject({ closedAt: null, claim: { by: { id: mo.id } } });
+  expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect([await noticesOf(ada), await noticesOf(bob)]).toEqual([[], []]);
+  expect((await decided(mo, caseId, { decision: "remove", reason: "Adverts" })).status).toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  expect((await undone(mo, caseId)).status).toBe(409);
+  await runJob(t, "notice_decisions");
+  await runJob(t, "notice_decisions");
+  expect(await noticesOf(ada)).toEqual(["A moderator removed your post. The rule: Spam. The reason: Adverts"]);
+  expect(await noticesOf(bob)).toEqual([
+    "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.",
+  ]);
+  expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
+    { upheld: 1, dismissed: 0 },
+  ]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["decide_case", "undo_decision", "decide_case"]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("gives a post the level that a person found, looser than the classifier's, and restores it", async () => {
+  const { ada, id, caseId } = await aPost();
+  await t.sql`update posts set moderation_level = 'none' where id = ${id}`;
+  await t.sql`
+    insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
+    values (${id}, 'text', 'none', 'Swearing', 'local', ${t.clock.now()}), (${id}, 'image', 'top', '', 'local', ${t.clock.now()})`;
+  const levels = async () => {
+    const { moderationLevel, elementModerations } = await (await ada.get(`/api/posts/${id}`)).json() as {
+      moderationLevel: string;
+      elementModerations: { type: string; level: string; reason: string }[];
+    };
+    return [moderationLevel, ...elementModerations.map(({ level, reason }) => `${level} ${reason}`)];
+  };
+  const before = await levels();
+  expect((await decided(mo, caseId, { decision: "level" })).status).toBe(400);
+  expect((await decided(mo, caseId, { decision: "level", level: "high", reason: "A quotation" })).status).toBe(200);
+  expect(await levels()).toEqual(["high", "high A quotation", "top "]);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await levels()).toEqual(before);
+});
+
+test("covers a post and a comment, and takes it back", async () => {
+  const { ada, id, caseId } = await aPost();
+  const said = await ada.post(`/api/posts/${id}/comments`, { content: "And more" });
+  const { id: commentId } = await said.json() as { id: string };
+  const other = await aCase(t, { kind: "comment", subjectId: commentId, memberId: ada.id });
+  for (const one of [caseId, other]) {
+    expect(await (await decided(mo, one, { decision: "cover" })).json()).toMatchObject({ current: { isCovered: true } });
+    expect(await (await undone(mo, one)).json()).toMatchObject({ current: { isCovered: false } });
+  }
+});
+
+test("suspends with what they posted, and gives all of it back but the sessions; promotions go on", async () => {
+  const { ada, id, caseId } = await aPost();
+  await giveXp(t, ada.id, 5_000);
+  expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 2 })).status).toBe(201);
+  const { id: second } = await post(t, { authorId: ada.id });
+  const running = () => t.sql`select from promotions where member_id = ${ada.id} and ended_at is null`;
+  const suspend = { decision: "suspend", days: 7, removesContent: true } as const;
+  const preview = await mo.post(`/api/moderation/cases/${caseId}/preview`, { rule: "spam", reason: "Spam", ...suspend });
+  expect([preview.status, await preview.json()]).toEqual([
+    200,
+    { accounts: 1, posts: 2, comments: 0, messages: 0, promotions: 1 },
+  ]);
+  expect((await decided(mo, caseId, suspend)).status).toBe(200);
+  expect((await ada.get("/api/posts")).status).toBe(401);
+  const post2 = () => mo.get(`/api/posts/${second}`);
+  expect([(await post2()).status, (await running()).length]).toEqual([404, 0]);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect([(await post2()).status, (await running()).length]).toEqual([200, 1]);
+  expect((await t.post("/api/auth/login", { email: ada.email, password: ada.password })).status).toBe(200);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("hides and restores more than a decision does at once, by a job", async () => {
+  const { ada, caseId } = await aPost();
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 249)`;
+  await t.sql`update members set posts_count = 250 where id = ${ada.id}`;
+  const hidden = async () =>
+    (await t.sql`select from posts where author_id = ${ada.id} and removed_at is not null`).length;
+  expect((await decided(mo, caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  expect(await hidden()).toBe(100);
+  await runJobs(t);
+  expect(await hidden()).toBe(250);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await hidden()).toBe(150);
+  await runJobs(t);
+  expect(await hidden()).toBe(0);
+});
+
+test("limits for 7 or 30 days, and mails why", async () => {
+  const { ada, caseId } = await aPost();
+  expect((await decided(mo, caseId, { decision: "limit", days: 9 })).status).toBe(400);
+  expect((await decided(mo, caseId, { decision: "limit", days: 7 })).status).toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  const [mail] = t.mailbox.list(ada.email);
+  expect(mail?.subject).toMatch(/^Your Glimmer account is limited until /);
+  expect(mail?.text).toContain("The rule: Spam. The reason: Advertising");
+});
+
+test("offers help at once, without a word of reports, and withdraws it", async () => {
+  const { ada, caseId } = await aPost("I can't go on");
+  expect((await decided(mo, caseId, { decision: "offer_help", rule: "self_harm", reason: "Hard words" })).status).toBe(200);
+  expect(await noticesOf(ada)).toEqual([expect.stringContaining("help is here")]);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await noticesOf(ada)).toEqual([]);
+});
+
+test("decides once per key, and only for who holds the case", async () => {
+  const { id, caseId } = await aPost();
+  const other = await member(t, { isModerator: true });
+  const ask = (by: TestMember, key: string) =>
+    by.request("POST", `/api/moderation/cases/${caseId}/decide`, {
+      json: { decision: "warn", rule: "spam", reason: "Adverts" },
+      headers: { "Idempotency-Key": key },
+    });
+  expect((await ask(mo, randomUUID())).status).toBe(409);
+  await mo.post(`/api/moderation/cases/${caseId}/claim`);
+  expect((await ask(other, randomUUID())).status).toBe(409);
+  const key = randomUUID();
+  expect((await ask(mo, key)).status).toBe(200);
+  await forgetAnswers(t.sql);
+  expect((await ask(mo, key)).status).toBe(200);
+  expect((await ask(mo, randomUUID())).status).toBe(409);
+  expect((await undone(other, caseId)).status).toBe(403);
+  expect(await t.sql`select from decisions where case_id = ${caseId}`).toHaveLength(1);
+  expect(await t.sql`select from audit_log where details ->> 'case' = ${caseId}`).toHaveLength(1);
+  expect(id).toBeTruthy();
+});
+
+test("takes reports that came after a decision into the case that is opened again", async () => {
+  const { bob, id, caseId } = await aPost();
+  const cai = await member(t);
+  expect((await decided(mo, caseId, { decision: "no_violation" })).status).toBe(200);
+  await bob.post(`/api/posts/${id}/report`, { reason: "hate", description: "Again" });
+  await cai.post(`/api/posts/${id}/report`, { reason: "violence" });
+  expect(await t.sql`select from cases where subject_id = ${id}`).toHaveLength(2);
+  expect(await (await undone(mo, caseId)).json()).toMatchObject({
+    count: 2,
+    reasons: ["hate", "spam", "violence"],
+    isUrgent: true,
+    reports: [{ reporter: { id: bob.id }, description: "Again" }, { reporter: { id: cai.id } }],
+  });
+  expect(await t.sql`select from cases where subject_id = ${id}`).toHaveLength(1);
+});
+
+test("decides a wave as one, with an audit row for each", async () => {
+  const [ada, ben] = [await member(t), await member(t)];
+  const posts = [await post(t, { authorId: ada.id }), await post(t, { authorId: ada.id }), await post(t, { authorId: ben.id })];
+  const caseId = await aCase(t, { kind: "wave", subjectId: randomUUID(), memberId: null });
+  for (const { id, by } of [{ ...posts[0]!, by: ada }, { ...posts[1]!, by: ada }, { ...posts[2]!, by: ben }]) {
+    await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${by.id})`;
+  }
+  const shown = async () => (await Promise.all(posts.map(({ id }) => mo.get(`/api/posts/${id}`)))).map(({ status }) => status);
+  expect((await decided(mo, caseId, { decision: "remove" })).status).toBe(200);
+  expect(await shown()).toEqual([404, 404, 404]);
+  expect(await t.sql`select from audit_log where details ->> 'case' = ${caseId}`).toHaveLength(3);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await shown()).toEqual([200, 200, 200]);
+  expect((await decided(mo, caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Role } from "#shared/members/role.ts";
+
+interface Decider {
+  readonly id: string;
+  readonly role: Role;
+  /** Whether they reported what the case is about. */
+  readonly hasReported: boolean;
+}
+
+/** One whom a case is about, with the role that they have or had before a suspension. */
+interface AboutMember {
+  readonly id: string;
+  readonly role: Role;
+}
+
+export type DecideRefusal = "role" | "own" | "reported" | "administrators";
+
+/**
+ * Why somebody may not decide a case (roles.2); null when they may. The statements that write ask
+ * `refusal_to_decide`, which says the same.
+ */
+export function refusalToDecide(by: Decider, about: readonly AboutMember[]): DecideRefusal | null {
+  if (by.role === "member") return "role";
+  if (about.some(({ id }) => id === by.id)) return "own";
+  if (by.hasReported) return "reported";
+  return by.role !== "administrator" && about.some(({ role }) => role !== "member") ? "administrators" : null;
+}
+
+/** Whether nobody can decide a case here: it is about the only administrator. */
+export function cannotBeDecided(about: readonly AboutMember[], administrators: number): boolean {
+  return about.some(({ role }) => role === "administrator") && administrators < 2;
+}

@@ -1,0 +1,72 @@
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import type { ActRefusal } from "./refuse-decision.ts";
+
+/** What a decision did to one content or member. */
+export interface Effect {
+  readonly kind: "post" | "comment" | "message" | "member";
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly former: {
+    readonly notified?: readonly (Notified | null)[];
+    /** Of `suspend` that also removed what they posted. */
+    readonly hidden?: { readonly notified?: readonly (Notified | null)[] };
+    /** Of a message. */
+    readonly senderId?: string;
+    readonly receiverId?: string;
+    readonly receiverState?: string | null;
+  };
+}
+
+/** What came of an act; neither when an earlier attempt under its key did it. */
+interface Done {
+  readonly refusal?: ActRefusal;
+  readonly effects?: readonly Effect[];
+  readonly notified?: readonly (Notified | null)[];
+}
+
+/** An act as `decide_case` and `undo_decision` take it: JSON, so that dates are texts. */
+export type ActJson = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+/** See decide_case. */
+export async function decide(sql: Sql, act: ActJson): Promise<Done> {
+  const [row] = await sql<{ done: Done }[]>`
+    select decide_case(${JSON.stringify(act)}::text::jsonb) as done`;
+  return row?.done ?? {};
+}
+
+/** See undo_decision. */
+export async function undo(sql: Sql, act: ActJson): Promise<Done> {
+  const [row] = await sql<{ done: Done }[]>`
+    select undo_decision(${JSON.stringify(act)}::text::jsonb) as done`;
+  return row?.done ?? {};
+}
+
+export interface Touched {
+  readonly accounts: number;
+  readonly posts: number;
+  readonly comments: number;
+  readonly messages: number;
+  readonly promotions: number;
+}
+
+/** See preview_decision. */
+export async function preview(sql: Sql, caseId: string, act: ActJson): Promise<Touched> {
+  const [row] = await sql<{ touched: Touched }[]>`
+    select preview_decision(${caseId}::uuid, ${JSON.stringify(act)}::text::jsonb) as touched`;
+  if (!row) throw new Error("A preview has no row");
+  return row.touched;
+}
+
+/** What a case is about, and why the moderator may not decide it. Null: there is no such case. */
+export async function selectKind(
+  sql: Sql,
+  { caseId, actorId, adminEmails }: { caseId: string; actorId: string; adminEmails: readonly string[] },
+): Promise<{ readonly kind: CaseKind; readonly refusal: ActRefusal | null } | null> {
+  const [row] = await sql<{ kind: CaseKind; refusal: ActRefusal | null }[]>`
+    select c.kind, refusal_to_decide(c, ${actorId}, ${[...adminEmails]}::text[]) as refusal
+    from cases c
+    where c.id = ${caseId}`;
+  return row ?? null;
+}

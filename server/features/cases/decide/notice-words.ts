@@ -1,0 +1,88 @@
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import { dayInWords } from "#shared/day-in-words.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+/** What was decided, as members hear of it. */
+export interface NoticedDecision {
+  readonly kind: CaseKind;
+  readonly decision: CaseOutcome;
+  /** The title of the rule of the house. */
+  readonly rule: string;
+  readonly reason: string;
+  readonly level: ModerationLevel | null;
+  /** Of `limit` and `suspend`; null: until somebody restores them. */
+  readonly until: Date | null;
+  readonly removesContent: boolean;
+}
+
+/** What a member reads to whom help is offered: no rule, no reason, nobody who reported. */
+export const helpOffered =
+  "Somebody who read what you wrote hopes that you're all right. If today is hard, help is here: free, private, and for you alone. You did nothing wrong.";
+
+const nouns: Readonly<Record<CaseKind, string>> = {
+  post: "your post",
+  comment: "your comment",
+  message: "your message",
+  picture: "your post",
+  member: "your account",
+  wave: "what you posted",
+};
+
+/**
+ * What the author reads of a decision: what was done, and the statement of reasons. Null: they hear
+ * nothing of it, or heard it at once (`helpOffered`).
+ */
+export function authorNotice(decided: NoticedDecision): string | null {
+  const done = whatWasDone(decided);
+  return done && `${done} The rule: ${decided.rule}. The reason: ${decided.reason}`;
+}
+
+function whatWasDone(decided: NoticedDecision): string | null {
+  const what = nouns[decided.kind];
+  switch (decided.decision) {
+    case "level":
+      return `A moderator set the level of ${what} to ${decided.level}.`;
+    case "cover":
+      return `A moderator covered ${what}: members see it when they ask for it.`;
+    case "remove":
+      return `A moderator removed ${what}.`;
+    case "warn":
+      return `A moderator warns you about ${what}.`;
+    case "limit":
+      return `A moderator limited your account${untilWords(decided.until)}: ${limitMeans}`;
+    case "suspend":
+      return `A moderator suspended your account${untilWords(decided.until)}${
+        decided.removesContent ? ", and removed what you posted" : ""
+      }.`;
+    default:
+      return null;
+  }
+}
+
+/** What a limit means to a member. */
+export const limitMeans =
+  "you start no new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
+
+export function untilWords(until: Date | null): string {
+  return until ? ` until ${dayInWords(until)}` : "";
+}
+
+/**
+ * What a reporter reads: that it was looked at, and whether something was done; never what, nor about
+ * whom else.
+ */
+export function reporterNotice(decision: CaseOutcome): string {
+  if (decision === "no_violation") {
+    return "Moderators looked at what you reported. It doesn't break the rules of this house. Thank you for looking out for others.";
+  }
+  if (decision === "undecidable") {
+    return "What you reported can't be decided here: it's about the only administrator.";
+  }
+  return "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.";
+}
+
+/** Whether the reporters were right; null says neither. */
+export function wereRight(decision: CaseOutcome): boolean | null {
+  return decision === "undecidable" ? null : decision !== "no_violation";
+}

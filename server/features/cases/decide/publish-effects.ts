@@ -1,0 +1,41 @@
+import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import type { SessionCtx } from "../../../context.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import type { Effect } from "./decision-queries.ts";
+
+interface Committed {
+  /** Absent of one that was taken back. */
+  readonly decision?: DecisionKind;
+  readonly effects: readonly Effect[];
+  readonly notified?: readonly (Notified | null)[];
+}
+
+/** Tells clients of what a decision, or its reverse, changed. */
+export function publishEffects(
+  ctx: Pick<SessionCtx, "publish" | "actors">,
+  caseId: string,
+  { decision, effects, notified = [] }: Committed,
+): void {
+  publishNotified(ctx, notified);
+  for (const { kind, id, memberId, former } of effects) {
+    publishNotified(ctx, [...former.notified ?? [], ...former.hidden?.notified ?? []]);
+    if (kind === "message") publishMessage(ctx, id, former);
+    if (kind !== "member" || memberId === null) continue;
+    ctx.actors.forgetMember(memberId);
+    if (decision === "suspend") ctx.publish({ type: "sessions_ended", memberId });
+  }
+  ctx.publish({ type: "case_changed", caseId });
+}
+
+/** Not to who declined the request (messages.6). */
+function publishMessage(
+  ctx: Pick<SessionCtx, "publish">,
+  messageId: string,
+  { senderId, receiverId, receiverState }: Effect["former"],
+): void {
+  const to = [senderId, receiverState === "declined" ? undefined : receiverId];
+  for (const memberId of to) {
+    if (memberId !== undefined) ctx.publish({ type: "message_changed", memberId, messageId });
+  }
+}

@@ -1,0 +1,38 @@
+import { type AppError, Conflict, Forbidden } from "../../../errors.ts";
+import { caseNotFound } from "../queue/reader-of.ts";
+import type { DecideRefusal } from "./decision-policy.ts";
+
+/** Why `decide_case` or `undo_decision` did nothing. */
+export type ActRefusal =
+  | DecideRefusal
+  | "absent"
+  | "closed"
+  | "held"
+  | "gone"
+  | "none"
+  | "late"
+  | "other"
+  | "working";
+
+const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
+  role: "This area is restricted to moderators only",
+  own: "This case is about you. Somebody else decides it.",
+  reported: "You reported this yourself. Somebody else decides it.",
+  administrators: "Only administrators decide about moderators and administrators.",
+  closed: "This case is closed. Somebody decided it already.",
+  held: "You don't hold this case any more. Claim it again, then decide.",
+  gone: "There is nothing left to do this to: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
+  none: "There is no decision to take back.",
+  late: "This decision can't be taken back any more: ten minutes have passed, and members were told.",
+  other: "Only who decided this, or an administrator, takes it back.",
+  working: "Somebody works on a newer report about the same. Let them finish.",
+};
+
+const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "administrators", "other"];
+
+/** The error for an act that was refused. */
+export function refusedAct(refusal: ActRefusal): AppError {
+  if (refusal === "absent") return caseNotFound();
+  if (forbidden.includes(refusal)) return new Forbidden(words[refusal]);
+  return new Conflict("conflict", words[refusal]);
+}

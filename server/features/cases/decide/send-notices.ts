@@ -1,0 +1,77 @@
+import { ruleTitle } from "#shared/rules/first-rules.ts";
+import type { Ctx } from "../../../context.ts";
+import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { publishNotified } from "../../notifications/notify/publish-notified.ts";
+import { getRules } from "../../rules/get-rules.ts";
+import { closeUndecidable, type DueRow, noticeDecision, selectAddresses, selectDue } from "./notice-queries.ts";
+import { authorNotice, type NoticedDecision, reporterNotice, wereRight } from "./notice-words.ts";
+
+const batch = 50;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Tells authors and reporters of decisions that can no longer be undone (cases.4), each once, and
+ * closes the cases that nobody can decide here (roles.2). Stops at the signal.
+ */
+export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const at = ctx.clock.now();
+  await closeUndecidable(ctx.sql, {
+    adminEmails: ctx.config.adminEmails,
+    reason: "This case can't be decided here.",
+    at,
+  });
+  const { rules } = await getRules(ctx);
+  for (;;) {
+    const due = await selectDue(ctx.sql, at, batch);
+    let told = 0;
+    for (const row of due) {
+      if (signal?.aborted) return;
+      if (await tell(ctx, row, ruleTitle(rules, row.rule))) told += 1;
+    }
+    // What somebody else holds right now is left to the next minute.
+    if (due.length < batch || told === 0) return;
+  }
+}
+
+async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<boolean> {
+  const decided = noticedOf(row, rule);
+  const message = authorNotice(decided);
+  const isLimiting = row.decision === "limit" || row.decision === "suspend";
+  const addresses = isLimiting ? await selectAddresses(ctx.sql, row.member_ids) : [];
+  const notified = await noticeDecision(ctx.sql, {
+    decisionId: row.id,
+    author: message === null ? null : { message, ...placeOf(row) },
+    reporters: reporterNotice(row.decision),
+    wasRight: wereRight(row.decision),
+    at: ctx.clock.now(),
+    mails: addresses.map(({ id, email }) =>
+      enqueueMail(ctx, "decision", { memberId: id, to: email, decisionId: row.id })
+    ),
+  });
+  if (!notified) return false;
+  publishNotified(ctx, notified);
+  if (addresses.length > 0) ctx.jobs.added();
+  return true;
+}
+
+/** A decision in the words that members read. */
+export function noticedOf(row: Omit<DueRow, "member_ids">, rule: string): NoticedDecision {
+  return {
+    kind: row.kind,
+    decision: row.decision,
+    rule,
+    reason: row.reason,
+    level: row.level,
+    until: row.days === null ? null : new Date(row.decided_at.getTime() + row.days * dayMs),
+    removesContent: row.removes_content,
+  };
+}
+
+/** What the author's notice opens: the post or comment, while its author sees it. */
+function placeOf({ kind, decision, subject_id: id }: DueRow) {
+  const isShown = decision === "level" || decision === "cover" || decision === "warn";
+  return {
+    post: isShown && (kind === "post" || kind === "picture") ? id : null,
+    comment: isShown && kind === "comment" ? id : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Role } from "#shared/members/role.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { member } from "../../../testing/member.ts";
+import { post } from "../../../testing/post.ts";
+import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { refusalToDecide } from "./decision-policy.ts";
+import { aCase, decided } from "./testing/a-case.ts";
+
+const t = await createTestApp();
+
+const withRole = (role: Role) =>
+  member(t, { isModerator: role === "moderator", isAdmin: role === "administrator" });
+
+test("closes a case about the only administrator, and tells who reported it", async () => {
+  const [root, mo, bob] = [await withRole("administrator"), await withRole("moderator"), await member(t)];
+  const caseId = await aCase(t, { kind: "member", subjectId: root.id, memberId: root.id, reporters: [bob] });
+  expect((await decided(mo, caseId, { decision: "warn" })).status).toBe(403);
+  await runJob(t, "notice_decisions");
+  expect(await (await mo.get(`/api/moderation/cases/${caseId}`)).json()).toMatchObject({
+    decision: "undecidable",
+    decisions: [{ by: null, reason: "This case can't be decided here." }],
+  });
+  expect(await (await bob.get("/api/notifications")).json()).toMatchObject([
+    { message: "What you reported can't be decided here: it's about the only administrator." },
+  ]);
+  expect(await t.sql`select from reporter_records`).toHaveLength(0);
+  // Another one decides.
+  const other = await withRole("administrator");
+  const second = await aCase(t, { kind: "member", subjectId: root.id, memberId: root.id });
+  await runJob(t, "notice_decisions");
+  expect((await decided(other, second, { decision: "suspend" })).status).toBe(409);
+  expect((await decided(other, second, { decision: "warn" })).status).toBe(200);
+});
+
+/** Who decides, about whom, and what refuses it. */
+const rows: readonly (readonly [by: Role, about: Role | "self", options?: "reported" | "wave"])[] = [
+  ["member", "member"],
+  ["moderator", "member"],
+  ["moderator", "moderator"],
+  ["moderator", "administrator"],
+  ["moderator", "self"],
+  ["moderator", "member", "reported"],
+  ["moderator", "moderator", "wave"],
+  ["moderator", "self", "wave"],
+  ["administrator", "member"],
+  ["administrator", "moderator"],
+  ["administrator", "administrator"],
+  ["administrator", "self"],
+  ["administrator", "moderator", "reported"],
+];
+
+test.each(rows)("says of a %s who decides about a %s the same in SQL as in the rule (%s)", async (role, about, options) => {
+  const by = await withRole(role);
+  const subject = about === "self" ? by : await withRole(about);
+  const isWave = options === "wave";
+  const caseId = await aCase(t, {
+    kind: isWave ? "wave" : "member",
+    subjectId: isWave ? randomUUID() : subject.id,
+    memberId: isWave ? null : subject.id,
+    reporters: options === "reported" ? [by] : [],
+  });
+  if (isWave) {
+    const { id } = await post(t, { authorId: subject.id });
+    await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
+  }
+  const aboutRole = about === "self" ? role : about;
+  const refusal = refusalToDecide(
+    { id: by.id, role, hasReported: options === "reported" },
+    [{ id: subject.id, role: aboutRole }],
+  );
+  expect(await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${caseId}`)
+    .toEqual([{ refusal }]);
+  expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
+});

@@ -1,0 +1,24 @@
+import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import type { Ctx } from "../../../context.ts";
+import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
+import {
+  deleteRemovedComments,
+  deleteRemovedPosts,
+  emptyRemovedMessages,
+  removedBatch,
+} from "./removed-content-queries.ts";
+
+/**
+ * Deletes posts, comments and messages that moderators removed too long ago to restore them
+ * (cases.5), in batches that lock few rows.
+ */
+export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - removedContentKeptDays * 24 * 60 * 60 * 1000);
+  const endsAt = performance.now() + longestRunMs;
+  for (const deleteSome of [deleteRemovedPosts, deleteRemovedComments, emptyRemovedMessages]) {
+    let deleted = removedBatch;
+    while (deleted === removedBatch && !signal?.aborted && performance.now() < endsAt) {
+      deleted = await deleteSome(ctx.sql, before);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Sql } from "../../../db/open-database.ts";
+import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.ts";
+
+/** How much of each kind a statement changes. */
+export const removedBatch = 50;
+
+/**
+ * Deletes some posts that were removed before a moment with everything attached, by
+ * `posts_removed`. Nobody sees them, so only jobs hear of it. Returns how many.
+ */
+export async function deleteRemovedPosts(sql: Sql, before: Date): Promise<number> {
+  const rows = await sql`
+    with due as materialized (
+      select id
+      from posts
+      where removed_at < ${before}
+      order by removed_at
+      limit ${removedBatch}
+    ), locked as materialized (
+      select id
+      from posts
+      where id in (select id from due)
+        and removed_at < ${before}
+      order by id
+      for no key update
+    ), gone as (
+      delete from posts
+      where id in (select id from locked)
+      returning id, image_id
+    )
+    select ${deletedPostColumns(sql)}
+    from gone`;
+  return rows.length;
+}
+
+/** See delete_hidden_comments. */
+export async function deleteRemovedComments(sql: Sql, before: Date): Promise<number> {
+  const [row] = await sql<{ removed: number }[]>`
+    select delete_hidden_comments(${before}, ${removedBatch}) as removed`;
+  return row?.removed ?? 0;
+}
+
+/** See empty_hidden_messages. */
+export async function emptyRemovedMessages(sql: Sql, before: Date): Promise<number> {
+  const [row] = await sql<{ emptied: number }[]>`
+    select empty_hidden_messages(${before}, ${removedBatch}) as emptied`;
+  return row?.emptied ?? 0;
+}
+
+/** See settle_removed_content. */
+export async function settleBatch(
+  sql: Sql,
+  decisionId: string,
+  at: Date,
+): Promise<{ readonly hasMore: boolean; readonly notified: readonly Notified[] } | null> {
+  const [row] = await sql<{ done: { hasMore: boolean; notified: Notified[] } | null }[]>`
+    select settle_removed_content(${decisionId}, ${at}, ${removedBatch}) as done`;
+  return row?.done ?? null;
+}

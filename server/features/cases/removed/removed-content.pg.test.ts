@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { counterFaults } from "../../../testing/counters/counters.ts";
+import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import {
+  type Content,
+  differing,
+  hide,
+  restore,
+  seen,
+  setScene,
+  showing,
+} from "../../../testing/removed/scene.ts";
+
+const scene = await setScene();
+
+test("hides each removed text from every list, and restoring brings everything back", async () => {
+  const { t, said } = scene;
+  const before = await seen(scene);
+  for (const [word, content] of Object.entries(said)) {
+    expect(showing(before, word), word).not.toEqual([]);
+    const former = await hide(scene, content);
+    expect(former, word).toMatchObject({ id: content.id });
+    expect(await hide(scene, content), word).toBeNull();
+    expect(showing(await seen(scene), word), word).toEqual([]);
+    expect(await counterFaults(t.sql), word).toEqual([]);
+    await restore(scene, content, former ?? {});
+    expect(await counterFaults(t.sql), word).toEqual([]);
+  }
+  expect(differing(before, await seen(scene))).toEqual([]);
+});
+
+test("restores what was removed together, in another order", async () => {
+  const { t, said } = scene;
+  const before = await seen(scene);
+  const formers: [Content, object][] = [];
+  for (const content of Object.values(said)) formers.unshift([content, await hide(scene, content) ?? {}]);
+  const hidden = await seen(scene);
+  expect(Object.keys(said).flatMap((word) => showing(hidden, word))).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+  for (const [content, former] of formers) await restore(scene, content, former);
+  expect(differing(before, await seen(scene))).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("hides and restores all that a member posted in batches", async () => {
+  const { t, ada, ben } = scene;
+  const before = await seen(scene);
+  for (const { id } of [ben, ada]) {
+    let hidden: object = {};
+    for (let hasMore = true; hasMore;) {
+      const [row] = await t.sql<{ done: { hasMore: boolean } }[]>`
+        select merge_hidden(
+          ${t.sql.json(hidden as never)}::jsonb, hide_content_of(${id}, ${t.clock.now()}, 1)
+        ) as done`;
+      ({ hasMore } = hidden = row?.done ?? { hasMore: false });
+    }
+    const without = await seen(scene);
+    const gone = id === ben.id ? ["Juniper", "A comment below"] : ["Hazelnuts", "Marigold", "Parsley"];
+    expect(gone.flatMap((word) => showing(without, word))).toEqual([]);
+    expect(showing(without, "Rhubarb")).not.toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+    for (let hasMore = true; hasMore;) {
+      const [row] = await t.sql<{ done: { former: object; hasMore: boolean } }[]>`
+        select restore_content_of(${t.sql.json(hidden as never)}::jsonb, ${t.clock.now()}, 1) as done`;
+      ({ former: hidden, hasMore } = row?.done ?? { former: {}, hasMore: false });
+    }
+    expect(differing(before, await seen(scene))).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+  }
+});
+
+test("refuses acts on removed content as if it were not there", async () => {
+  const { t, ada, ben, said } = scene;
+  const { Hazelnuts: first, Marigold: thread } = said;
+  const formers = [await hide(scene, first), await hide(scene, thread)];
+  const json = { content: "On what is gone" };
+  for (const by of [ada, ben]) {
+    const answers = [
+      by.post(`/api/posts/${first.id}/like`),
+      by.delete(`/api/posts/${first.id}/like`),
+      by.post(`/api/posts/${first.id}/repost`),
+      by.delete(`/api/posts/${first.id}/repost`),
+      by.post(`/api/posts/${first.id}/comments`, json),
+      by.post("/api/posts", { ...json, quotedPostId: first.id, isQuote: true }),
+      by.post(`/api/posts/${first.id}/report`, { reason: "spam" }),
+      by.get(`/api/posts/${first.id}/deletion-cost`),
+      by.delete(`/api/posts/${first.id}`),
+      by.post(`/api/comments/${thread.id}/like`),
+      by.delete(`/api/comments/${thread.id}`),
+      by.post(`/api/comments/${thread.id}/report`, { reason: "spam" }),
+    ];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 404));
+  }
+  expect(await counterFaults(t.sql)).toEqual([]);
+  await restore(scene, first, formers[0] ?? {});
+  await restore(scene, thread, formers[1] ?? {});
+});
+
+test("keeps what replies hang on, and deletes what was removed after its time", async () => {
+  const { t, cleo, said } = scene;
+  const { Hazelnuts: first, Marigold: thread, Parsley: reply, Rhubarb: message } = said;
+  for (const one of [first, thread, reply, message]) await hide(scene, one);
+  // The comment that the removed reply answers is deleted by its author, who sees no reply to it.
+  const [answered] = await t.sql<{ parent_id: string }[]>`
+    select parent_id from comments where id = ${reply.id}`;
+  expect((await cleo.delete(`/api/comments/${answered?.parent_id}`)).status).toBe(200);
+  t.clock.advance((removedContentKeptDays - 1) * 24 * 60 * 60 * 1000);
+  await runJob(t, "hourly_cleanup");
+  expect(await t.sql`select from comments where id = ${reply.id}`).toHaveLength(1);
+  t.clock.advance(2 * 24 * 60 * 60 * 1000);
+  await runJob(t, "hourly_cleanup");
+  expect(await t.sql`select from posts where id = ${first.id}`).toEqual([]);
+  expect(await t.sql`select from images`).toEqual([]);
+  // Its replies keep it as a tombstone; one without replies goes, and what it answered with it.
+  expect(await t.sql`select content, removed_at from comments where id = ${thread.id}`).toEqual([
+    { content: "", removed_at: null },
+  ]);
+  expect(await t.sql`select from comments where id in (${reply.id}, ${answered?.parent_id ?? ""})`)
+    .toEqual([]);
+  expect(await t.sql`select content, removed_at from messages where id = ${message.id}`).toEqual([
+    { content: "", removed_at: null },
+  ]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { ConversationState } from "#shared/messages/rules.ts";
+import type { Ctx } from "../../context.ts";
+import { receivesMessageEvents } from "./permissions.ts";
+
+/** A message that looks unsent since a statement committed, or not any more. */
+interface Unsent {
+  readonly id: string;
+  readonly senderId: string;
+  readonly receiverId: string;
+  /** The conversation's state for the receiver. */
+  readonly receiverState: ConversationState | null;
+}
+
+/**
+ * Tells both members of a message that was unsent (messages.9), or removed by moderators or
+ * restored (`hide_message`, `restore_message`).
+ */
+export function publishUnsent(ctx: Pick<Ctx, "publish">, message: Unsent): void {
+  const { id: messageId, senderId, receiverId, receiverState } = message;
+  ctx.publish({ type: "message_changed", memberId: senderId, messageId });
+  if (!receivesMessageEvents(receiverState)) return;
+  ctx.publish({ type: "message_changed", memberId: receiverId, messageId });
+  ctx.publish({ type: "conversation_changed", memberId: receiverId, userId: senderId });
+  ctx.publish({ type: "unread", memberId: receiverId });
+}

@@ -1,0 +1,18 @@
+import type { Fragment, Sql } from "../../db/open-database.ts";
+
+/** The expression of the `PostCount`s of rows with `author_id`, `moderation_level` and `posts`. */
+export function countsOf(sql: Sql, row: Fragment): Fragment {
+  return sql`coalesce(
+        json_agg(json_build_array(
+          ${row}.author_id, ${row}.moderation_level, ${row}.posts, ${isByLimited(sql, row)}
+        )),
+        '[]'
+      )`;
+}
+
+/** Whether a row's author is limited: one hash of the few who are (cases.4). */
+export function isByLimited(sql: Sql, row: Fragment): Fragment {
+  return sql`(${row}.author_id in (
+          select limited.id from members limited where limited.post_audience = 'followers'
+        ))`;
+}

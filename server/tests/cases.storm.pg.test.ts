@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../build/practice/community/random.ts";
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { counterFaults } from "../testing/counters/counters.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { runJob } from "../testing/jobs/run-jobs.ts";
+import { proofSize } from "../testing/proof-size.ts";
+import { caseFaults, caseStorm } from "../testing/storm/case-storm.ts";
+
+const size = proofSize({
+  sample: { reports: 120, subjects: 24, reporters: 30, moderators: 4 },
+  whole: { reports: 10_000, subjects: 1_000, reporters: 500, moderators: 8 },
+});
+const timeout = proofSize({ sample: 60_000, whole: 1_200_000 });
+
+const t = await createTestApp();
+
+test(`decides ${size.reports} reports on ${size.subjects} subjects once, and tells every reporter once`, async () => {
+  expect(await caseStorm(t, size, seededRandom(20261127))).toEqual([]);
+  expect(await caseFaults(t)).toEqual([]);
+  const [done] = await t.sql`
+    select count(distinct case_id)::integer as cases, count(undone_at)::integer as undone, count(distinct decision)::integer as kinds
+    from decisions`;
+  expect(done?.["cases"]).toBeGreaterThanOrEqual(size.subjects / 2);
+  expect(done?.["undone"]).toBeGreaterThan(0);
+  expect(done?.["kinds"]).toBeGreaterThan(4);
+  t.clock.advance(undoMinutes * 60_000);
+  // Two workers at once, and once more.
+  await Promise.all([runJob(t, "notice_decisions"), runJob(t, "notice_decisions")]);
+  await runJob(t, "notice_decisions");
+  expect(await t.sql`select from decisions where noticed_at is null and undone_at is null`).toHaveLength(0);
+  expect(await caseFaults(t)).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+}, timeout);

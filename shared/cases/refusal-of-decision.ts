@@ -1,0 +1,33 @@
+import type { ModerationLevel } from "../primitives.ts";
+import type { CaseKind } from "./case-shapes.ts";
+import { type DecisionKind, limitDays } from "./decision-kinds.ts";
+
+/** The parts of a decision that must fit each other and the case. */
+interface Decided {
+  readonly decision: DecisionKind;
+  readonly level?: ModerationLevel | undefined;
+  readonly days?: number | undefined;
+}
+
+/** Posts, comments and messages: what has a level. */
+const onContent: readonly DecisionKind[] = ["level", "cover", "remove"];
+
+/** What can be decided about each kind of case (cases.4), in the order of the desk. */
+export function decisionsAbout(kind: CaseKind): (decision: DecisionKind) => boolean {
+  return (decision) => {
+    if (kind === "member") return !onContent.includes(decision);
+    // Help is for one member.
+    return kind !== "wave" || decision !== "offer_help";
+  };
+}
+
+/** Why a decision is not complete or does not fit its case, by field; null when it does. */
+export function refusalOfDecision(kind: CaseKind, decided: Decided): Readonly<Record<string, string>> | null {
+  const { decision, level, days } = decided;
+  if (!decisionsAbout(kind)(decision)) return { decision: "This can't be decided about such a case." };
+  if (decision === "level" && !level) return { level: "Please choose a level." };
+  if (decision === "limit" && !limitDays.some((known) => known === days)) {
+    return { days: "Please choose 7 or 30 days." };
+  }
+  return null;
+}
