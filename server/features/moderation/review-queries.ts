@@ -82,7 +82,9 @@ export async function lowerLevel(
   const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
-    with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${insertOrLowerElements(sql, kind, verdict, at)}
+    with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${
+    insertOrLowerElements(sql, kind, verdict, at)
+  }
     ), changed as (
       update ${table} as content
       set moderation_level = ${verdict.level}

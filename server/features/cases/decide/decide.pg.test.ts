@@ -44,7 +44,10 @@ test("removes a post at once, takes it back, and tells author and reporter once,
     details: { case: caseId, decision: "remove", rule: "spam", words: "Buy my pills" },
   }]);
   t.clock.advance(minute);
-  expect(await (await undone(mo, caseId)).json()).toMatchObject({ closedAt: null, claim: { by: { id: mo.id } } });
+  expect(await (await undone(mo, caseId)).json()).toMatchObject({
+    closedAt: null,
+    claim: { by: { id: mo.id } },
+  });
   expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
@@ -54,14 +57,20 @@ test("removes a post at once, takes it back, and tells author and reporter once,
   expect((await undone(mo, caseId)).status).toBe(409);
   await runJob(t, "notice_decisions");
   await runJob(t, "notice_decisions");
-  expect(await noticesOf(ada)).toEqual(["A moderator removed your post. The rule: Spam. The reason: Adverts"]);
+  expect(await noticesOf(ada)).toEqual([
+    "A moderator removed your post. The rule: Spam. The reason: Adverts",
+  ]);
   expect(await noticesOf(bob)).toEqual([
     "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.",
   ]);
   expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
     { upheld: 1, dismissed: 0 },
   ]);
-  expect((await auditOf(id)).map(({ action }) => action)).toEqual(["decide_case", "undo_decision", "decide_case"]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    "decide_case",
+    "undo_decision",
+    "decide_case",
+  ]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
@@ -80,7 +89,8 @@ test("gives a post the level that a person found, looser than the classifier's, 
   };
   const before = await levels();
   expect((await decided(mo, caseId, { decision: "level" })).status).toBe(400);
-  expect((await decided(mo, caseId, { decision: "level", level: "high", reason: "A quotation" })).status).toBe(200);
+  expect((await decided(mo, caseId, { decision: "level", level: "high", reason: "A quotation" })).status)
+    .toBe(200);
   expect(await levels()).toEqual(["high", "high A quotation", "top "]);
   expect((await undone(mo, caseId)).status).toBe(200);
   expect(await levels()).toEqual(before);
@@ -92,7 +102,9 @@ test("covers a post and a comment, and takes it back", async () => {
   const { id: commentId } = await said.json() as { id: string };
   const other = await aCase(t, { kind: "comment", subjectId: commentId, memberId: ada.id });
   for (const one of [caseId, other]) {
-    expect(await (await decided(mo, one, { decision: "cover" })).json()).toMatchObject({ current: { isCovered: true } });
+    expect(await (await decided(mo, one, { decision: "cover" })).json()).toMatchObject({
+      current: { isCovered: true },
+    });
     expect(await (await undone(mo, one)).json()).toMatchObject({ current: { isCovered: false } });
   }
 });
@@ -104,7 +116,11 @@ test("suspends with what they posted, and gives all of it back but the sessions;
   const { id: second } = await post(t, { authorId: ada.id });
   const running = () => t.sql`select from promotions where member_id = ${ada.id} and ended_at is null`;
   const suspend = { decision: "suspend", days: 7, removesContent: true } as const;
-  const preview = await mo.post(`/api/moderation/cases/${caseId}/preview`, { rule: "spam", reason: "Spam", ...suspend });
+  const preview = await mo.post(`/api/moderation/cases/${caseId}/preview`, {
+    rule: "spam",
+    reason: "Spam",
+    ...suspend,
+  });
   expect([preview.status, await preview.json()]).toEqual([
     200,
     { accounts: 1, posts: 2, comments: 0, messages: 0, promotions: 1 },
@@ -150,7 +166,9 @@ test("limits for 7 or 30 days, and mails why", async () => {
 
 test("offers help at once, without a word of reports, and withdraws it", async () => {
   const { ada, caseId } = await aPost("I can't go on");
-  expect((await decided(mo, caseId, { decision: "offer_help", rule: "self_harm", reason: "Hard words" })).status).toBe(200);
+  expect(
+    (await decided(mo, caseId, { decision: "offer_help", rule: "self_harm", reason: "Hard words" })).status,
+  ).toBe(200);
   expect(await noticesOf(ada)).toEqual([expect.stringContaining("help is here")]);
   expect((await undone(mo, caseId)).status).toBe(200);
   expect(await noticesOf(ada)).toEqual([]);
@@ -196,12 +214,19 @@ test("takes reports that came after a decision into the case that is opened agai
 
 test("decides a wave as one, with an audit row for each", async () => {
   const [ada, ben] = [await member(t), await member(t)];
-  const posts = [await post(t, { authorId: ada.id }), await post(t, { authorId: ada.id }), await post(t, { authorId: ben.id })];
+  const posts = [
+    await post(t, { authorId: ada.id }),
+    await post(t, { authorId: ada.id }),
+    await post(t, { authorId: ben.id }),
+  ];
   const caseId = await aCase(t, { kind: "wave", subjectId: randomUUID(), memberId: null });
-  for (const { id, by } of [{ ...posts[0]!, by: ada }, { ...posts[1]!, by: ada }, { ...posts[2]!, by: ben }]) {
+  for (
+    const { id, by } of [{ ...posts[0]!, by: ada }, { ...posts[1]!, by: ada }, { ...posts[2]!, by: ben }]
+  ) {
     await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${by.id})`;
   }
-  const shown = async () => (await Promise.all(posts.map(({ id }) => mo.get(`/api/posts/${id}`)))).map(({ status }) => status);
+  const shown = async () =>
+    (await Promise.all(posts.map(({ id }) => mo.get(`/api/posts/${id}`)))).map(({ status }) => status);
   expect((await decided(mo, caseId, { decision: "remove" })).status).toBe(200);
   expect(await shown()).toEqual([404, 404, 404]);
   expect(await t.sql`select from audit_log where details ->> 'case' = ${caseId}`).toHaveLength(3);

@@ -51,26 +51,31 @@ const rows: readonly (readonly [by: Role, about: Role | "self", options?: "repor
   ["administrator", "moderator", "reported"],
 ];
 
-test.each(rows)("says of a %s who decides about a %s the same in SQL as in the rule (%s)", async (role, about, options) => {
-  const by = await withRole(role);
-  const subject = about === "self" ? by : await withRole(about);
-  const isWave = options === "wave";
-  const caseId = await aCase(t, {
-    kind: isWave ? "wave" : "member",
-    subjectId: isWave ? randomUUID() : subject.id,
-    memberId: isWave ? null : subject.id,
-    reporters: options === "reported" ? [by] : [],
-  });
-  if (isWave) {
-    const { id } = await post(t, { authorId: subject.id });
-    await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
-  }
-  const aboutRole = about === "self" ? role : about;
-  const refusal = refusalToDecide(
-    { id: by.id, role, hasReported: options === "reported" },
-    [{ id: subject.id, role: aboutRole }],
-  );
-  expect(await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${caseId}`)
-    .toEqual([{ refusal }]);
-  expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
-});
+test.each(rows)(
+  "says of a %s who decides about a %s the same in SQL as in the rule (%s)",
+  async (role, about, options) => {
+    const by = await withRole(role);
+    const subject = about === "self" ? by : await withRole(about);
+    const isWave = options === "wave";
+    const caseId = await aCase(t, {
+      kind: isWave ? "wave" : "member",
+      subjectId: isWave ? randomUUID() : subject.id,
+      memberId: isWave ? null : subject.id,
+      reporters: options === "reported" ? [by] : [],
+    });
+    if (isWave) {
+      const { id } = await post(t, { authorId: subject.id });
+      await t.sql`insert into wave_contents values (${caseId}, 'post', ${id}, ${subject.id})`;
+    }
+    const aboutRole = about === "self" ? role : about;
+    const refusal = refusalToDecide(
+      { id: by.id, role, hasReported: options === "reported" },
+      [{ id: subject.id, role: aboutRole }],
+    );
+    expect(
+      await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${caseId}`,
+    )
+      .toEqual([{ refusal }]);
+    expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
+  },
+);

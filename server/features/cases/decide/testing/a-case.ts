@@ -19,7 +19,9 @@ export async function aCase(t: TestApp, about: AboutWhat): Promise<string> {
   await t.sql`
     insert into cases (id, kind, subject_id, member_id, sources, reasons, reports_count, weight, snapshot, opened_at)
     values (
-      ${id}, ${kind}, ${subjectId}, ${memberId}, '{report}', '{spam}', ${reporters.length}, ${1000 * reporters.length},
+      ${id}, ${kind}, ${subjectId}, ${memberId}, '{report}', '{spam}', ${reporters.length}, ${
+    1000 * reporters.length
+  },
       '{"excerpt": "", "texts": [], "verdicts": []}', ${now}
     )`;
   for (const { id: reporterId } of reporters) {
