@@ -37,6 +37,7 @@ test("the tabs are in the address, and /admin/bots opens the one of the bots", a
     "Users",
     "Bot Users",
     "Detected Bots",
+    "Rules",
     "Audit",
     "Services",
   ]);
