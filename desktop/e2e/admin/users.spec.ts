@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { expectAccessible } from "../support/access.ts";
 import { asServer } from "../support/as-server.ts";
 import { administrator, openDesk, xpOf } from "../support/administrator.ts";
 import { joinedMember, type Member, signIn } from "../support/members.ts";
@@ -189,6 +190,7 @@ test("a moderator is named with reason and password, whose open page follows, an
   await expect(other.getByRole("region", { name: "Member", exact: true })).toContainText(
     "No case was about them yet.",
   );
+  await expectAccessible(other);
   await change("Dismiss as moderator", `Dismiss ${member.displayName} as moderator?`, "Dismiss");
   await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await context.close();
