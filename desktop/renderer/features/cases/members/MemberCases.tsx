@@ -4,7 +4,7 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { decisionWords, kindNames, whyNames } from "../words/case-words.ts";
+import { kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 
 interface MemberCasesProps {
   /** The latest ones. */
@@ -53,5 +53,5 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
 
 function stateOf({ closedAt, decision }: CaseRow): string {
   if (!closedAt) return "Open";
-  return decision ? decisionWords[decision].done : "Closed";
+  return decision ? outcomeText(decision) : "Closed";
 }

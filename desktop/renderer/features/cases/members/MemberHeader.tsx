@@ -18,7 +18,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { findCase } from "../open/find-case.ts";
 import { standingOf } from "./member-words.ts";
 
-const day = (at: Date) => formatDay(at, serverNow());
+const day = (at: string) => formatDay(at, serverNow());
 
 /** Who the member is and how they stand; for administrators also what is theirs alone. */
 export function MemberHeader({ member }: { readonly member: MemberPage }) {
