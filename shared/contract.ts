@@ -14,6 +14,7 @@ import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -72,6 +73,7 @@ const endpoints = {
   ...ruleEndpoints,
   ...caseQueueEndpoints,
   ...decisionEndpoints,
+  ...moderatedMemberEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

@@ -20,6 +20,6 @@ export const product = {
   /** The address members write to where no CONTACT_EMAIL is set (mail.3). */
   contactEmail: "hello@glimmer.app",
   /** Version dates of the legal texts; registration stores the accepted ones (auth.7). */
-  termsVersion: "2026-11-22",
+  termsVersion: "2026-12-10",
   privacyVersion: "2026-12-10",
 } as const;

@@ -3,8 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movableClock } from "../../server/testing/movable-clock.ts";
-import { post } from "../../server/testing/post.ts";
 import { blockOf } from "./testing/blocks-of-page.ts";
 import { type Glimmer, startGlimmer } from "./testing/launched.ts";
 import { runShell } from "./testing/run-shell.ts";
@@ -40,32 +38,7 @@ test("the disk's block shows how large each part of the data is", async () => {
   expect(await run("df -h")).toMatch(/\/postgres\n/);
 });
 
-test("the spam's block removes all posts of the member, spares what they reposted, and is in the audit", async () => {
-  const [admin, spammer, kind] = [
-    await glimmer.member("root_admin", true),
-    await glimmer.member("spam_sam"),
-    await glimmer.member("kind_kim"),
-  ];
-  const t = { sql: glimmer.sql, clock: movableClock(new Date()) };
-  for (let n = 0; n < 3; n++) await post(t, { authorId: spammer.id, content: `Cheap things ${n}` });
-  const spared = await post(t, { authorId: kind.id, content: "A walk" });
-  expect((await spammer.post(`/api/posts/${spared.id}/repost`)).status).toBeLessThan(300);
-  await run("spammer=$(", { token: admin.token });
-  const left = await (await kind.get(`/api/users/${spammer.id}/posts`)).json() as { repostedPost: unknown }[];
-  expect(left.filter(({ repostedPost }) => !repostedPost)).toEqual([]);
-  expect(await statusOf(`/api/posts/${spared.id}`, kind)).toBe(200);
-  const audit = await (await admin.get("/api/admin/audit?action=remove_post")).json() as unknown[];
-  expect(audit).toHaveLength(3);
-});
-
 describe.skipIf(!hasPsql)("by psql", () => {
-  test("the reports' block shows what members reported", async () => {
-    const [reporter, reported] = [await glimmer.member("rita_reports"), await glimmer.member("rude_rob")];
-    const response = await reporter.post(`/api/users/${reported.id}/report`, { reason: "spam" });
-    expect(response.status).toBe(201);
-    expect(await run("moderation_reports")).toMatch(/rude_rob \| member +\| spam/);
-  });
-
   test("the administrator's blocks take the right away and end all sessions within five seconds", async () => {
     const stolen = await glimmer.member("wren.calloway", true);
     expect(await statusOf("/api/admin/users", stolen)).toBe(200);

@@ -38,11 +38,12 @@ afterAll(async () => {
   for (const one of [folder, dataDir]) await rm(one, { recursive: true });
 });
 
-test("the demo of README.md prints three accounts, which can sign in and stand in PRODUCT.md", async () => {
+test("the demo of README.md prints four accounts, which can sign in and stand in PRODUCT.md", async () => {
   await demo.says("hana.suzuki@example.org");
   const printed = [...demo.output().matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((.+)\)$/gm)];
   expect(printed.map(([, , , about]) => about)).toEqual([
     expect.stringContaining("the administrator"),
+    expect.stringContaining("a moderator"),
     expect.stringContaining("XP"),
     expect.stringContaining("XP"),
   ]);

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { Registry } from "prom-client";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { decisionKinds } from "#shared/cases/decision-kinds.ts";
 import { readAiConfig } from "../../server/ai-config.ts";
 import { readConfig, settingDefaults, settingNames } from "../../server/config.ts";
 import { prometheusMetrics } from "../../server/metrics/prometheus.ts";
@@ -62,6 +63,11 @@ test("ai.md has the models that stand behind each name at OpenAI", () => {
   const rows = rowsOf(docs("ai")).filter((cells) => cells.length === 3);
   expect(Object.fromEntries(rows.map(([name, , model]) => [textOf(name!), textOf(model!)])))
     .toEqual(readAiConfig(key)!.models);
+});
+
+test("moderating.md has every decision, in the order of the desk's keys", () => {
+  const rows = rowsOf(docs("moderating")).filter((cells) => cells.length === 3);
+  expect(rows.flatMap(([name]) => codesIn(name!))).toEqual([...decisionKinds]);
 });
 
 test("metrics.md has every metric that a process serves, and no other", () => {

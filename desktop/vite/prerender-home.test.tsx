@@ -27,7 +27,7 @@ function comparable(markup: string): string {
     .replaceAll(/<link [^>]*>/g, "")
     .replaceAll(/;background-image:url\([^)]*\)/g, "")
     .replaceAll(/<button[^>]* aria-label="Play animation"[^>]*>.*?<\/button>/g, "")
-    .replaceAll(/ (id|aria-labelledby)="[^"]*"/g, "")
+    .replaceAll(/ (id|aria-labelledby|aria-describedby)="[^"]*"/g, "")
     .replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)(\/?)>/g, (_, name: string, attributes: string, end: string) => {
       const sorted = [...attributes.matchAll(/ [\w-]+="[^"]*"/g)].map(([one]) => one.toLowerCase())
         .toSorted();
@@ -77,6 +77,12 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
   ["a level that is not known yet", { moderationLevel: null }],
   ["a repost", { repostedPostId: original.id, repostedPost: original, content: "" }],
   ["a quote", { isQuote: true, quotedPostId: original.id, quotedPost: original }],
+  ["covered words", { isCovered: true, image, imageUrl: image.url }],
+  ["a covered quote", {
+    isQuote: true,
+    quotedPostId: original.id,
+    quotedPost: { ...original, isCovered: true },
+  }],
   ["a quote of what is gone", { isQuote: true, quotedPostId: "gone" }],
   ["a promotion", { isPromotedDisplay: true }],
 ];

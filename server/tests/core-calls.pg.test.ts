@@ -11,6 +11,7 @@ import { changeCalls } from "../testing/calls/change-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
 import { messageCalls } from "../testing/calls/message-calls.ts";
+import { moderatedMemberCalls } from "../testing/calls/moderated-member-calls.ts";
 import { muteCalls } from "../testing/calls/mute-calls.ts";
 import { notificationCalls } from "../testing/calls/notification-calls.ts";
 import { notificationSettingsCalls } from "../testing/calls/notification-settings-calls.ts";
@@ -44,6 +45,7 @@ const rows = [
   ...notificationSettingsCalls,
   ...pushCalls,
   ...adminCalls,
+  ...moderatedMemberCalls,
   ...botCalls,
   ...caseCalls,
   ...shopCalls,

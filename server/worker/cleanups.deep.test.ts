@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { cleanups, seedMembers, seedOwners } from "../testing/cleanups/cleanups.ts";
+import { cleanups } from "../testing/cleanups/cleanups.ts";
+import { seedMembers, seedOwners } from "../testing/cleanups/seed-owners.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";

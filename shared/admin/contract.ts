@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { badge } from "../members/badge-shapes.ts";
+import { memberListQuery } from "../members/desk-list.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { role } from "../members/role.ts";
 import { pageQuery } from "../paging.ts";
-import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
+import { count, id, idParams, requiredText, success, timestamp } from "../primitives.ts";
 
 /** The XP that one click gives (admin.2). */
 export const giftAmounts = [10, 100, 500] as const;
 export type GiftAmount = (typeof giftAmounts)[number];
 
-const suspension = z.object({
+export const suspension = z.object({
   since: timestamp,
   reason: z.string(),
   /** Null: until somebody restores them. */
@@ -36,6 +37,13 @@ export const adminUser = z.object({
   /** To within five minutes; null when the member was not seen since this is recorded. */
   lastSeenAt: timestamp.nullable(),
   suspension: suspension.nullable(),
+  /** Until when a decision limits them (cases.4). */
+  limitedUntil: timestamp.nullable(),
+  postsCount: count,
+  /** Cases about them, closed ones included. */
+  casesCount: count,
+  /** Listed among the detected bots (bots.5). */
+  isDetected: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -49,9 +57,9 @@ export const reason = requiredText(
 export const listUsers = endpoint({
   method: "get",
   path: "/api/admin/users",
-  summary: "Members by username, display name or email, newest first",
+  summary: "Members by username, display name or email, filtered and sorted",
   access: "admin",
-  query: pageQuery.extend({ q: text(254).default("") }),
+  query: pageQuery.extend(memberListQuery),
   status: 200,
   response: z.array(adminUser),
   paged: true,

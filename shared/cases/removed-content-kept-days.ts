@@ -1,2 +1,2 @@
-/** How long what moderators removed is kept, so that it can be restored; then it is deleted (cases.5). */
+/** How long what moderators removed is kept, so that it can be restored (cases.5). */
 export const removedContentKeptDays = 183;

@@ -7,14 +7,15 @@ interface DemoAccount {
 }
 
 /**
- * The accounts to sign in with: the administrator, one with much XP, and one whose
+ * The accounts to sign in with: the administrator, a moderator, one with much XP, and one whose
  * crown shows everything.
  */
-const usernames = ["wren.calloway", "amara_osei", "hana.suzuki"];
+const usernames = ["wren.calloway", "grace.mbeki", "amara_osei", "hana.suzuki"];
 
 interface AccountRow {
   readonly email: string;
   readonly is_admin: boolean;
+  readonly is_moderator: boolean;
   readonly xp: number;
   readonly followers_count: number;
   readonly promotes: boolean;
@@ -25,7 +26,7 @@ interface AccountRow {
 export async function demoAccounts(sql: Sql): Promise<readonly DemoAccount[]> {
   const rows = await sql<AccountRow[]>`
     select
-      m.email, m.is_admin, m.xp, m.followers_count, coalesce(m.moderation_level, 'top') as filter,
+      m.email, m.is_admin, m.is_moderator, m.xp, m.followers_count, coalesce(m.moderation_level, 'top') as filter,
       exists (select from promotions p where p.member_id = m.id and p.ended_at is null) as promotes
     from unnest(${usernames}::text[]) with ordinality as wanted (username, place)
     join members m on m.username = wanted.username and m.email = wanted.username || '@example.org'
@@ -33,9 +34,15 @@ export async function demoAccounts(sql: Sql): Promise<readonly DemoAccount[]> {
   return rows.map((row) => ({ email: row.email, description: descriptionOf(row) }));
 }
 
-function descriptionOf({ is_admin, xp, followers_count, promotes, filter }: AccountRow): string {
+function descriptionOf(
+  { is_admin, is_moderator, xp, followers_count, promotes, filter }: AccountRow,
+): string {
   const facts = [
-    is_admin ? "the administrator" : `${xp.toLocaleString("en-US")} XP, ${followers_count} followers`,
+    is_admin
+      ? "the administrator"
+      : is_moderator
+      ? "a moderator, with cases that wait"
+      : `${xp.toLocaleString("en-US")} XP, ${followers_count} followers`,
     promotes ? "has a promoted post" : null,
     filter === "none" ? "sees every moderation level" : null,
   ];

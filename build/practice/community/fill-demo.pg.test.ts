@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import type { BotUser, DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -21,7 +22,7 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 people, a detected bot account, and 404 different posts", async () => {
+test("fills an empty database with 42 people, seven accounts that look like bots or spam, and 404 different posts", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
@@ -29,7 +30,7 @@ test("fills an empty database with 42 people, a detected bot account, and 404 di
       (select count(*) from posts p join members m on m.id = p.author_id where repost_of_id is null and not is_bot) as posts,
       (select count(distinct content) from posts where repost_of_id is null) as different,
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
-  expect(sizes).toMatchObject({ members: 43, posts: 404, different: 412 });
+  expect(sizes).toMatchObject({ members: 49, posts: 404, different: 412 });
   expect(sizes!.mostSaid).toBeLessThan(25);
 });
 
@@ -273,6 +274,7 @@ test("pays for nothing twice", async () => {
 test("lets its accounts sign in: the administrator, who is the founder, a rich author and one who sees everything", async () => {
   expect(accounts.map(({ description }) => description)).toEqual([
     "the administrator",
+    "a moderator, with cases that wait",
     expect.stringMatching(/^1[789],\d{3} XP, \d\d followers, has a promoted post$/),
     expect.stringMatching(/, sees every moderation level$/),
   ]);
@@ -347,6 +349,24 @@ test("has bots of different characters that wrote and liked, and one detected ac
     username: "echo.drift",
     findings: [{ reason: "repetition", times: 10 }, { reason: "address" }],
   }]);
+});
+
+test("has a moderator with open cases of every kind and closed ones, of which members were told", async () => {
+  const grace = await memberNamed("grace.mbeki");
+  const list = async (state: string) =>
+    await (await grace.get(`/api/moderation/reports?state=${state}&limit=100`)).json() as CaseRow[];
+  const [open, closed] = [await list("open"), await list("closed")];
+  expect(new Set(open.map(({ subject }) => subject.kind)))
+    .toEqual(new Set(["post", "comment", "message", "member", "picture"]));
+  expect(open.slice(0, 2).every(({ isUrgent }) => isUrgent)).toBe(true);
+  expect(open.filter(({ claim }) => claim?.by.username === "jamal.reed")).toHaveLength(1);
+  expect(new Set(closed.map(({ decision }) => decision)))
+    .toEqual(new Set(["no_violation", "warn", "limit", "cover", "offer_help"]));
+  const message = open.find(({ subject }) => subject.kind === "message")!;
+  const detail = await (await grace.get(`/api/moderation/cases/${message.id}`)).json() as CaseDetail;
+  expect(detail.texts.length).toBeGreaterThan(3);
+  expect(detail.history.decisions.map(({ decision }) => decision)).toEqual(["limit", "warn"]);
+  expect(await t.sql`select from decisions where noticed_at is null`).toEqual([]);
 });
 
 test("shows one reposted and one quoted post on the feed's first page, and else no post twice", async () => {

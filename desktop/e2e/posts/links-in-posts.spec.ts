@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Post } from "#shared/posts/post-shapes.ts";
 import { textCases } from "#shared/posts/testing/text-cases.ts";
+import { expectAccessible } from "../support/access.ts";
+import { isDeep } from "../support/deep.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -47,4 +50,29 @@ test("copying a text copies the whole address of a link that is shown shortened"
   await comment.focus();
   await page.keyboard.press("Control+v");
   await expect(comment).toHaveValue(content.replace("www.", "https://www."));
+});
+
+test("covered words show when asked for, and links of young accounts in a wave of spam are text", async ({ page, server }) => {
+  await openSession(page, await joinedMember(server));
+  const id = await publishForId(page, "Crystals at https://spam.example/now #calm");
+  await page.route(`**/api/posts/${id}`, async (route) => {
+    const response = await route.fetch();
+    const post = await response.json() as Post;
+    const json = { ...post, isCovered: true, author: { ...post.author, hasInertLinks: true } };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/post/${id}`);
+  const show = page.getByRole("button", { name: "Show", exact: true });
+  await expect(show).toHaveAccessibleDescription("A moderator covered this.");
+  await expect(page.getByText("Crystals")).toHaveCount(0);
+  expect(await page.title()).not.toContain("Crystals");
+  if (isDeep) await expectAccessible(page);
+  await show.press("Enter");
+  const hide = page.getByRole("button", { name: "Hide", exact: true, expanded: true });
+  await expect(hide).toBeFocused();
+  expect(await linksOf(page, "Crystals")).toEqual(["/hashtag/calm"]);
+  await expect(page.getByText("spam.example/now")).toBeVisible();
+  if (isDeep) await expectAccessible(page);
+  await hide.press("Enter");
+  await expect(page.getByText("Crystals")).toHaveCount(0);
 });

@@ -27,8 +27,8 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Deletes up to p_most comments of a member's, hidden ones too; see delete_comment. Returns {removed,
--- notified}.
+-- Deletes up to p_most comments of a member's, hidden ones too; see delete_comment. Returns
+-- {removed, notified}.
 create or replace function remove_comments_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
   v_comment uuid;
@@ -53,8 +53,8 @@ begin
   return json_build_object('removed', v_removed, 'notified', v_notified);
 end $$;
 
--- Unsends up to p_most messages of a member's, hidden ones too; see unsend_message. Returns {removed, unsent}, with
--- id and receiverId of each of which the receiver hears.
+-- Unsends up to p_most messages of a member's, hidden ones too; see unsend_message. Returns
+-- {removed, unsent}, with id and receiverId of each of which the receiver hears.
 create or replace function unsend_messages_of(p_member uuid, p_most integer, p_at timestamptz) returns json language plpgsql as $$
 declare
   v record;
@@ -72,6 +72,7 @@ begin
   loop
     if v.is_hidden then
       perform empty_hidden_message(v.id);
+      -- It looked unsent before, so nobody hears of it.
       v_state := 'declined';
     else
       select receiver_state into v_state from unsend_message(v.id, p_member, p_at);

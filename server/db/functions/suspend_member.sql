@@ -1,6 +1,6 @@
 -- Suspends a member until somebody restores them, which ends their sign-ins and stops their
--- promotions (admin.3). Returns {username, stoppedPromotions}; null when there is no such member, or
--- they may not be suspended (`refusal_to_suspend`).
+-- promotions (admin.3). Returns {username, stoppedPromotions}; null when there is no such member,
+-- or they may not be suspended (`refusal_to_suspend`).
 create or replace function suspend_member(p_member uuid, p_admins text[], p_reason text, p_at timestamptz)
 returns json language plpgsql as $$
 declare

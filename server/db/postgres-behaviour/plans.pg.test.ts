@@ -135,7 +135,7 @@ test("what a join may read whole is looked up one by one with `offset 0` or a li
   }
 });
 
-test("what a function runs by `execute` is planned for each parameter, its other statements once (find_users_for_administrator)", async () => {
+test("what a function runs by `execute` is planned for each parameter, its other statements once (find_members_for_desk)", async () => {
   await sql.unsafe(`
     create table names (name text);
     insert into names select case when n % 10 = 0 then 'rare' || n else 'common' end from generate_series(1, 2000) as n;

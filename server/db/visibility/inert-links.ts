@@ -1,3 +1,4 @@
+import { ofAnyLength } from "../any-length.ts";
 import type { Fragment, Sql } from "../open-database.ts";
 
 /**
@@ -13,5 +14,15 @@ export function hasInertLinks(sql: Sql, m: Fragment): Fragment {
       where w.kind = 'wave'
         and w.closed_at is null
     )
+  )`;
+}
+
+/** The ids among these whose links are shown as text; null for none. */
+export function idsWithInertLinks(sql: Sql, memberIds: readonly string[]): Fragment {
+  return sql`(
+    select array_agg(m.id)
+    from members m
+    where m.id = any(${ofAnyLength(sql, memberIds)})
+      and ${hasInertLinks(sql, sql`m`)}
   )`;
 }

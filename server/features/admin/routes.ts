@@ -13,7 +13,7 @@ import { removeComment, removePost } from "./removal/remove-post-or-comment.ts";
 
 export const adminRoutes: readonly Route[] = [
   route(contract.listUsers, async (ctx, { query }, { setNextCursor, setTotalCount }) => {
-    const page = await listUsers(ctx, query.q, query);
+    const page = await listUsers(ctx, { ...query, searchesEmail: true });
     setNextCursor(page.nextCursor);
     setTotalCount(page.totalCount);
     return page.items;

@@ -47,7 +47,10 @@ export const findAccountWithAdministration: (
   },
 );
 
-/** Everybody who works on cases now (roles.1), by `members_moderating` and those of administrators. */
+/**
+ * Everybody who works on cases now (roles.1), by `members_moderating`, `members_who_administer` and
+ * `members_by_email`.
+ */
 export async function selectModerators(sql: Sql, adminEmails: readonly string[]): Promise<string[]> {
   const emails = sql`${[...adminEmails]}::text[]`;
   const rows = await sql<{ id: string }[]>`

@@ -8,9 +8,8 @@ import { batchWrites } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { Classified } from "../moderation/classify-before-publishing.ts";
 import { givenElements } from "../moderation/verdict-fragments.ts";
-import { ofAnyLength } from "../../db/any-length.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
-import { hasInertLinks } from "../../db/visibility/inert-links.ts";
+import { idsWithInertLinks } from "../../db/visibility/inert-links.ts";
 import { originalOf } from "../../db/visibility/post-visibility.ts";
 import type { AttachedImage } from "./attached-image.ts";
 import {
@@ -71,10 +70,11 @@ export async function insertMessages(
   messages: readonly ToInsert[],
 ): Promise<readonly (SentRow | null)[]> {
   const given = addPlaces(messages);
+  const senders = [...new Set(messages.map(({ senderId }) => senderId))];
   const rows = given.every(({ mentions }) => mentions.length === 0)
     // Most mention nobody; looking for names in them would take a tenth of the statement's time.
     ? await sql<PlacedRow[]>`
-    select *, '{}'::text[] as mentions, ${inertSenders(sql, messages)} as inert_senders
+    select *, '{}'::text[] as mentions, ${idsWithInertLinks(sql, senders)} as inert_senders
     from send_messages(${sql.json(given)}::jsonb, ${product.assistantName})`
     : await sql<PlacedRow[]>`
     with given as (
@@ -83,7 +83,7 @@ export async function insertMessages(
     select
       sent.*,
       case when named.mentions = '{}' then '{}'::text[] else written_mentions(sent.id) end as mentions,
-      ${inertSenders(sql, messages)} as inert_senders
+      ${idsWithInertLinks(sql, senders)} as inert_senders
     from given
     cross join lateral send_messages(given.messages, ${product.assistantName}) as sent
     join jsonb_to_recordset(given.messages) as named (id uuid, mentions text[])
@@ -93,17 +93,6 @@ export async function insertMessages(
     const row = byId.get(id);
     return row ? { ...row, has_inert_links: row.inert_senders?.includes(senderId) === true } : null;
   });
-}
-
-/** The senders whose links are shown as text (cases.6). */
-function inertSenders(sql: Sql, messages: readonly ToInsert[]): Fragment {
-  const senders = [...new Set(messages.map(({ senderId }) => senderId))];
-  return sql`(
-      select array_agg(m.id)
-      from members m
-      where m.id = any(${ofAnyLength(sql, senders)})
-        and ${hasInertLinks(sql, sql`m`)}
-    )`;
 }
 
 /** The message's own part of an image. */

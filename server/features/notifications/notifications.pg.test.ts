@@ -223,6 +223,28 @@ test("hides a comment that the receiver's filter hides", async () => {
   expect([await listOf(ada), await unreadOf(ada)]).toEqual([[], 0]);
 });
 
+test("shows no words of what a moderator covered, which keeps its place everywhere else", async () => {
+  const commentId = await commentOf(ben, "Words to cover");
+  t.clock.advance(1000);
+  await cai.post(`/api/posts/${postId}/like`);
+  await t.sql`update comments set covered_at = ${t.clock.now()} where id = ${commentId}`;
+  await t.sql`update posts set covered_at = ${t.clock.now()} where id = ${postId}`;
+  expect(await listOf(ada)).toMatchObject([
+    { type: "like", postId, post: null },
+    { type: "comment", commentId, post: null },
+  ]);
+  const covered = { isCovered: true };
+  const read = async (path: string) => await (await cai.get(path)).json() as unknown;
+  expect(await read(`/api/posts/${postId}`)).toMatchObject({ ...covered, content: "A quiet walk" });
+  expect(await read("/api/posts?limit=1")).toMatchObject([{ id: postId, ...covered }]);
+  expect(await read(`/api/posts/${postId}/comments`)).toMatchObject([{ id: commentId, ...covered }]);
+  const quote = { content: "Look", quotedPostId: postId };
+  expect(await (await cai.post("/api/posts", quote)).json()).toMatchObject({
+    isCovered: false,
+    quotedPost: covered,
+  });
+});
+
 test("pages by five, the latest first, without a gap or a repetition", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 7; n++) {

@@ -18,14 +18,14 @@ export class CountedPosts {
   /** By filter: the posts of all authors. */
   readonly #visible = new Map<Viewer["filter"], number>();
   readonly authors: number;
-  /** The authors whose posts reach followers only (cases.4). */
-  readonly limited: readonly string[];
+  /** Whether posts of some reach followers only (cases.4). */
+  readonly hasLimited: boolean;
 
   constructor(counts: readonly PostCount[], most: number) {
     this.#byAuthor = Map.groupBy(counts, ([authorId]) => authorId);
     this.#isAll = sumPosts(counts) < most;
     this.authors = this.#byAuthor.size;
-    this.limited = [...new Set(counts.flatMap(([authorId, , , isLimited]) => isLimited ? [authorId] : []))];
+    this.hasLimited = counts.some(([, , , isLimited]) => isLimited);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { member } from "../member.ts";
 import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
+import { theOwner } from "./accounts.ts";
 import { about, aPost, idOf } from "./content.ts";
 import { aPostWithImage } from "./conversations.ts";
 
@@ -74,4 +75,7 @@ export const caseRows = moderatorsToo({
   previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
   undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
+  listModeratedMembers:     row(401,   403,   403,    403,  401,      200),
+  getModeratedMember:       row(401,   403,   403,    403,  401,      200, theOwner()),
+  listMemberWritings:       row(401,   403,   403,    403,  401,      200, theOwner()),
 } satisfies AuthorizationRows);

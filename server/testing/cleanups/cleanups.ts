@@ -1,4 +1,3 @@
-import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 interface Seeding {
@@ -19,18 +18,6 @@ interface Cleanup {
   readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
   /** Rows stay: the cleanup clears this column. */
   readonly clears?: string;
-}
-
-/** As many as the largest seeding of a table with a row per member. */
-export async function seedMembers(sql: Sql, count: number, at: Date): Promise<void> {
-  await sql`
-    insert into members (
-      id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
-    )
-    select
-      md5('member' || n)::uuid, 'seed' || n || '@example.org', 'seed_' || n, 'Seed', '-', ${at},
-      ${product.termsVersion}, ${product.privacyVersion}, ${at}
-    from generate_series(1, ${count}::integer) as n`;
 }
 
 /**
@@ -200,17 +187,10 @@ export const cleanups: readonly Cleanup[] = [
     table: "case_looks",
     statement: "cases/deleteLooks",
     index: "case_looks_by_day",
-    seed: (sql, { rows, until }) =>
-      sql`
-        with seeded as (
-          insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
-          select gen_random_uuid(), 'post', gen_random_uuid(), '{report}', '{}', ${until}
-          from generate_series(1, ${rows}::integer) as n
-          returning id
-        )
-        insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-        select md5('member1')::uuid, id, ${until}::date - 3, false
-        from seeded`,
+    seed: seeding(
+      `insert into case_looks (moderator_id, case_id, looked_on, is_hard)
+       select member, md5('case')::uuid, at::date - n, false`,
+    ),
   },
   {
     table: "notifications",
@@ -243,23 +223,3 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
 ];
-
-/** The owners of the rows of some tables. */
-export async function seedOwners(sql: Sql, at: Date): Promise<void> {
-  await sql`
-    insert into bot_users (
-      member_id, interests, character, post_frequency, comment_frequency, like_frequency, works_from, works_until,
-      answers_messages, is_active, image_model, image_prompt, writes_texts, draws_images, content_length, created_at
-    )
-    values (
-      md5('member1')::uuid, '-', 'robot', 0, 0, 0, '08:00', '20:00', false, false, 'dalle-2', '-', true, false, 100, ${at}
-    )`;
-  await sql`
-    insert into promotions (
-      id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason
-    )
-    values (
-      md5('promotion')::uuid, gen_random_uuid(), md5('member1')::uuid, 1, ${at}, ${at}, ${at},
-      ${at}::timestamptz - interval '2 hours', 'time'
-    )`;
-}

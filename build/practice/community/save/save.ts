@@ -5,6 +5,7 @@ import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
 import { saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";
+import { saveCases } from "./save-cases.ts";
 import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers, saveSizes } from "./save-members.ts";
 import { saveMessages } from "./save-messages.ts";
@@ -13,6 +14,7 @@ import { readOldNotifications, saveNotifications } from "./save-notifications.ts
 import { savePosts } from "./save-posts.ts";
 import { savePromotions } from "./save-promotions.ts";
 import { saveFollowsAndLikes } from "./save-follows-and-likes.ts";
+import { saveWave } from "./save-wave.ts";
 
 interface Made {
   readonly pictures: Pictures;
@@ -40,6 +42,7 @@ export async function saveCommunity(
   await saveMembers(tx, community, pictures, passwordHash);
   await savePosts(tx, community, pictures);
   await saveBots(tx, community, now);
+  await saveWave(tx, community, now);
   await saveFollowsAndLikes(tx, community);
   await saveMessages(tx, community, pictures, now);
   await saveLisa(tx, community, now);
@@ -50,6 +53,7 @@ export async function saveCommunity(
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);
+  await saveCases(tx, community, now);
   await saveAdministration(tx, community, now);
   await saveLastSeen(tx);
   await readOldNotifications(tx, now);

@@ -61,6 +61,12 @@ export function PrivacyScreen() {
             chat.
           </li>
           <li>
+            <strong>Reports and decisions:</strong>{" "}
+            what you report and why; what others report about you, with a copy of it as it was, and of the
+            texts around it, so that it can be judged fairly, also when it is deleted since; what moderators
+            decided, and why. Of a message that is the message and the five before it.
+          </li>
+          <li>
             <strong>Your sessions:</strong>{" "}
             when each one started and was last used, and on which browser or device, so that you can see and
             end them in Settings.
@@ -108,6 +114,11 @@ export function PrivacyScreen() {
           settings are not. We do not sell personal data. We only share it:
         </p>
         <ul>
+          <li>
+            with our moderators, members whom the operator chose: what was reported and by whom, your profile,
+            posts and comments, and earlier decisions about you; never your other messages, your email address
+            or your devices. The member who is reported never learns who reported them;
+          </li>
           <li>
             with those who work for us under contract, such as hosting and email delivery, as far as their
             work requires;

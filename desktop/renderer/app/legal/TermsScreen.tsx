@@ -89,8 +89,16 @@ export function TermsScreen() {
           <li>gain XP by cheating, run automated accounts that do not say so, or disrupt the service.</li>
         </ul>
         <p>
-          Posts and comments that break these rules may be shown to fewer people, hidden or removed, and
-          accounts that keep doing so may be closed.
+          The <a href="/rules" className="font-medium text-brand underline underline-offset-4">House rules</a>
+          {" "}
+          say in more words what is welcome. You can report what breaks them from its menu.
+        </p>
+        <p>
+          Moderators, who are members that the operator chose, look at reports. What breaks the rules may be
+          shown to fewer people, covered or removed. Members who break them may be warned, limited for some
+          days, or suspended for some days or for good. Whoever is decided about is told what was decided, by
+          which rule and for what reason, and can write to <MailLink />{" "}
+          to have it looked at again. Whoever reported is told whether something was done.
         </p>
       </Section>
       <Section title="Legal Compliance and User Consent">
@@ -104,8 +112,8 @@ export function TermsScreen() {
       </Section>
       <Section title="Contact Information">
         <p>
-          For questions about these terms, or to report anything that should not be here, write to{" "}
-          <MailLink />.
+          For questions about these terms, or to report anything that should not be here without an account,
+          write to <MailLink />.
         </p>
       </Section>
     </LegalPage>

@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 export interface CommunitySettingsAddress {
   readonly tab?: string;
   readonly q?: string;
+  readonly filter?: string;
+  readonly sort?: string;
   readonly action?: string;
   readonly from?: string;
   readonly to?: string;

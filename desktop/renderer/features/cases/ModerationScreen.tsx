@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
+import { MembersTab } from "./members/MembersTab.tsx";
 import { CasesTab } from "./queue/CasesTab.tsx";
 
 /** /moderation for moderators (cases.7, cases.8). The tab is in the address. */
@@ -9,6 +10,7 @@ export function ModerationScreen() {
   const navigate = useNavigate();
   const tabs = [
     { value: "cases", label: "Cases", content: <CasesTab /> },
+    { value: "members", label: "Members", content: <MembersTab /> },
   ];
   return (
     <>

@@ -13,7 +13,7 @@ export function RemoveCommentDialog({ comment, onClose }: RemoveCommentDialogPro
   return (
     <ReasonDialog
       title="Remove this comment?"
-      description="Its text disappears for everyone; replies stay. You can't undo this."
+      description="Its text disappears for everyone, its author included; replies stay."
       hint="Its author reads this. The audit keeps it."
       confirmLabel="Remove"
       onConfirm={(reason) => {

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseState } from "#shared/cases/case-shapes.ts";
+import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 
 /** Cache keys of the moderators' desk. */
 export const caseKeys = {
@@ -6,5 +7,9 @@ export const caseKeys = {
   lists: ["cases", "list"],
   list: (state: CaseState, kind: CaseKind | undefined) => ["cases", "list", state, kind] as const,
   summary: ["cases", "summary"],
+  members: (q: string, filter: MemberFilter | undefined, sort: MemberSort) =>
+    ["cases", "members", q, filter, sort] as const,
+  member: (id: string) => ["cases", "member", id] as const,
+  writings: (memberId: string) => ["cases", "member", memberId, "writings"] as const,
   one: (id: string) => ["cases", "one", id] as const,
 } as const;

@@ -12,11 +12,13 @@ export interface QuotedPost {
   readonly content: string;
   readonly imageUrl: string | null;
   readonly createdAt: string;
+  /** Absent where nobody covered it. */
+  readonly isCovered?: true;
 }
 
 /** Stores a post for the composer to quote. */
 export function handOverQuote(storage: HandOverStorage, post: Post): void {
-  const { id, content, imageUrl, createdAt, author } = post;
+  const { id, content, imageUrl, createdAt, author, isCovered } = post;
   const { id: authorId, username, displayName, profileImageUrl } = author;
   const quoted: QuotedPost = {
     id,
@@ -24,6 +26,7 @@ export function handOverQuote(storage: HandOverStorage, post: Post): void {
     content,
     imageUrl,
     createdAt,
+    ...(isCovered && { isCovered }),
   };
   storage.setItem(quoteKey, JSON.stringify(quoted));
 }
@@ -46,7 +49,7 @@ export function takeQuote(storage: HandOverStorage): QuotedPost | null {
 }
 
 function parseQuote(kept: unknown): QuotedPost | null {
-  const { id, author, content, imageUrl, createdAt } = (kept ?? {}) as Record<string, unknown>;
+  const { id, author, content, imageUrl, createdAt, isCovered } = (kept ?? {}) as Record<string, unknown>;
   const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
   if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
   if (typeof username !== "string" || typeof displayName !== "string") return null;
@@ -61,6 +64,7 @@ function parseQuote(kept: unknown): QuotedPost | null {
       displayName,
       profileImageUrl: textOrNull(profileImageUrl),
     },
+    ...(isCovered === true && { isCovered }),
   };
 }
 

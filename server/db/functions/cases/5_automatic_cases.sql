@@ -24,10 +24,10 @@ begin
   end loop;
 end $$;
 
--- Opens the cases of texts that no list could read and of pictures that nobody looked at, of members
--- whose verdicts are older than p_until; returns the cases' ids, then null: there may be more.
--- Nothing at the end, and while another process does it. A batch ends with all verdicts of one
--- moment, so that the next one begins after it.
+-- Opens the cases of texts that no list could read and of pictures that nobody looked at, judged
+-- until p_until; returns the cases' ids, then null: there may be more. Nothing at the end, and
+-- while another process does it. A batch ends with all verdicts of one moment: the next begins
+-- after it.
 create or replace function open_cases_of_unjudged(p_until timestamptz, p_at timestamptz) returns setof uuid
 language plpgsql as $$
 declare

@@ -1,7 +1,8 @@
 -- Promotions that a measure stops, and that go on when it is undone (cases.4).
 --
---   stop_promotions_of(p_member uuid, p_at timestamptz) returns jsonb           -- ["promotion id", …]
---   resume_promotions(p_promotions jsonb, p_stopped_at timestamptz, p_at timestamptz) returns integer
+--   stop_promotions_of(p_member uuid, p_at timestamptz) returns jsonb -- ["promotion id", …]
+--   resume_promotions(p_promotions jsonb, p_stopped_at timestamptz, p_at timestamptz)
+--     returns integer
 
 -- Stops all that a member promotes, without a refund, and returns the ids of what it stopped. Locks
 -- posts, then promotions. What begins before the caller locks the member, the caller must look for:
@@ -32,9 +33,9 @@ begin
   end if;
 end $$;
 
--- Lets promotions that were stopped at p_stopped_at go on, by as much later as they stood still: what
--- was paid is shown. Not those whose post is gone or promoted anew, nor those that ended since by
--- something else. Returns how many go on. Locks posts, then promotions.
+-- Lets promotions that were stopped at p_stopped_at go on, by as much later as they stood still:
+-- what was paid is shown. Not those whose post is gone or promoted anew, nor those that ended since
+-- by something else. Returns how many go on. Locks posts, then promotions.
 create or replace function resume_promotions(p_promotions jsonb, p_stopped_at timestamptz, p_at timestamptz)
 returns integer language plpgsql as $$
 declare

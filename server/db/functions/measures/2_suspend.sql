@@ -1,6 +1,7 @@
 -- A suspension (admin.3) as a decision, and its reverse (cases.4).
 --
---   suspend_for_decision(p_member uuid, p_reason text, p_until timestamptz, p_at timestamptz) returns jsonb
+--   suspend_for_decision(p_member uuid, p_reason text, p_until timestamptz, p_at timestamptz)
+--     returns jsonb
 --   undo_suspension(p_member uuid, p_former jsonb, p_at timestamptz) returns boolean
 --
 -- Who may decide about whom is not decided here (roles.2). Both lock posts, promotions, then the
@@ -52,8 +53,9 @@ begin
   );
 end $$;
 
--- Takes such a suspension back: what stood before stands again, and promotions go on; who was signed
--- out signs in again. False, with nothing done, when the member is not suspended by it any more.
+-- Takes such a suspension back: what stood before stands again, and promotions go on; who was
+-- signed out signs in again. False, with nothing done, when the member is not suspended by it any
+-- more.
 create or replace function undo_suspension(p_member uuid, p_former jsonb, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare

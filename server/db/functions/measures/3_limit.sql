@@ -4,17 +4,19 @@
 --   limit_for_decision(p_member uuid, p_until timestamptz, p_at timestamptz) returns jsonb
 --   undo_limit(p_member uuid, p_former jsonb, p_at timestamptz) returns boolean
 --   is_limited(p_member members) returns boolean
+--   unreached_authors(p_viewer uuid) returns uuid[]
 --
--- Both lock posts, promotions, then the member: whatever else the decision does to posts comes before.
+-- Both lock posts, promotions, then the member: whatever else the decision does to posts comes
+-- before.
 
 -- Whether a member is limited now; the minute's job ends it (end_measures). An expression.
 create or replace function is_limited(p_member members) returns boolean language sql immutable as $$
   select p_member.post_audience = 'followers'
 $$;
 
--- Limits a member until p_until, or as long as an earlier limit lasts if that is longer. Returns what
--- undo_limit needs: {username, at, formerUntil, until, promotions: [id], stoppedPromotions: number};
--- null when there is no such member, or they are a bot or gone.
+-- Limits a member until p_until, or as long as an earlier limit lasts if that is longer. Returns
+-- what undo_limit needs: {username, at, formerUntil, until, promotions: [id], stoppedPromotions:
+-- number}; null when there is no such member, or they are a bot or gone.
 create or replace function limit_for_decision(p_member uuid, p_until timestamptz, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
@@ -46,8 +48,8 @@ begin
   );
 end $$;
 
--- Takes such a limit back: an earlier one that still lasts stands again, and promotions go on. False,
--- with nothing done, when the member is not limited by it any more.
+-- Takes such a limit back: an earlier one that still lasts stands again, and promotions go on.
+-- False, with nothing done, when the member is not limited by it any more.
 create or replace function undo_limit(p_member uuid, p_former jsonb, p_at timestamptz)
 returns boolean language plpgsql as $$
 declare
@@ -68,4 +70,17 @@ begin
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   return true;
+end $$;
+
+-- The limited members whose posts do not reach a viewer (`outOfReach` of db/visibility). Few are
+-- limited; the plan is kept, so that statements that ask are not planned longer.
+create or replace function unreached_authors(p_viewer uuid) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select limited.id
+    from members limited
+    where limited.post_audience = 'followers'
+      and limited.id is distinct from p_viewer
+      and not exists (select from follows f where f.follower_id = p_viewer and f.followed_id = limited.id)
+  );
 end $$;

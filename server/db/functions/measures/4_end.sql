@@ -9,7 +9,7 @@ begin
   from (
     select id
     from members
-    where suspended_until <= p_at
+    where suspended_until <= p_at and suspended_at is not null
     order by id
     limit p_most
     for no key update skip locked

@@ -12,15 +12,29 @@ begin
   );
 end $$;
 
--- Hides a post, of a repost its original, and ends its promotion. Returns {id, authorId, promotions,
--- notified}, of which restore_post needs `promotions`; null when it is not there or hidden already.
+-- Hides a post, of a repost its original, and ends its promotion. Returns {id, authorId,
+-- promotions, notified}, of which restore_post needs `promotions`; null when it is not there or
+-- hidden already.
 create or replace function hide_post(p_post uuid, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_id uuid := coalesce((select repost_of_id from posts where id = p_post), p_post);
+  v_hidden jsonb := hide_uncounted_post(v_id, p_at);
+begin
+  update members set posts_count = posts_count - 1 where id = (v_hidden ->> 'authorId')::uuid;
+  return v_hidden;
+end $$;
+
+-- hide_post of an original, which the caller takes off its author's posts. Of many posts that is
+-- one change: each change of a row in one transaction goes through all versions before it.
+create or replace function hide_uncounted_post(p_post uuid, p_at timestamptz) returns jsonb language plpgsql as $$
+declare
   v posts;
   v_promotions jsonb;
 begin
-  select * into v from posts where id = v_id and removed_at is null for no key update;
+  select * into v
+  from posts
+  where id = p_post and removed_at is null and repost_of_id is null
+  for no key update;
   if not found then
     return null;
   end if;
@@ -29,26 +43,36 @@ begin
     set
       ended_at = least(p_at, ends_at),
       end_reason = case when ends_at > p_at then 'post' else 'time' end
-    where post_id = v_id and ended_at is null
+    where post_id = p_post and ended_at is null
     returning id, end_reason
   )
   select coalesce(jsonb_agg(id) filter (where end_reason = 'post'), '[]') into v_promotions from ended;
-  update posts set removed_at = p_at where id = v_id;
-  update members set posts_count = posts_count - 1 where id = v.author_id;
+  update posts set removed_at = p_at where id = p_post;
   perform place_media('/api/media/' || v.image_id);
   return jsonb_build_object(
-    'id', v_id, 'authorId', v.author_id, 'promotions', v_promotions, 'notified', notices_of_post(v_id)
+    'id', p_post, 'authorId', v.author_id, 'promotions', v_promotions, 'notified', notices_of_post(p_post)
   );
 end $$;
 
--- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, unless their time
--- is up, their member may not promote by now or the post is promoted anew. Returns {id, authorId,
--- notified}; null when the post is gone or not hidden.
+-- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, unless their
+-- time is up, their member may not promote by now or the post is promoted anew. Returns {id,
+-- authorId, notified}; null when the post is gone or not hidden.
 create or replace function restore_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
+declare
+  v_restored jsonb := restore_uncounted_post(p_post, p_former, p_at);
+begin
+  update members set posts_count = posts_count + 1 where id = (v_restored ->> 'authorId')::uuid;
+  return v_restored;
+end $$;
+
+create or replace function restore_uncounted_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v posts;
 begin
-  select * into v from posts where id = p_post and removed_at is not null for no key update;
+  select * into v
+  from posts
+  where id = p_post and removed_at is not null and repost_of_id is null
+  for no key update;
   if not found then
     return null;
   end if;
@@ -61,7 +85,6 @@ begin
     and ends_at > p_at
     and exists (select from members where id = member_id and suspended_at is null and left_at is null)
     and not exists (select from promotions other where other.post_id = p_post and other.ended_at is null);
-  update members set posts_count = posts_count + 1 where id = v.author_id;
   perform place_media('/api/media/' || v.image_id);
   return jsonb_build_object('id', v.id, 'authorId', v.author_id, 'notified', notices_of_post(v.id));
 end $$;

@@ -32,8 +32,9 @@ begin
 end $$;
 
 -- Hides up to p_most posts and reposts, and as many comments, of a member's, the newest first.
--- Returns {posts, reposts, comments, promotions, hasMore, notified}: ids, of which restore_content_of
--- needs all; hasMore: call it again (`merge_hidden` joins two answers).
+-- Returns {posts, reposts, comments, promotions, hasMore, notified}: ids, of which
+-- restore_content_of needs all; hasMore: call it again (`merge_hidden` joins two answers). A batch
+-- locks its posts before the member.
 create or replace function hide_content_of(p_member uuid, p_at timestamptz, p_most integer) returns jsonb language plpgsql as $$
 declare
   v_posts uuid[] := array(
@@ -42,25 +43,43 @@ declare
   v_comments uuid[] := array(
     select id from comments where author_id = p_member and deleted_at is null order by id desc limit p_most
   );
-  v_done jsonb := '{"posts": [], "reposts": [], "comments": [], "promotions": [], "notified": []}';
+  v_reposts uuid[] := '{}';
+  -- What the functions for one return, joined at the end: a growing jsonb is copied each time.
+  v_hidden_posts jsonb[] := '{}';
+  v_hidden_comments jsonb[] := '{}';
   v_id uuid;
-  v_hidden jsonb;
 begin
   perform lock_posts_of(v_posts, v_comments);
   for v_id in select id from posts where id = any(v_posts) order by id loop
     if set_repost_hidden(v_id, p_at) then
-      v_done := merge_hidden(v_done, jsonb_build_object('reposts', array[v_id]));
-    elsif exists (select from posts where id = v_id and repost_of_id is null) then
-      v_hidden := hide_post(v_id, p_at);
-      v_done := merge_hidden(v_done, v_hidden || jsonb_build_object('posts', array[v_id]));
+      v_reposts := v_reposts || v_id;
+    else
+      v_hidden_posts := v_hidden_posts || hide_uncounted_post(v_id, p_at);
     end if;
   end loop;
   for v_id in select id from comments where id = any(v_comments) order by post_id, id loop
-    v_hidden := hide_comment(v_id, p_at);
-    v_done := merge_hidden(v_done, v_hidden || jsonb_build_object('comments', array[v_id]));
+    v_hidden_comments := v_hidden_comments || hide_comment(v_id, p_at);
   end loop;
-  return v_done || jsonb_build_object(
+  update members
+  set posts_count = posts_count - (select count(*) from unnest(v_hidden_posts) as hidden where hidden is not null)
+  where id = p_member and cardinality(v_hidden_posts) > 0;
+  return jsonb_build_object(
+    'posts', array(select hidden ->> 'id' from unnest(v_hidden_posts) as hidden where hidden is not null),
+    'reposts', v_reposts,
+    'comments', array(select hidden ->> 'id' from unnest(v_hidden_comments) as hidden where hidden is not null),
+    'promotions', joined_arrays(v_hidden_posts, 'promotions'),
+    'notified', joined_arrays(v_hidden_posts || v_hidden_comments, 'notified'),
     'hasMore', cardinality(v_posts) = p_most or cardinality(v_comments) = p_most
+  );
+end $$;
+
+-- The arrays that answers have under a key, as one.
+create or replace function joined_arrays(p_answers jsonb[], p_key text) returns jsonb language plpgsql immutable as $$
+begin
+  return (
+    select coalesce(jsonb_agg(item), '[]')
+    from unnest(p_answers) as answer
+    cross join jsonb_array_elements(answer -> p_key) as item
   );
 end $$;
 
@@ -83,19 +102,22 @@ declare
   v_posts uuid[] := first_ids(p_former -> 'posts', p_most);
   v_reposts uuid[] := first_ids(p_former -> 'reposts', p_most);
   v_comments uuid[] := first_ids(p_former -> 'comments', p_most);
-  v_notified jsonb := '[]';
+  v_promotions jsonb := jsonb_build_object('promotions', p_former -> 'promotions');
+  v_restored jsonb[] := '{}';
+  v_restored_comments jsonb[] := '{}';
   v_id uuid;
 begin
   perform lock_posts_of(v_posts || v_reposts, v_comments);
   foreach v_id in array v_posts loop
-    v_notified := v_notified || coalesce(restore_post(v_id, p_former, p_at) -> 'notified', '[]');
+    v_restored := v_restored || restore_uncounted_post(v_id, v_promotions, p_at);
   end loop;
   foreach v_id in array v_reposts loop
     perform set_repost_hidden(v_id, null);
   end loop;
   for v_id in select id from comments where id = any(v_comments) order by post_id, id loop
-    v_notified := v_notified || coalesce(restore_comment(v_id, p_former, p_at) -> 'notified', '[]');
+    v_restored_comments := v_restored_comments || restore_comment(v_id, '{}', p_at);
   end loop;
+  perform count_restored_posts(v_restored);
   return jsonb_build_object(
     'former', p_former - 'notified' || jsonb_build_object(
       'posts', ids_after(p_former -> 'posts', p_most),
@@ -107,8 +129,22 @@ begin
       jsonb_array_length(coalesce(p_former -> 'reposts', '[]')),
       jsonb_array_length(coalesce(p_former -> 'comments', '[]'))
     ]),
-    'notified', v_notified
+    'notified', joined_arrays(v_restored || v_restored_comments, 'notified')
   );
+end $$;
+
+-- Counts posts that restore_uncounted_post restored, all of one member.
+create or replace function count_restored_posts(p_restored jsonb[]) returns void language plpgsql as $$
+begin
+  update members
+  set posts_count = posts_count + restored.posts
+  from (
+    select (one ->> 'authorId')::uuid as author_id, count(*)::integer as posts
+    from unnest(p_restored) as one
+    where one is not null
+    group by 1
+  ) as restored
+  where members.id = restored.author_id;
 end $$;
 
 create or replace function first_ids(p_ids jsonb, p_most integer) returns uuid[] language plpgsql immutable as $$

@@ -24,8 +24,8 @@ begin
   return true;
 end $$;
 
--- Deletes a deleted comment whose last reply has gone. Hidden ones stay, and so do those below which
--- a hidden reply waits.
+-- Deletes a deleted comment whose last reply has gone. Hidden ones stay, and so do those below
+-- which a hidden reply waits.
 create or replace function delete_empty_tombstone(p_comment uuid) returns void language plpgsql as $$
 begin
   delete from comments c

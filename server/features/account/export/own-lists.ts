@@ -46,8 +46,8 @@ export function markedPosts(ctx: SessionCtx, table: "post_likes" | "post_bookmar
 }
 
 /**
- * The actor's messages as the product shows them: without unsent, declined and hidden ones, but with
- * what moderators removed of theirs.
+ * The actor's messages as the product shows them: without unsent, declined and hidden ones, but
+ * with what moderators removed of theirs.
  */
 export function ownMessages(ctx: SessionCtx) {
   return pageReader(ctx, selectMessagePlaces, async (places) => {

@@ -1,5 +1,6 @@
 import { type AdminUser, listUsers as row } from "#shared/admin/contract.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
+import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { Ctx, SessionCtx } from "../../../context.ts";
@@ -8,7 +9,14 @@ import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { listBadgesByMember } from "../../members/list-badges.ts";
-import { countUsers, selectFoundUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+import { countUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+
+interface UserQuery extends PageQuery {
+  readonly q: string;
+  readonly filter?: MemberFilter | undefined;
+  readonly sort: MemberSort;
+  readonly searchesEmail: boolean;
+}
 
 interface UserPage extends Page<AdminUser> {
   /** Capped; null except on the first page. */
@@ -16,27 +24,33 @@ interface UserPage extends Page<AdminUser> {
 }
 
 /**
- * Members by username, display name or email, newest first, and on the first page
- * their number (admin.1).
+ * Members by username, display name or (`searchesEmail`) email, and on the first page their number
+ * (admin.1, cases.8).
  */
-export async function listUsers(ctx: SessionCtx, q: string, query: PageQuery): Promise<UserPage> {
-  const { adminEmails } = ctx.config;
-  const term = searchTerm(q);
+export async function listUsers(
+  ctx: SessionCtx,
+  { q, filter, sort, searchesEmail, ...query }: UserQuery,
+): Promise<UserPage> {
   const page = parsePlacedPage(query);
+  const asked = { term: searchTerm(q), searchesEmail, filter, sort, at: ctx.clock.now() };
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    term === ""
-      ? selectUsers(ctx.sql, adminEmails, page)
-      : selectFoundUsers(ctx.sql, adminEmails, term, page),
-    isFirst ? countUsers(ctx.sql, term, row.countsUpTo + 1) : null,
+    selectUsers(ctx.sql, ctx.config.adminEmails, asked, page),
+    isFirst ? countUsers(ctx.sql, asked, row.countsUpTo + 1) : null,
   ]);
   const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
-  const places = rows.map(({ id, created_at }) => ({ order: created_at.getTime(), id }));
+  const places = rows.map((user) => ({ order: orderOf(user, sort), id: user.id }));
   return {
     items: rows.map((user) => presentUser(user, badges.get(user.id) ?? [])),
     nextCursor: nextPlace(places, page),
     totalCount,
   };
+}
+
+/** As find_members_for_desk compares it. */
+function orderOf(user: UserRow, sort: MemberSort): number {
+  if (sort === "cases") return user.cases_count;
+  return sort === "oldest" ? -user.created_at.getTime() : user.created_at.getTime();
 }
 
 /** The row of a member to act on. Throws `NotFound`. */
@@ -74,5 +88,9 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
       reason: reason ?? "",
       until: until?.toISOString() ?? null,
     },
+    limitedUntil: user.limited_until?.toISOString() ?? null,
+    postsCount: user.posts_count,
+    casesCount: user.cases_count,
+    isDetected: user.is_detected,
   };
 }

@@ -1,5 +1,5 @@
+import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { beginningOrPart, nameTerms } from "../../members/name-search.ts";
 
@@ -20,54 +20,50 @@ export interface UserRow {
   readonly last_seen_at: Date | null;
   readonly suspended_at: Date | null;
   readonly suspension_reason: string | null;
+  readonly limited_until: Date | null;
+  readonly posts_count: number;
+  readonly cases_count: number;
+  readonly is_detected: boolean;
   readonly suspended_until: Date | null;
   /** Why they cannot be suspended, or given XP; null when they can. */
   readonly suspend_refusal: "bot" | "suspended" | "administrator" | null;
   readonly gift_refusal: "bot" | "suspended" | null;
 }
 
+/** Which members, and in which order. */
+export interface AskedUsers {
+  /** '' for everybody. */
+  readonly term: string;
+  /** Whether the term may be part of an address. */
+  readonly searchesEmail: boolean;
+  readonly filter: MemberFilter | undefined;
+  readonly sort: MemberSort;
+  readonly at: Date;
+}
+
 /**
- * A page of members, newest first, blocks aside: an administrator sees everybody but deleted
- * accounts (admin.1). By `members_newest`.
+ * A page of members, blocks aside: an administrator sees everybody but deleted accounts (admin.1).
+ * See find_members_for_desk.
  */
 export function selectUsers(
   sql: Sql,
   adminEmails: readonly string[],
-  { after, limit, offset }: PlacedPage,
-): Promise<UserRow[]> {
-  return sql<UserRow[]>`
-    select ${userColumns(sql, adminEmails)}
-    from members m
-    where m.left_at is null ${
-    after ? sql`and (m.created_at, m.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``
-  }
-    order by m.created_at desc, m.id desc
-    ${pageClause(sql, { limit, offset })}`;
-}
-
-/** Likewise those that a term finds; see find_users_for_administrator. */
-export function selectFoundUsers(
-  sql: Sql,
-  adminEmails: readonly string[],
-  term: string,
+  asked: AskedUsers,
   page: PlacedPage,
 ): Promise<UserRow[]> {
   return sql<UserRow[]>`
     select ${userColumns(sql, adminEmails)}
-    from ${foundUsers(sql, term, page)} as found
+    from ${foundUsers(sql, asked, page)} with ordinality as found (id, n)
     join members m on m.id = found.id
-    order by m.created_at desc, m.id desc`;
+    order by found.n`;
 }
 
-/** The number of all members or those that match a term, counted up to `most`. */
-export async function countUsers(sql: Sql, term: string, most: number): Promise<number> {
+/** The number of those members, counted up to `most`. */
+export async function countUsers(sql: Sql, asked: AskedUsers, most: number): Promise<number> {
+  const page = { after: null, limit: most, offset: 0 };
   const [row] = await sql<{ count: number }[]>`
     select count(*)::integer as count
-    from ${
-    term === ""
-      ? sql`(select from members where left_at is null limit ${limitOf(sql, most)})`
-      : foundUsers(sql, term, { after: null, limit: most, offset: 0 })
-  } as counted`;
+    from ${foundUsers(sql, { ...asked, sort: "newest" }, page)} as counted`;
   return row?.count ?? 0;
 }
 
@@ -88,20 +84,20 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
   return sql`
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
       m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at,
-      m.suspension_reason, m.suspended_until,
+      m.suspension_reason, m.suspended_until, m.limited_until, m.posts_count,
+      (select count(*)::integer from cases c where c.member_id = m.id) as cases_count,
+      is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
       refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,
       refusal_to_gift(m) as gift_refusal`;
 }
 
-function foundUsers(sql: Sql, term: string, { after, limit, offset }: PlacedPage): Fragment {
+function foundUsers(sql: Sql, asked: AskedUsers, { after, limit, offset }: PlacedPage): Fragment {
+  const { term, searchesEmail, filter, sort, at } = asked;
   const names = nameTerms(term);
-  return sql`find_users_for_administrator(
-      ${beginningOrPart(term)}::text,
-      ${names && sql.json(names)}::jsonb,
-      ${after && new Date(after.order)}::timestamptz,
-      ${after && after.id}::uuid,
-      ${limit}::integer,
-      ${offset}::integer
-    )`;
+  const waiting = beginningOrPart(term);
+  const search = term !== "" &&
+    { waiting, ...(searchesEmail && { email: waiting }), ...(names && { names }) };
+  const given = { ...search, ...(filter && { filter }), sort, ...after, limit, offset };
+  return sql`find_members_for_desk(${sql.json(given)}::jsonb, ${at}::timestamptz)`;
 }

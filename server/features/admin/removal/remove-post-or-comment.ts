@@ -13,13 +13,19 @@ interface Removal {
   readonly reason: string;
 }
 
-/** Hides any member's post from everybody and notifies them of the reason. Throws `NotFound` (admin.4). */
+/**
+ * Hides any member's post from everybody and notifies them of the reason (admin.4). Throws
+ * `NotFound`.
+ */
 export async function removePost(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_post" as const };
   return await finishRemoval(ctx, act.id, await removePostRow(ctx.sql, act), postNotFound);
 }
 
-/** Hides any member's comment from everybody and notifies them of the reason. Throws `NotFound` (admin.4). */
+/**
+ * Hides any member's comment from everybody and notifies them of the reason (admin.4). Throws
+ * `NotFound`.
+ */
 export async function removeComment(ctx: SessionCtx, removal: Removal): Promise<{ success: true }> {
   const act = { ...actOf(ctx, removal), action: "remove_comment" as const };
   return await finishRemoval(ctx, act.id, await removeCommentRow(ctx.sql, act), commentNotFound);

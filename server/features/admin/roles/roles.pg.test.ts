@@ -78,3 +78,11 @@ test("dismisses a suspended moderator, who is none once restored", async () => {
   await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" });
   expect(await (await change(root, ada.id, "member")).json()).toMatchObject({ role: "member" });
 });
+
+test("refuses a moderator within five seconds whom another server's process dismissed", async () => {
+  const ada = await member(t, { isModerator: true });
+  expect((await ada.get("/api/moderation/members")).status).toBe(200);
+  await t.sql`update members set is_moderator = false where id = ${ada.id}`;
+  t.clock.advance(5_000);
+  expect((await ada.get("/api/moderation/members")).status).toBe(403);
+});

@@ -5,7 +5,9 @@ import { openCaseOf, selectCase } from "./act-queries.ts";
 import type { CaseRowOfQueue } from "./case-fragments.ts";
 import { readerOf } from "./reader-of.ts";
 
-/** Opens a case about what nobody reported, or finds the open one; of a repost about the original. */
+/**
+ * Opens a case about what nobody reported, or finds the open one; of a repost about the original.
+ */
 export async function openCase(
   ctx: SessionCtx,
   about: { readonly kind: "post" | "comment" | "member"; readonly id: string },

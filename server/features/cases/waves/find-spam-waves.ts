@@ -13,9 +13,9 @@ const harmlessMs = 7 * 86_400_000;
 const mostShown = 5;
 
 /**
- * Opens a case for each wave of spam among the latest posts and comments, and adds what comes to the
- * waves that are open (cases.6). May run twice: a wave has one open case, and each text is in it
- * once.
+ * Opens a case for each wave of spam among the latest posts and comments, and adds what comes to
+ * the waves that are open (cases.6). May run twice: a wave has one open case, and each text is in
+ * it once.
  */
 export async function findSpamWaves(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { sql, clock, config } = ctx;

@@ -65,6 +65,15 @@ test("sends no message text to the push service without previews", async () => {
   expect(await pushed()).toMatchObject([{ title: "Iris", body: "New message" }]);
 });
 
+test("sends no text that a moderator covered meanwhile, in the list neither", async () => {
+  const id = await say("Words to cover");
+  await t.sql`update messages set covered_at = ${t.clock.now()} where id = ${id}`;
+  expect(await pushed()).toMatchObject([{ title: "Iris", body: "New message" }]);
+  const read = async (path: string) => await (await ada.get(path)).json() as unknown;
+  expect(await read("/api/conversations")).toMatchObject([{ lastMessage: "Covered by a moderator" }]);
+  expect(await read(`/api/conversations/${ben.id}`)).toMatchObject([{ id, isCovered: true }]);
+});
+
 test("pushes nothing that was read, unsent or blocked meanwhile", async () => {
   await say("Read");
   await ada.put(`/api/conversations/${ben.id}/read`, {});

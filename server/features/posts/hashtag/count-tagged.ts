@@ -36,8 +36,8 @@ export async function countListed(
   { hidden, upTo }: { hidden: ReadonlySet<string> | null; upTo: number },
 ): Promise<number | null> {
   if (!hidden) return null;
-  if (counted.limited.length === 0) return counted.countFor(viewer, hidden, upTo);
-  const unreached = await selectUnreached(sql, viewer.id, counted.limited);
+  if (!counted.hasLimited) return counted.countFor(viewer, hidden, upTo);
+  const unreached = await selectUnreached(sql, viewer.id);
   return counted.countFor(viewer, new Set([...hidden, ...unreached]), upTo);
 }
 

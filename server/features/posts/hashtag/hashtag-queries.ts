@@ -21,8 +21,8 @@ const countedTo = 100;
 
 /**
  * Tags whose folded form begins with `form`, most used first, without tags that only hidden or
- * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does not grow with the number
- * of posts: it steps from tag to tag instead of reading each use.
+ * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does
+ * not grow with the number of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
   sql: Sql,
@@ -169,20 +169,11 @@ export async function selectHiddenAuthors(
   });
 }
 
-/** Those of some limited authors whose posts do not reach the reader (cases.4). */
-export async function selectUnreached(
-  sql: Sql,
-  readerId: string,
-  limitedIds: readonly string[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select limited.id
-    from unnest(${ofAnyLength(sql, limitedIds)}) as limited (id)
-    where limited.id <> ${readerId}
-      and not exists (
-        select from follows f where f.follower_id = ${readerId} and f.followed_id = limited.id
-      )`;
-  return rows.map(({ id }) => id);
+/** The limited authors whose posts do not reach the reader (cases.4). */
+export async function selectUnreached(sql: Sql, readerId: string): Promise<readonly string[]> {
+  const [row] = await sql<{ ids: string[] }[]>`
+    select unreached_authors(${readerId}::uuid) as ids`;
+  return row?.ids ?? [];
 }
 
 /**

@@ -25,8 +25,8 @@ export interface ViewerStateSubjects {
 
 /**
  * The subjects that readers of these entries ask for; `others`: further authors. `judged`: the
- * entries of which the state decides whether they are visible, also where the readers' marks on them
- * are not asked for.
+ * entries of which the state decides whether they are visible, also where the readers' marks on
+ * them are not asked for.
  */
 export function subjectsOfEntries(
   entries: readonly EntryForAllReaders[],

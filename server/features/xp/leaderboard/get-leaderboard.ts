@@ -6,8 +6,8 @@ import type { LeaderRow } from "./leaderboard-queries.ts";
 
 /**
  * The members who earned most by activity in a period: XP from invitations, purchases and gifts
- * does not count. Leaves out bots, limited members (cases.4), members who opted out and members hidden
- * by a block.
+ * does not count. Leaves out bots, limited members (cases.4), members who opted out and members
+ * hidden by a block.
  */
 export async function getLeaderboard(
   ctx: MemberCtx,

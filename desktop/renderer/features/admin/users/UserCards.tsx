@@ -7,27 +7,35 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
 import { GiftButtons } from "../gifts/GiftButtons.tsx";
 import { GiftLines } from "../gifts/GiftLines.tsx";
+import { UserMenu } from "./UserMenu.tsx";
 import type { UserListProps } from "./UserTable.tsx";
 import { type AskSuspension, BadgeNames, Day, LastSeen, SuspendButton, UserName } from "./user-parts.tsx";
 
 /** The members on a narrow window. */
-export function UserCards({ users, giftsOf, onAsk }: UserListProps) {
+export function UserCards({ users, giftsOf, onAsk, onChangeRole }: UserListProps) {
   return (
     <ul aria-label="Members" className="space-y-3">
       <GuardedRows rows={users}>
-        {(user) => <UserCard user={user} gifts={giftsOf(user.id)} onAsk={onAsk} />}
+        {(user) => (
+          <UserCard
+            user={user}
+            gifts={giftsOf(user.id)}
+            onAsk={onAsk}
+            onChangeRole={onChangeRole}
+          />
+        )}
       </GuardedRows>
     </ul>
   );
 }
 
-interface UserCardProps {
+interface UserCardProps extends Pick<UserListProps, "onChangeRole"> {
   readonly user: AdminUser;
   readonly gifts: readonly Gift[];
   readonly onAsk: AskSuspension;
 }
 
-function UserCard({ user, gifts, onAsk }: UserCardProps) {
+function UserCard({ user, gifts, onAsk, onChangeRole }: UserCardProps) {
   return (
     <li data-user={user.id}>
       <Card className="space-y-3 p-4">
@@ -51,7 +59,10 @@ function UserCard({ user, gifts, onAsk }: UserCardProps) {
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <GiftButtons user={user} />
-          <SuspendButton user={user} onAsk={onAsk} />
+          <div className="flex items-center gap-1">
+            <SuspendButton user={user} onAsk={onAsk} />
+            <UserMenu user={user} onChangeRole={onChangeRole} />
+          </div>
         </div>
         {gifts.length > 0 && <GiftLines gifts={gifts} />}
       </Card>

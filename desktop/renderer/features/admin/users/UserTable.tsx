@@ -6,12 +6,14 @@ import { ErrorBoundary } from "../../../ui/status/ErrorBoundary.tsx";
 import type { Gift } from "../gifts/gift-queue.ts";
 import { GiftButtons } from "../gifts/GiftButtons.tsx";
 import { GiftLines } from "../gifts/GiftLines.tsx";
+import { UserMenu } from "./UserMenu.tsx";
 import { type AskSuspension, BadgeNames, Day, LastSeen, SuspendButton, UserName } from "./user-parts.tsx";
 
 export interface UserListProps {
   readonly users: readonly AdminUser[];
   readonly giftsOf: (userId: string) => readonly Gift[];
   readonly onAsk: AskSuspension;
+  readonly onChangeRole: (user: AdminUser) => void;
 }
 
 const columns = [
@@ -20,11 +22,11 @@ const columns = [
   ["Badges", "w-22"],
   ["Joined, seen", "w-30"],
   ["Give XP", "w-50"],
-  ["Suspension", "w-29"],
+  ["Suspension", "w-36"],
 ] as const;
 
 /** The members on a wide window. */
-export function UserTable({ users, giftsOf, onAsk }: UserListProps) {
+export function UserTable({ users, giftsOf, onAsk, onChangeRole }: UserListProps) {
   return (
     <Card className="overflow-hidden">
       <table className="w-full table-fixed text-left">
@@ -40,7 +42,7 @@ export function UserTable({ users, giftsOf, onAsk }: UserListProps) {
         </thead>
         {users.map((user) => (
           <ErrorBoundary key={user.id} resetKey={user} fallback={<UnshownRow />}>
-            <UserRow user={user} gifts={giftsOf(user.id)} onAsk={onAsk} />
+            <UserRow user={user} gifts={giftsOf(user.id)} onAsk={onAsk} onChangeRole={onChangeRole} />
           </ErrorBoundary>
         ))}
       </table>
@@ -48,12 +50,12 @@ export function UserTable({ users, giftsOf, onAsk }: UserListProps) {
   );
 }
 
-interface UserRowProps extends Pick<UserListProps, "onAsk"> {
+interface UserRowProps extends Pick<UserListProps, "onAsk" | "onChangeRole"> {
   readonly user: AdminUser;
   readonly gifts: readonly Gift[];
 }
 
-function UserRow({ user, gifts, onAsk }: UserRowProps) {
+function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
   return (
     <tbody data-user={user.id} className="border-t border-hairline align-top [&_td]:px-2 [&_td]:py-3">
       <tr>
@@ -78,7 +80,10 @@ function UserRow({ user, gifts, onAsk }: UserRowProps) {
           <GiftButtons user={user} />
         </td>
         <td>
-          <SuspendButton user={user} onAsk={onAsk} />
+          <div className="flex items-center justify-end gap-1">
+            <SuspendButton user={user} onAsk={onAsk} />
+            <UserMenu user={user} onChangeRole={onChangeRole} />
+          </div>
         </td>
       </tr>
       {gifts.length > 0 && (

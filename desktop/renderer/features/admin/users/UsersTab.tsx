@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { AdminUser } from "#shared/admin/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
@@ -15,7 +16,10 @@ import { useCommunitySettingsAddress } from "../use-community-settings-address.t
 import { GiftLines } from "../gifts/GiftLines.tsx";
 import { GiftContext, useGiftQueue, useGifts } from "../gifts/use-gifts.ts";
 import { ListFailure } from "../../../ui/status/ListFailure.tsx";
+import { memberListSearch, readMemberListChoice } from "../../members/member-list-choice.ts";
+import { type MemberListChoice, MemberListFilters } from "../../members/MemberListFilters.tsx";
 import { focusFirstUser, moveToUser } from "./focus-user-rows.ts";
+import { RoleDialog } from "./RoleDialog.tsx";
 import { type AskedSuspension, SuspensionDialog } from "./SuspensionDialog.tsx";
 import { useAdminUsers } from "./use-admin-users.ts";
 import { useSuspension } from "./use-suspension.ts";
@@ -26,12 +30,14 @@ const settleMs = 250;
 /** The server counts up to this number; one more means "more than that". */
 const countedUsers = 1_000;
 
-/** The members: search, gifts, suspension (admin.2, admin.3). */
+/** The members: search, filters, gifts, suspension, moderators (admin.1 to admin.3, roles.1). */
 export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
-  const [{ q: given = "" }, changeSearch] = useCommunitySettingsAddress();
+  const [address, changeSearch] = useCommunitySettingsAddress();
+  const { q: given = "" } = address;
+  const choice = readMemberListChoice(address);
   const [words, setWords] = useState(given);
   const q = useDebounced(words.trim(), settleMs);
-  const store = useEffectEvent(() => q !== given && changeSearch({ q }));
+  const store = useEffectEvent(() => q !== given && changeSearch({ q, ...memberListSearch(choice) }));
   useEffect(() => void store(), [q]);
   return (
     <GiftContext value={useGiftQueue(admin.id)}>
@@ -49,17 +55,22 @@ export function UsersTab({ admin }: { readonly admin: CurrentUser }) {
             if (event.key === "Escape") setWords("");
           }}
         />
-        <Users q={q} />
+        <MemberListFilters
+          choice={choice}
+          onChange={(next) => changeSearch({ q, ...memberListSearch(next) })}
+        />
+        <Users q={q} choice={choice} />
       </div>
     </GiftContext>
   );
 }
 
-function Users({ q }: { readonly q: string }) {
-  const list = useAdminUsers(q);
+function Users({ q, choice }: { readonly q: string; readonly choice: MemberListChoice }) {
+  const list = useAdminUsers(q, choice);
   const isWide = useMedia("(width >= 64rem)");
   const { gifts } = useGifts();
   const [asked, setAsked] = useState<AskedSuspension | null>(null);
+  const [appointed, setAppointed] = useState<AdminUser | null>(null);
   const suspension = useSuspension((refused, error) =>
     setAsked({ ...refused, problem: userMessageOf(error, "This could not be done. Please try again.") })
   );
@@ -75,6 +86,7 @@ function Users({ q }: { readonly q: string }) {
     users,
     giftsOf: (userId: string) => gifts.filter(({ member }) => member.id === userId),
     onAsk: setAsked,
+    onChangeRole: setAppointed,
   };
   return (
     <>
@@ -91,10 +103,14 @@ function Users({ q }: { readonly q: string }) {
       )}
       {!list.isPending && !list.data && <ListFailure title="The members could not be loaded" list={list} />}
       {list.data && users.length === 0 && (
-        <EmptyState title="No members found" body="Try another name or email." />
+        <EmptyState
+          title="No members found"
+          body={choice.filter ? "Try another name, or show everybody." : "Try another name or email."}
+        />
       )}
       {users.length > 0 && (isWide ? <UserTable {...parts} /> : <UserCards {...parts} />)}
       <MoreButton query={list} label="Load more members" />
+      {appointed && <RoleDialog member={appointed} onClose={() => setAppointed(null)} />}
       {asked && (
         <SuspensionDialog
           asked={asked}

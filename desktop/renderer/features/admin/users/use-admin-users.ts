@@ -1,18 +1,19 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type AdminUser, listUsers } from "#shared/admin/contract.ts";
 import { callPage, type Page } from "../../../lib/api/call.ts";
+import type { MemberListChoice } from "../../members/MemberListFilters.tsx";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 
 const usersKey = ["admin", "users"] as const;
 
 type Pages = InfiniteData<Page<AdminUser[]>, string | undefined>;
 
-/** Members by username, display name or email, the newest first. */
-export function useAdminUsers(q: string) {
+/** Members by username, display name or email. */
+export function useAdminUsers(q: string, { filter, sort }: MemberListChoice) {
   return useInfiniteQuery({
-    queryKey: [...usersKey, q],
+    queryKey: [...usersKey, q, filter, sort],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const page = await callPage(listUsers, { query: { q, cursor } }, { signal });
+      const page = await callPage(listUsers, { query: { q, filter, sort, cursor } }, { signal });
       return { ...page, items: keepWholeRows(page.items, "username", "displayName", "email") };
     },
     initialPageParam: undefined as string | undefined,

@@ -33,8 +33,10 @@ export function UserName({ user }: { readonly user: AdminUser }) {
             <MemberName name={user.displayName} />
           </Link>
           {user.isAdmin && <Tag>Administrator</Tag>}
+          {user.role === "moderator" && <Tag>Moderator</Tag>}
           {kind && <Tag>{kind}</Tag>}
           {user.suspension && <Tag isWarning>Suspended</Tag>}
+          {user.limitedUntil && <Tag isWarning>Limited</Tag>}
         </div>
         <p className="truncate text-meta text-quiet" title={`@${user.username}`}>{`@${user.username}`}</p>
         <p className="truncate text-meta text-quiet" title={user.email}>{user.email}</p>

@@ -21,7 +21,7 @@ export function RemovePostDialog({ post, onClose, onRemoved }: RemovePostDialogP
   return (
     <ReasonDialog
       title="Remove this post?"
-      description="It disappears for everyone, with its comments and likes, at no cost to the author. You can't undo this."
+      description="It disappears for everyone, its author included, with its comments and likes."
       hint={`@${post.author.username} reads this. The audit keeps it.`}
       confirmLabel="Remove"
       onConfirm={confirm}

@@ -20,8 +20,10 @@ test("puts the whole text into the mail, with %20 for spaces", () => {
   expect(param(address, "subject")).toBe("A post by Ada Lind on Glimmer");
 });
 
-test("shares only the address of a post without text", () => {
-  const post = somePost({ content: "" });
+test.each([
+  ["without text", somePost({ content: "" })],
+  ["that is covered", somePost({ content: "Covered words", isCovered: true })],
+])("shares only the address of a post %s", (_, post) => {
   expect(param(whatsAppAddress(post, url), "text")).toBe(url);
   expect(param(twitterAddress(post, url), "text")).toBeNull();
 });

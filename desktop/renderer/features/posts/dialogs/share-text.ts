@@ -7,26 +7,31 @@ import { isolateName } from "#shared/isolate-name.ts";
 const whatsAppLength = 100;
 const twitterLength = 200;
 
-type Shared = Pick<Post, "content" | "author">;
+type Shared = Pick<Post, "content" | "author" | "isCovered">;
 
-export function whatsAppAddress({ content }: Shared, url: string): string {
+export function whatsAppAddress(post: Shared, url: string): string {
   return buildAddress("https://wa.me/", {
-    text: [shortenText(content.trim(), whatsAppLength), url].filter(Boolean).join("\n\n"),
+    text: [shortenText(wordsOf(post), whatsAppLength), url].filter(Boolean).join("\n\n"),
   });
 }
 
-export function twitterAddress({ content }: Shared, url: string): string {
+export function twitterAddress(post: Shared, url: string): string {
   return buildAddress("https://twitter.com/intent/tweet", {
-    text: shortenText(content.trim(), twitterLength),
+    text: shortenText(wordsOf(post), twitterLength),
     url,
   });
 }
 
-export function emailAddress({ content, author }: Shared, url: string): string {
+export function emailAddress(post: Shared, url: string): string {
   return buildAddress("mailto:", {
-    subject: `A post by ${isolateName(author.displayName)} on ${product.name}`,
-    body: [content.trim(), url].filter(Boolean).join("\n\n"),
+    subject: `A post by ${isolateName(post.author.displayName)} on ${product.name}`,
+    body: [wordsOf(post), url].filter(Boolean).join("\n\n"),
   });
+}
+
+/** None of what a moderator covered. */
+function wordsOf({ content, isCovered }: Shared): string {
+  return isCovered ? "" : content.trim();
 }
 
 /** Builds an address with %20 for spaces, since mail programs show a plus sign literally. */

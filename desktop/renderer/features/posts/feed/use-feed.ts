@@ -99,14 +99,19 @@ async function readHead(client: QueryClient, kind: FeedKind, signal: AbortSignal
 
 /**
  * Stores the posts for the desktop app, which shows them while the server is unreachable
- * (desktop.3).
+ * (desktop.3), without what a moderator covered.
  */
 function keepForOffline(posts: readonly Post[]): void {
   platform().lastFeed?.keep(
-    posts.filter((entry) => !isMalformed(entry)).map((entry) => {
-      const { id, author, content, createdAt } = entry.repostedPost ?? entry;
-      return { id, authorName: author.displayName, username: author.username, content, createdAt };
-    }),
+    posts.filter((entry) => !isMalformed(entry)).map((entry) => entry.repostedPost ?? entry)
+      .filter(({ isCovered }) => !isCovered)
+      .map(({ id, author, content, createdAt }) => ({
+        id,
+        authorName: author.displayName,
+        username: author.username,
+        content,
+        createdAt,
+      })),
   );
 }
 

@@ -19,6 +19,10 @@ test.each([
   expect(postTitle(somePost({ content }))).toBe(title);
 });
 
+test("leaves out words that a moderator covered", () => {
+  expect(postTitle(somePost({ content: "A calm morning.", isCovered: true }))).toBe("Post by Ada Lind");
+});
+
 test.each([
   [1, "1 post tagged with #tea"],
   [3, "3 posts tagged with #tea"],

@@ -1,0 +1,158 @@
+import { claimMinutes, undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { firstRules, reasonOfRule, ruleTitle } from "#shared/rules/first-rules.ts";
+import type { Sql } from "../../../../server/db/open-database.ts";
+import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
+import { noticeDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
+import {
+  authorNotice,
+  helpOffered,
+  reporterNotice,
+  wereRight,
+} from "../../../../server/features/cases/decide/notice-words.ts";
+import { type Community, dayMs, hourMs } from "../compose/community.ts";
+import { idAt, type Random, seededRandom } from "../random.ts";
+import { type DemoCase, demoCases, moderators } from "../texts/cases.ts";
+
+const minuteMs = 60_000;
+
+interface Given {
+  readonly tx: Sql;
+  readonly random: Random;
+  readonly now: Date;
+  readonly idOf: (username: string) => string;
+}
+
+interface Subject {
+  readonly id: string;
+  readonly member_id: string;
+  readonly created_at: Date;
+}
+
+/** Names the moderators, and opens and decides their cases through the product's own statements. */
+export async function saveCases(tx: Sql, { members }: Community, now: Date): Promise<void> {
+  const idOf = (username: string) => {
+    const found = members.find(({ person }) => person.username === username);
+    if (!found) throw new Error(`The demo has no ${username}`);
+    return found.id;
+  };
+  await tx`
+    update members
+    set is_moderator = true
+    where id = any(${moderators.map(idOf)}::uuid[])`;
+  const given = { tx, random: seededRandom(90), now, idOf };
+  const inOrder = demoCases.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+  for (const one of inOrder) await saveCase(given, one);
+}
+
+async function saveCase(given: Given, one: DemoCase): Promise<void> {
+  const { tx, random, now, idOf } = given;
+  const { about: { kind }, reports = [], notes = [], source, claimedBy } = one;
+  const subject = await selectSubject(tx, one.about);
+  const openedAt = new Date(
+    Math.max(now.getTime() - one.hoursAgo * hourMs, subject.created_at.getTime() + 10 * minuteMs),
+  );
+  const caseId = idAt(random, openedAt);
+  if (source) {
+    await tx`
+      select count(*)
+      from open_case_of(${caseId}::uuid, ${kind}, ${subject.id}::uuid, ${source}, null, ${openedAt})`;
+  }
+  for (const [n, { by, rule, words }] of reports.entries()) {
+    if (idOf(by) === subject.member_id) throw new Error(`${by} reports themselves`);
+    const at = new Date(openedAt.getTime() + 9 * n * minuteMs);
+    const report = {
+      id: idAt(random, at),
+      reporterId: idOf(by),
+      reason: reasonOfRule(rule),
+      rule,
+      description: words,
+    };
+    await tx`
+      select count(*)
+      from file_report(${kind}, ${subject.id}::uuid, ${caseId}::uuid, ${tx.json(report)}::jsonb, ${at})`;
+  }
+  for (const { by, words } of notes) {
+    const at = new Date(openedAt.getTime() + hourMs);
+    const note = { id: idAt(random, at), case_id: caseId, author_id: idOf(by), words, created_at: at };
+    await tx`insert into case_notes ${tx(note)}`;
+  }
+  if (claimedBy) await claim(tx, caseId, idOf(claimedBy), now);
+  if (one.decision) await decideCase(given, { ...one, decision: one.decision }, caseId, subject, openedAt);
+}
+
+/** The latest with the words; of a picture any post that has one. */
+async function selectSubject(tx: Sql, { kind, words }: DemoCase["about"]): Promise<Subject> {
+  const like = `%${words}%`;
+  const subjects = {
+    post: tx`
+      select id, author_id as member_id, created_at
+      from posts
+      where repost_of_id is null and content like ${like}`,
+    picture: tx`
+      select id, author_id as member_id, created_at
+      from posts
+      where repost_of_id is null and image_id is not null and content like ${like}`,
+    comment: tx`select id, author_id as member_id, created_at from comments where content like ${like}`,
+    message: tx`select id, sender_id as member_id, created_at from messages where content like ${like}`,
+    member: tx`select id, id as member_id, created_at from members where username = ${words}`,
+  };
+  const [row] = await tx<Subject[]>`${subjects[kind]} order by created_at desc, id desc limit 1`;
+  if (!row) throw new Error(`The demo has no ${kind} with '${words}'`);
+  return row;
+}
+
+async function claim(tx: Sql, caseId: string, moderatorId: string, at: Date): Promise<void> {
+  await tx`
+    update cases
+    set claimed_by = ${moderatorId}, claimed_until = ${new Date(at.getTime() + claimMinutes * minuteMs)}
+    where id = ${caseId}`;
+}
+
+/** Two hours after the first report; author and reporters were told. */
+async function decideCase(
+  { tx, random, idOf }: Given,
+  { about: { kind }, decision: made }: DemoCase & Required<Pick<DemoCase, "decision">>,
+  caseId: string,
+  subject: Subject,
+  openedAt: Date,
+): Promise<void> {
+  const at = new Date(openedAt.getTime() + 2 * hourMs);
+  const noticeAt = new Date(at.getTime() + undoMinutes * minuteMs);
+  const until = made.days === undefined ? null : new Date(at.getTime() + made.days * dayMs);
+  const id = idAt(random, at);
+  await claim(tx, caseId, idOf(made.by), at);
+  const { refusal } = await decide(tx, {
+    id,
+    caseId,
+    actorId: idOf(made.by),
+    actorUsername: made.by,
+    admins: [],
+    decision: made.decision,
+    rule: made.rule,
+    reason: made.reason,
+    level: null,
+    days: made.days ?? null,
+    until: until?.toISOString() ?? null,
+    removesContent: false,
+    at: at.toISOString(),
+    noticeAt: noticeAt.toISOString(),
+    help: helpOffered,
+  });
+  if (refusal) throw new Error(`The demo's ${made.decision}: ${refusal}`);
+  const message = authorNotice({
+    ...made,
+    kind,
+    rule: ruleTitle(firstRules, made.rule),
+    level: null,
+    until,
+    removesContent: false,
+  });
+  await noticeDecision(tx, {
+    decisionId: id,
+    author: message === null ? null : { message, post: kind === "post" ? subject.id : null, comment: null },
+    reporters: reporterNotice(made.decision),
+    wasRight: wereRight(made.decision),
+    at: noticeAt,
+    mails: [],
+  });
+}

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from "react";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import { isolateName } from "#shared/isolate-name.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { PasswordField } from "../../../ui/form/PasswordField.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { useChangeRole } from "./use-change-role.ts";
+
+/** The limit of the contract. */
+const reasonLength = 500;
+
+interface RoleDialogProps {
+  readonly member: AdminUser;
+  readonly onClose: () => void;
+}
+
+/** Makes a member a moderator or dismisses them (roles.1): asks for the reason and the password. */
+export function RoleDialog({ member, onClose }: RoleDialogProps) {
+  const isNaming = member.role === "member";
+  const formId = useId();
+  const change = useChangeRole();
+  const [reason, setReason] = useState("");
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly at: "password" | "form"; readonly text: string }>();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    setMissing(true);
+    setRefusal(undefined);
+    if (reason.trim() === "") return reasonField.current?.focus();
+    if (password === "") return passwordField.current?.focus();
+    change.mutate(
+      { member, role: isNaming ? "moderator" : "member", reason: reason.trim(), password },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
+          setRefusal({ at: isPassword ? "password" : "form", text: failureText(error) });
+          if (isPassword) passwordField.current?.focus();
+        },
+      },
+    );
+  };
+  const passwordError = missing && password === "" ? "Enter your password." : undefined;
+  return (
+    <Dialog
+      isAlert
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isNaming
+        ? `Make ${isolateName(member.displayName)} a moderator?`
+        : `Dismiss ${isolateName(member.displayName)} as moderator?`}
+      description={isNaming
+        ? `@${member.username} can read reports with who reported, and decide about posts, comments, messages and members. They see no email addresses, and can give no XP.`
+        : `@${member.username} loses the moderators' desk at once, also where it is open.`}
+      initialFocus={reasonField}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isNaming ? "primary" : "danger"}
+            isLoading={change.isPending}
+          >
+            {isNaming ? "Make moderator" : "Dismiss"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormError message={refusal?.at === "form" ? refusal.text : null} />
+        <TextArea
+          ref={reasonField}
+          label="Reason"
+          hint={`@${member.username} reads it, and the audit keeps it.`}
+          error={missing && reason.trim() === "" ? "Please write a reason." : undefined}
+          rows={2}
+          required
+          maxLength={reasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <PasswordField
+          ref={passwordField}
+          label="Your password"
+          autoComplete="current-password"
+          required
+          error={passwordError ?? (refusal?.at === "password" ? refusal.text : undefined)}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

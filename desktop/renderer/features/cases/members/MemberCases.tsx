@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { CaseRow } from "#shared/cases/case-shapes.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { decisionWords, kindNames, whyNames } from "../words/case-words.ts";
+
+interface MemberCasesProps {
+  /** The latest ones. */
+  readonly cases: readonly CaseRow[];
+  readonly count: number;
+}
+
+/** The cases about a member, each with the way to it. */
+export function MemberCases({ cases, count }: MemberCasesProps) {
+  return (
+    <Card as="section" aria-labelledby="member-cases" className="space-y-2 p-4">
+      <h3 id="member-cases" className="font-semibold">
+        {count > cases.length ? `The latest ${cases.length} of ${formatNumber(count)} cases` : "Cases"}
+      </h3>
+      {cases.length === 0
+        ? <p className="text-meta text-quiet">No case was about them yet.</p>
+        : (
+          <ul className="-mx-2 space-y-0.5">
+            {cases.map((row) => (
+              <li key={row.id}>
+                <Link
+                  to="/moderation"
+                  search={{ case: row.id }}
+                  className="block rounded-control px-2 py-1.5 text-ink no-underline hover:bg-wash"
+                >
+                  <span className="flex gap-2 text-meta text-quiet">
+                    <span className="min-w-0 truncate font-medium">
+                      {[kindNames[row.subject.kind], ...whyNames(row)].join(" · ")}
+                    </span>
+                    <span className="ml-auto shrink-0">{stateOf(row)}</span>
+                    <RelativeTime at={row.closedAt ?? row.openedAt} className="shrink-0" />
+                  </span>
+                  {row.excerpt && (
+                    <span {...langAndDir(row.excerpt)} className="line-clamp-1 wrap-anywhere">
+                      {row.excerpt}
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+    </Card>
+  );
+}
+
+function stateOf({ closedAt, decision }: CaseRow): string {
+  if (!closedAt) return "Open";
+  return decision ? decisionWords[decision].done : "Closed";
+}

@@ -1,0 +1,127 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { MemberPage } from "#shared/cases/members-contract.ts";
+import { memberKind } from "#shared/members/member-kind.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { formatDay, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { LevelText } from "../../../ui/content/LevelText.tsx";
+import { MemberName } from "../../../ui/content/MemberName.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { findCase } from "../open/find-case.ts";
+import { standingOf } from "./member-words.ts";
+
+const day = (at: Date) => formatDay(at, serverNow());
+
+/** Who the member is and how they stand; for administrators also what is theirs alone. */
+export function MemberHeader({ member }: { readonly member: MemberPage }) {
+  const navigate = useNavigate();
+  const opening = useMutation({
+    mutationFn: () => findCase({ kind: "member", id: member.id }),
+    onSuccess: ({ id }) => void navigate({ to: "/moderation", search: { case: id } }),
+    onError: (error) => toastFailure(error, "The case could not be opened. Please try again."),
+  });
+  const kinds = [
+    ...(member.role === "member" ? [] : [member.role === "moderator" ? "Moderator" : "Administrator"]),
+    ...[memberKind(member)].filter((kind) => kind !== null && kind !== undefined),
+  ];
+  return (
+    <Card className="space-y-3 p-4">
+      <div className="flex items-start gap-3">
+        <Avatar member={member} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-lead font-semibold">
+            <MemberName name={member.displayName} />
+          </h2>
+          <Link
+            to="/$username"
+            params={{ username: member.username }}
+            className="block truncate text-meta text-quiet hover:underline"
+          >
+            {`@${member.username}`}
+          </Link>
+          {kinds.length > 0 && <p className="text-meta text-quiet">{kinds.join(", ")}</p>}
+        </div>
+        <Button size="sm" variant="secondary" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+          Open case
+        </Button>
+      </div>
+      <Standing member={member} />
+      {member.bio && (
+        <p {...langAndDir(member.bio)} className="whitespace-pre-wrap wrap-anywhere">{member.bio}</p>
+      )}
+      <MemberFacts member={member} />
+    </Card>
+  );
+}
+
+function Standing({ member }: { readonly member: MemberPage }) {
+  const { suspension, limitedUntil } = member;
+  const words = standingOf(member);
+  if (words.length === 0) return null;
+  return (
+    <div className="space-y-1 rounded-control bg-danger-wash px-3 py-2 text-meta">
+      <p className="font-medium text-danger">{words.join(", ")}</p>
+      {suspension && (
+        <p className="wrap-anywhere">
+          <span>
+            <span>{"Suspended "}</span>
+            <RelativeTime at={suspension.since} />
+            <span>:</span>
+          </span>{" "}
+          <span {...langAndDir(suspension.reason)}>{suspension.reason}</span>
+        </p>
+      )}
+      {limitedUntil && (
+        <p>
+          <span>{"Limited until "}</span>
+          <PointInTime at={limitedUntil} format={day} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MemberFacts({ member }: { readonly member: MemberPage }) {
+  const { account, lastSeenAt, location, website } = member;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-meta sm:grid-cols-3">
+      <Fact name="Level">
+        <LevelText level={member.level} />
+      </Fact>
+      <Fact name="Joined">
+        <PointInTime at={member.createdAt} format={day} />
+      </Fact>
+      <Fact name="Last seen">
+        {lastSeenAt ? <RelativeTime at={lastSeenAt} /> : "Not seen yet"}
+      </Fact>
+      <Fact name="Posts">{formatNumber(member.postsCount)}</Fact>
+      <Fact name="Followers">{formatNumber(member.followersCount)}</Fact>
+      <Fact name="Following">{formatNumber(member.followingCount)}</Fact>
+      {location && <Fact name="Location">{location}</Fact>}
+      {website && <Fact name="Website">{website}</Fact>}
+      {account && (
+        <>
+          <Fact name="Email">{account.email}</Fact>
+          <Fact name="Purchases">{formatNumber(account.purchases)}</Fact>
+          <Fact name="Devices">{formatNumber(account.devices)}</Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import type { MemberWriting } from "#shared/cases/members-contract.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Image } from "../../../ui/icons/image.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { useMemberWritings } from "./use-members.ts";
+
+/** A member's posts and comments with their levels; pictures only where they are opened. */
+export function MemberWritings({ memberId }: { readonly memberId: string }) {
+  const list = useMemberWritings(memberId);
+  return (
+    <Card as="section" aria-labelledby="member-writings" className="space-y-2 p-4">
+      <h3 id="member-writings" className="font-semibold">Posts and comments</h3>
+      {list.isPending && <Skeleton className="h-24 w-full" />}
+      {!list.isPending && !list.data && <QueryFailure title="They could not be loaded" query={list} />}
+      {list.data?.length === 0 && <p className="text-meta text-quiet">They have written nothing yet.</p>}
+      {list.data && list.data.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          <GuardedRows rows={list.data}>{(row) => <Writing row={row} />}</GuardedRows>
+        </ul>
+      )}
+      <MoreButton query={list} label="Load more" name="Load more posts and comments" size="sm" />
+    </Card>
+  );
+}
+
+function Writing({ row }: { readonly row: MemberWriting }) {
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 text-meta text-quiet">
+        <ModerationMark level={row.level} isSmall />
+        <span>{row.kind === "post" ? "Post" : "Comment"}</span>
+        {row.isRemoved && <span className="font-medium text-danger">Removed</span>}
+        {row.isCovered && <span className="font-medium">Covered</span>}
+        {row.hasPicture && (
+          <span className="inline-flex items-center gap-1">
+            <Image size={14} aria-hidden="true" />
+            <span>Picture</span>
+          </span>
+        )}
+        <RelativeTime at={row.createdAt} className="ml-auto" />
+      </div>
+      <p {...langAndDir(row.words)} className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{row.words}</p>
+      {!row.isRemoved && (
+        <Link
+          to="/post/$postId"
+          params={{ postId: row.postId }}
+          search={row.kind === "comment" ? { comment: row.id } : {}}
+          className="text-meta text-brand hover:underline"
+        >
+          {row.kind === "post" ? "Open post" : "Open comment"}
+        </Link>
+      )}
+    </li>
+  );
+}

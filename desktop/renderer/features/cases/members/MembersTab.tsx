@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { useDebounced } from "../../../lib/form/use-debounced.ts";
+import { useMedia } from "../../../lib/window/use-media.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { TextField } from "../../../ui/form/TextFields.tsx";
+import { EmptyState } from "../../../ui/status/EmptyState.tsx";
+import { MemberListFilters } from "../../members/MemberListFilters.tsx";
+import { MemberList } from "./MemberList.tsx";
+import { MemberPane } from "./MemberPane.tsx";
+import { useMembers } from "./use-members.ts";
+import { useMembersAddress } from "./use-members-address.ts";
+
+const settleMs = 250;
+/** The server counts up to this number; one more means "more than that". */
+const countedMembers = 1_000;
+
+/** The members and the page of one side by side; below 1024 px one or the other (cases.8). */
+export function MembersTab() {
+  const [address, change] = useMembersAddress();
+  const [words, setWords] = useState(address.q);
+  const q = useDebounced(words.trim(), settleMs);
+  const store = useEffectEvent(() => q !== address.q && change({ q }));
+  useEffect(() => void store(), [q]);
+  const list = useMembers({ ...address, q });
+  const isWide = useMedia("(width >= 64rem)");
+  const { memberId } = address;
+  const count = list.data && countText(list.data.totalCount ?? list.data.members.length);
+  useEffect(() => {
+    if (count) announceToScreenReaders(count);
+  }, [count]);
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(17rem,20rem)_minmax(0,1fr)] lg:gap-5">
+      <section
+        aria-label="Members"
+        className={classNames(
+          "space-y-3 pt-4 lg:sticky lg:top-(--covered-top) lg:max-h-[calc(100dvh-var(--covered-top))] lg:self-start lg:overflow-y-auto lg:pb-4",
+          memberId && "max-lg:hidden",
+        )}
+      >
+        <div className="px-1">
+          <TextField
+            label="Search members"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={({ key }) => key === "Escape" && setWords("")}
+          />
+        </div>
+        <MemberListFilters choice={address} onChange={change} />
+        {count && <p className="px-3 text-meta text-quiet">{count}</p>}
+        <MemberList list={list} address={{ ...address, q }} />
+      </section>
+      <div className={classNames("min-w-0 pt-4", !memberId && "max-lg:hidden")}>
+        {memberId
+          ? (
+            <MemberPane
+              key={memberId}
+              memberId={memberId}
+              takesFocus={!isWide}
+              onBack={() => change({ memberId: undefined })}
+            />
+          )
+          : list.data && list.data.members.length > 0 && (
+            <EmptyState title="Open a member" body="What they wrote, their cases and decisions stand here." />
+          )}
+      </div>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  const number = count > countedMembers ? `More than ${formatNumber(countedMembers)}` : formatNumber(count);
+  return `${number} ${count === 1 ? "member" : "members"}`;
+}

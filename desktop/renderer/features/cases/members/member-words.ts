@@ -1,0 +1,17 @@
+import type { ListedMember } from "#shared/cases/members-contract.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** What keeps a member from taking part, or what was found about them. */
+export function standingOf(
+  { suspension, limitedUntil, isDetected }: Pick<ListedMember, "suspension" | "limitedUntil" | "isDetected">,
+): readonly string[] {
+  return [
+    ...(suspension ? ["Suspended"] : []),
+    ...(limitedUntil ? ["Limited"] : []),
+    ...(isDetected ? ["Acts like a machine"] : []),
+  ];
+}

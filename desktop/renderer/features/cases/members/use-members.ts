@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import {
+  getModeratedMember,
+  type ListedMember,
+  listMemberWritings,
+  listModeratedMembers,
+  type MemberWriting,
+} from "#shared/cases/members-contract.ts";
+import { call, callPage } from "../../../lib/api/call.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
+import type { MembersAddress } from "./use-members-address.ts";
+
+/** Members by name, as the address chooses them. */
+export function useMembers({ q, filter, sort }: Pick<MembersAddress, "q" | "filter" | "sort">) {
+  return useInfiniteQuery({
+    queryKey: caseKeys.members(q, filter, sort),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listModeratedMembers, { query: { q, filter, sort, cursor } }, { signal });
+      return { ...page, items: keepWholeRows<ListedMember>(page.items, "username", "displayName") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: (data) => ({ members: listRowsOnce(data), totalCount: data.pages[0]?.totalCount ?? null }),
+    // Decisions elsewhere change who is limited or suspended.
+    staleTime: 0,
+  });
+}
+
+/** One member's page. */
+export function useModeratedMember(id: string) {
+  return useQuery({
+    queryKey: caseKeys.member(id),
+    queryFn: ({ signal }) => call(getModeratedMember, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a member wrote, the latest first. */
+export function useMemberWritings(id: string) {
+  return useInfiniteQuery({
+    queryKey: caseKeys.writings(id),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listMemberWritings, { params: { id }, query: { cursor } }, { signal });
+      return { ...page, items: keepWholeRows<MemberWriting>(page.items, "words", "createdAt") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: listRowsOnce<MemberWriting>,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,54 @@
+import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
+import { memberFilters, memberSorts } from "#shared/members/desk-list.ts";
+import { Select } from "../../ui/form/Select.tsx";
+
+const filterNames: Readonly<Record<MemberFilter, string>> = {
+  suspended: "Suspended",
+  limited: "Limited",
+  reported: "Reported",
+  never_posted: "Never posted",
+  new: "New this week",
+  detected: "Act like machines",
+};
+const sortNames: Readonly<Record<MemberSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  cases: "Most cases first",
+};
+const filters = [
+  { value: "all" as const, label: "Everybody" },
+  ...memberFilters.map((value) => ({ value, label: filterNames[value] })),
+];
+const sorts = memberSorts.map((value) => ({ value, label: sortNames[value] }));
+
+export interface MemberListChoice {
+  readonly filter: MemberFilter | undefined;
+  readonly sort: MemberSort;
+}
+
+interface MemberListFiltersProps {
+  readonly choice: MemberListChoice;
+  readonly onChange: (choice: MemberListChoice) => void;
+}
+
+/** Which members are listed, and in which order (admin.1, cases.8). */
+export function MemberListFilters({ choice, onChange }: MemberListFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Select
+        look="quiet"
+        aria-label="Which members"
+        options={filters}
+        value={choice.filter ?? "all"}
+        onChoose={(filter) => onChange({ ...choice, filter: filter === "all" ? undefined : filter })}
+      />
+      <Select
+        look="quiet"
+        aria-label="Order"
+        options={sorts}
+        value={choice.sort}
+        onChoose={(sort) => onChange({ ...choice, sort })}
+      />
+    </div>
+  );
+}

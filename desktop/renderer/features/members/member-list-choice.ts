@@ -1,0 +1,19 @@
+import { memberFilters, memberSorts } from "#shared/members/desk-list.ts";
+import type { MemberListChoice } from "./MemberListFilters.tsx";
+
+/** Reads the choice from an address; what it does not know counts as absent. */
+export function readMemberListChoice(
+  { filter, sort }: { readonly filter?: string; readonly sort?: string },
+): MemberListChoice {
+  return {
+    filter: memberFilters.find((one) => one === filter),
+    sort: memberSorts.find((one) => one === sort) ?? "newest",
+  };
+}
+
+/** What the address says of a choice, without what is the default. */
+export function memberListSearch(
+  { filter, sort }: MemberListChoice,
+): { readonly filter?: string; readonly sort?: string } {
+  return { ...(filter && { filter }), ...(sort !== "newest" && { sort }) };
+}
