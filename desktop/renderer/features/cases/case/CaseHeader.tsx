@@ -26,7 +26,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
     <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
-          {`${kindNames[detail.subject.kind]}: ${whyNames(detail).join(", ") || "opened by a moderator"}`}
+          {headingOf(detail)}
         </h2>
         {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
       </div>
@@ -89,6 +89,13 @@ function ClaimLine(
       {children}
     </div>
   );
+}
+
+function headingOf(detail: CaseDetail): string {
+  const kind = kindNames[detail.subject.kind];
+  // A wave is its own reason.
+  const why = detail.subject.kind === "wave" ? "" : whyNames(detail).join(", ");
+  return why ? `${kind}: ${why}` : kind;
 }
 
 function stateTexts({ current, subject, hasPictures }: CaseDetail): string[] {
