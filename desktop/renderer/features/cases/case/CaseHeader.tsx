@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
@@ -7,6 +7,7 @@ import { formatTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import type { CaseStanding } from "../queue/case-standing.ts";
 import { kindNames, whyNames } from "../words/case-words.ts";
@@ -58,7 +59,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
 function ClaimLine(
   { detail, standing, children }:
     & Pick<CaseHeaderProps, "detail" | "standing">
-    & { readonly children: ReactNode },
+    & { readonly children: Elements },
 ) {
   const { claim, closedAt } = detail;
   return (

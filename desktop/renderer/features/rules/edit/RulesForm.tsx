@@ -17,7 +17,13 @@ export function RulesForm({ rules }: { readonly rules: HouseRules }) {
   const form = useRef<HTMLFormElement>(null);
   const { base, edited, problems, isUnsaved, saving, ...acts } = useEditedRules(rules, form);
   return (
-    <form ref={form} noValidate aria-label="House rules" onSubmit={acts.save} className="max-w-150 space-y-4 pt-4">
+    <form
+      ref={form}
+      noValidate
+      aria-label="House rules"
+      onSubmit={acts.save}
+      className="max-w-150 space-y-4 pt-4"
+    >
       <Intro of={base} />
       <ol className="space-y-4">
         {edited.map((rule, n) => (
@@ -61,7 +67,8 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
   return (
     <div className="px-1 text-meta text-quiet">
       <p>
-        <span>Everybody reads them at</span> <Link to="/rules" className="text-brand hover:underline">/rules</Link>
+        <span>Everybody reads them at</span>{" "}
+        <Link to="/rules" className="text-brand hover:underline">/rules</Link>
         <span>
           , reports and decisions name them. Earlier versions are kept. Rules that reports have always named
           can be reworded, but stay.
