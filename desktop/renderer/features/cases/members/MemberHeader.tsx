@@ -15,7 +15,7 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { findCase } from "../open/find-case.ts";
+import { findCase } from "../../reports/find-case.ts";
 import { standingOf } from "./member-words.ts";
 
 const day = (at: string) => formatDay(at, serverNow());
