@@ -1,5 +1,6 @@
 import { type AssistantPlan, assistantPlans } from "./assistant/measure-assistant.ts";
 import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
+import type { CasesPlan } from "./cases/cases.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { ListsSizes } from "./lists/lists.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
@@ -25,6 +26,7 @@ export interface Plan {
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
   readonly lists: ListsSizes;
+  readonly cases: CasesPlan;
   readonly anonymous: AnonymousPlan;
   readonly realtime: RealtimePlan;
   readonly messages: MessagesPlan;
@@ -52,6 +54,7 @@ export function planOf({ isQuick, only }: Options): Plan {
         secondsPerRound: 1,
       },
       lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
+      cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
       anonymous: { rounds: 2, secondsPerRound: 0.7 },
       realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
       messages: {
@@ -83,6 +86,7 @@ export function planOf({ isQuick, only }: Options): Plan {
       secondsPerRound: 1,
     },
     lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
+    cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
     anonymous: { rounds: 5, secondsPerRound: 1 },
     realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
     messages: {

@@ -12,6 +12,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { benchAgainst } from "./against/against.ts";
 import { benchAnonymous } from "./anonymous/anonymous.ts";
 import { benchAssistant } from "./assistant/assistant.ts";
+import { benchCases } from "./cases/cases.ts";
 import { benchFeed } from "./feed/feed.ts";
 import { brokenBounds, type PartReport, printedLines } from "./figures/part-report.ts";
 import { recordRun } from "./figures/record-run.ts";
@@ -38,6 +39,7 @@ const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Prom
   lists: (context, plan) => benchLists(context, plan.lists),
   anonymous: (context, plan) => benchAnonymous(context, plan.anonymous),
   growth: (context, plan) => benchGrowth(context, plan.growth),
+  cases: (context, plan) => benchCases(context, plan.cases),
   realtime: (context, plan) => benchRealtime(context, plan.realtime),
   messages: (context, plan) => benchMessages(context, plan.messages),
   assistant: (context, plan) => benchAssistant(context, plan.assistant),

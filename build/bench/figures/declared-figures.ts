@@ -37,6 +37,9 @@ export const declaredFigures = {
     }),
     readers: atMost(1.3, "many follows or blocks beside few, the slowest of 3 pages", { key: "follows" }),
   },
+  cases: {
+    queue: atMost(1.3, "many cases beside few, the slowest of 4 calls", { key: "queue" }),
+  },
   realtime: {
     socket: atMost(50, "memory of a socket", { unit: "KB", key: "socket" }),
     frames: atLeast(40_000, "frames a second to all", { key: "frames a second" }),

@@ -6,6 +6,7 @@ import { lowerLevel } from "../../features/moderation/review-queries.ts";
 import { crowd, type CrowdMember } from "../crowd.ts";
 import type { ShopApp } from "../shop/create-shop-app.ts";
 import { giveXp, takeXp, xpOf } from "../xp.ts";
+import { hideOrRestore } from "./hide-or-restore.ts";
 import { buyPack, refundPack } from "./payments.ts";
 
 /** Content of a member, with the member, who alone can remove it. */
@@ -87,23 +88,6 @@ async function judge(t: ShopApp, id: string, level: ModerationLevel): Promise<vo
   );
 }
 
-/** What moderators remove and restore; `of`: of what. */
-function hideOrRestore(of: "post" | "comment" | "message"): Act {
-  return async (_, { posts, comments }, t) => {
-    const known = of === "post" ? posts : comments;
-    const [drawn] = of === "message"
-      ? await t.sql<{ id: string }[]>`select id from messages order by random() limit 1`
-      : known.length
-      ? [pick(known)]
-      : [];
-    if (!drawn) return null;
-    const at = t.clock.now();
-    if (Math.random() < 0.5) await t.sql`select ${t.sql(`hide_${of}`)}(${drawn.id}, ${at})`;
-    else await t.sql`select ${t.sql(`restore_${of}`)}(${drawn.id}, '{}', ${at})`;
-    return null;
-  };
-}
-
 const promote: Act = async (_, { posts, promotions }) => {
   const { id: postId, by } = pick(posts);
   const answer = await by.post(`/api/posts/${postId}/promote`, { durationHours: 2 });
@@ -175,9 +159,9 @@ const acts: readonly (readonly [weight: number, act: Act])[] = [
     if (comments.length > 0) await judge(t, pick(comments).id, pick(moderationLevels));
     return null;
   }],
-  [2, hideOrRestore("post")],
-  [4, hideOrRestore("comment")],
-  [3, hideOrRestore("message")],
+  [2, (_, { posts }, t) => hideOrRestore(t, "post", pick(posts).id)],
+  [4, (_, { comments }, t) => hideOrRestore(t, "comment", comments.length ? pick(comments).id : null)],
+  [3, (_, __, t) => hideOrRestore(t, "message", null)],
   [5, async (_, { comments }) => {
     if (comments.length === 0) return null;
     const { id, by } = pick(comments);

@@ -2,8 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
-import { classNames } from "../../ui/class-names.ts";
-import type { Elements } from "../../ui/elements.ts";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
 import { AnimationMark } from "../../ui/content/AnimationMark.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
@@ -16,20 +14,18 @@ import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
 import { listedImageAspect } from "./card/listed-image-aspect.ts";
 
-interface Quoted {
-  readonly id: string;
-  readonly author: AvatarMember & MarkedMember;
-  readonly content: string;
-  readonly createdAt: string;
-  readonly image?: Image | null;
-  readonly imageUrl: string | null;
-  readonly madeWithAi?: boolean;
-  readonly isCovered?: boolean;
-}
-
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
-  readonly post: Quoted | null;
+  readonly post: {
+    readonly id: string;
+    readonly author: AvatarMember & MarkedMember;
+    readonly content: string;
+    readonly createdAt: string;
+    readonly image?: Image | null;
+    readonly imageUrl: string | null;
+    readonly madeWithAi?: boolean;
+    readonly isCovered?: boolean;
+  } | null;
   /** False in the composer. */
   readonly isLink?: boolean;
   /** The query of its link. */
@@ -41,62 +37,47 @@ const box = "mt-3 block rounded-control border border-hairline px-4 py-3";
 /** A post inside another; the whole box links to it. */
 export function QuotedPost({ post, isLink = true, search }: QuotedPostProps) {
   if (!post) return <p className={`${box} text-quiet italic`}>This post is no longer available.</p>;
-  const linked = (part: Elements, className?: string) =>
-    isLink
-      ? (
-        <Link
-          to="/post/$postId"
-          params={{ postId: post.id }}
-          search={search ?? {}}
-          className={classNames("text-ink no-underline", className)}
-        >
-          {part}
-        </Link>
-      )
-      : <div className={className}>{part}</div>;
-  const head = <QuotedAuthor author={post.author} createdAt={post.createdAt} />;
-  const body = <QuotedContent post={post} isLink={isLink} />;
-  if (post.isCovered) {
-    // A link has no button in it.
-    return (
-      <div className={box}>
-        {linked(head)}
-        <CoveredContent isCovered className="mt-1.5">{linked(body, "block")}</CoveredContent>
-      </div>
-    );
-  }
-  return linked(<>{head}{body}</>, isLink ? `${box} transition-colors hover:bg-wash` : box);
-}
-
-function QuotedAuthor({ author, createdAt }: Pick<Quoted, "author" | "createdAt">) {
-  return (
-    <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
-      <span className="sr-only">Quoted post by{" "}</span>
-      <Avatar member={author} size="xs" />
-      <MemberName name={author.displayName} className="truncate font-semibold text-ink" />
-      <MemberMarks member={author} />
-      <span className="hidden truncate sm:inline">{`@${author.username}`}</span>
-      <span aria-hidden="true">·</span>
-      <span className="shrink-0">
-        <RelativeTime at={createdAt} />
-      </span>
-    </span>
-  );
-}
-
-function QuotedContent({ post, isLink }: { readonly post: Quoted; readonly isLink: boolean }) {
-  return (
+  const body = (
     <>
-      {post.content && (
-        <span {...langAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
-          {foldText(post.content)}
+      <span className="flex min-w-0 items-center gap-2 text-meta text-quiet">
+        <span className="sr-only">Quoted post by{" "}</span>
+        <Avatar member={post.author} size="xs" />
+        <MemberName name={post.author.displayName} className="truncate font-semibold text-ink" />
+        <MemberMarks member={post.author} />
+        <span className="hidden truncate sm:inline">{`@${post.author.username}`}</span>
+        <span aria-hidden="true">·</span>
+        <span className="shrink-0">
+          <RelativeTime at={post.createdAt} />
         </span>
-      )}
-      {post.image
-        ? <QuotedImage image={post.image} isLink={isLink} />
-        : post.imageUrl && <PlainImage url={post.imageUrl} />}
-      {post.madeWithAi && <MadeWithAi className="mt-2" />}
+      </span>
+      <CoveredContent
+        isCovered={post.isCovered}
+        className="mt-1.5"
+        opens={isLink && { postId: post.id, search }}
+      >
+        {post.content !== "" && (
+          <span {...langAndDir(post.content)} className="mt-1.5 block whitespace-pre-wrap wrap-anywhere">
+            {foldText(post.content)}
+          </span>
+        )}
+        {post.image
+          ? <QuotedImage image={post.image} isLink={isLink} />
+          : post.imageUrl !== null && <PlainImage url={post.imageUrl} />}
+        {post.madeWithAi && <MadeWithAi className="mt-2" />}
+      </CoveredContent>
     </>
+  );
+  // A link has no button in it.
+  if (!isLink || post.isCovered) return <div className={box}>{body}</div>;
+  return (
+    <Link
+      to="/post/$postId"
+      params={{ postId: post.id }}
+      search={search ?? {}}
+      className={`${box} text-ink no-underline transition-colors hover:bg-wash`}
+    >
+      {body}
+    </Link>
   );
 }
 

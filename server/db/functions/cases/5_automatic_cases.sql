@@ -56,7 +56,7 @@ begin
       'subject', coalesce(v.post_id, v.comment_id),
       'member', a.id,
       'source', case when v.was_read then 'unseen_picture' else 'unread_text' end
-    )) filter (where not a.is_bot and a.left_at is null)
+    )) filter (where not a.is_bot and a.left_at is null and coalesce(p.removed_at, c.deleted_at) is null)
   into v_last, v_found
   from verdicts v
   left join posts p on p.id = v.post_id
@@ -96,7 +96,7 @@ begin
       'subject', coalesce(v.post_id, v.comment_id),
       'member', a.id,
       'source', 'fallback_verdict'
-    )) filter (where not a.is_bot and a.left_at is null)
+    )) filter (where not a.is_bot and a.left_at is null and coalesce(p.removed_at, c.deleted_at) is null)
   into v_last, v_found
   from verdicts v
   left join posts p on p.id = v.post_id

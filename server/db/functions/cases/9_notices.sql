@@ -22,7 +22,10 @@ begin
     return null;
   end if;
   for v_id in
-    select distinct (e ->> 'memberId')::uuid from jsonb_array_elements(v.former -> 'effects') as e where p_author is not null
+    select distinct (e ->> 'memberId')::uuid
+    from jsonb_array_elements(v.former -> 'effects') as e
+    -- An administrator's removal has told its author (remove_as_administrator).
+    where p_author is not null and not coalesce((e ->> 'isTold')::boolean, false)
   loop
     v_notified := v_notified || jsonb_build_array(
       notify_member(v_id, 'moderation', null, 'decision:' || v.id, 'moderation', p_at, v_about)

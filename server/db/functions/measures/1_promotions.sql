@@ -33,9 +33,14 @@ begin
   end if;
 end $$;
 
+-- Whether a member may promote posts. An expression.
+create or replace function may_promote(p_member members) returns boolean language sql immutable as $$
+  select p_member.suspended_at is null and p_member.left_at is null and p_member.post_audience = 'members'
+$$;
+
 -- Lets promotions that were stopped at p_stopped_at go on, by as much later as they stood still:
--- what was paid is shown. Not those whose post is gone or promoted anew, nor those that ended since
--- by something else. Returns how many go on. Locks posts, then promotions.
+-- what was paid is shown. Not those whose post is gone, removed or promoted anew, nor those that
+-- ended since by something else. Returns how many go on. Locks posts, then promotions.
 create or replace function resume_promotions(p_promotions jsonb, p_stopped_at timestamptz, p_at timestamptz)
 returns integer language plpgsql as $$
 declare
@@ -57,7 +62,7 @@ begin
     and p.ended_at = p_stopped_at
     and p.end_reason = 'stopped'
     and p.ends_at > p_stopped_at
-    and exists (select from posts where id = p.post_id)
+    and exists (select from posts where id = p.post_id and removed_at is null)
     and not exists (select from promotions other where other.post_id = p.post_id and other.ended_at is null);
   get diagnostics v_resumed = row_count;
   return v_resumed;

@@ -60,20 +60,25 @@ create or replace function undo_suspension(p_member uuid, p_former jsonb, p_at t
 returns boolean language plpgsql as $$
 declare
   v_at timestamptz := (p_former ->> 'at')::timestamptz;
+  v members;
+  v_resumed integer := 0;
 begin
-  perform from members where id = p_member and suspended_at = v_at;
+  select * into v from members where id = p_member and suspended_at = v_at;
   if not found then
     return false;
   end if;
-  -- Another suspension that stood before has stopped what ran then.
-  perform resume_promotions(p_former -> 'promotions', v_at, p_at);
+  v.suspended_at := (p_former ->> 'suspendedAt')::timestamptz;
+  if may_promote(v) then
+    v_resumed := resume_promotions(p_former -> 'promotions', v_at, p_at);
+  end if;
   update members
   set
     suspended_at = (p_former ->> 'suspendedAt')::timestamptz,
     suspension_reason = p_former ->> 'reason',
     suspended_until = (p_former ->> 'until')::timestamptz
-  where id = p_member and suspended_at = v_at;
-  if not found then
+  where id = p_member and suspended_at = v_at
+  returning * into v;
+  if not found or v_resumed > 0 and not may_promote(v) then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   return true;

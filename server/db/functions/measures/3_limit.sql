@@ -55,18 +55,24 @@ returns boolean language plpgsql as $$
 declare
   v_until timestamptz := (p_former ->> 'until')::timestamptz;
   v_former timestamptz := (p_former ->> 'formerUntil')::timestamptz;
+  v members;
+  v_resumed integer := 0;
 begin
-  perform from members where id = p_member and limited_until = v_until;
+  select * into v from members where id = p_member and limited_until = v_until;
   if not found then
     return false;
   end if;
-  perform resume_promotions(p_former -> 'promotions', (p_former ->> 'at')::timestamptz, p_at);
+  v.post_audience := case when v_former > p_at then 'followers' else 'members' end;
+  if may_promote(v) then
+    v_resumed := resume_promotions(p_former -> 'promotions', (p_former ->> 'at')::timestamptz, p_at);
+  end if;
   update members
   set
     limited_until = case when v_former > p_at then v_former end,
     post_audience = case when v_former > p_at then 'followers' else 'members' end
-  where id = p_member and limited_until = v_until;
-  if not found then
+  where id = p_member and limited_until = v_until
+  returning * into v;
+  if not found or v_resumed > 0 and not may_promote(v) then
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   return true;

@@ -21,9 +21,7 @@ begin
   if exists (select from promotions where post_id = p_new.post_id and ended_at is null) then
     return 'running';
   end if;
-  perform from members
-  where id = p_new.member_id and xp >= p_needed and suspended_at is null and post_audience = 'members'
-  for no key update;
+  perform from members m where m.id = p_new.member_id and m.xp >= p_needed and may_promote(m) for no key update;
   if not found then
     return 'short';
   end if;

@@ -54,9 +54,9 @@ begin
   );
 end $$;
 
--- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, unless their
--- time is up, their member may not promote by now or the post is promoted anew. Returns {id,
--- authorId, notified}; null when the post is gone or not hidden.
+-- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, for as long as
+-- they would have, unless their member may not promote by now or the post is promoted anew. Returns
+-- {id, authorId, notified}; null when the post is gone or not hidden.
 create or replace function restore_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_restored jsonb := restore_uncounted_post(p_post, p_former, p_at);
@@ -78,13 +78,28 @@ begin
   end if;
   update posts set removed_at = null where id = p_post;
   update promotions
-  set ended_at = null, end_reason = null
+  set
+    ended_at = null,
+    end_reason = null,
+    started_at = started_at + (p_at - ended_at),
+    ends_at = ends_at + (p_at - ended_at),
+    due_at = due_at + (p_at - ended_at)
   where post_id = p_post
     and id in (select jsonb_array_elements_text(p_former -> 'promotions')::uuid)
     and end_reason = 'post'
     and ends_at > p_at
-    and exists (select from members where id = member_id and suspended_at is null and left_at is null)
+    and exists (select from members m where m.id = promotions.member_id and may_promote(m))
     and not exists (select from promotions other where other.post_id = p_post and other.ended_at is null);
   perform place_media('/api/media/' || v.image_id);
-  return jsonb_build_object('id', v.id, 'authorId', v.author_id, 'notified', notices_of_post(v.id));
+  return jsonb_build_object(
+    'id', v.id, 'authorId', v.author_id, 'notified', notices_of_post(v.id) || withdrawn_removal(v.author_id, v.id)
+  );
+end $$;
+
+-- Takes back what an administrator's removal told the author (admin.4).
+create or replace function withdrawn_removal(p_author uuid, p_content uuid) returns jsonb language plpgsql as $$
+begin
+  return jsonb_path_query_array(
+    jsonb_build_array(withdraw_notice(p_author, 'removed:' || p_content, 'moderation')), '$[*] ? (@ != null)'
+  );
 end $$;

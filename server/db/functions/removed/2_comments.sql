@@ -43,7 +43,8 @@ begin
   update comments set deleted_at = null, removed_at = null where id = p_comment;
   perform count_comment(v, 1);
   return jsonb_build_object(
-    'id', v.id, 'postId', v.post_id, 'authorId', v.author_id, 'notified', notices_of_comment(v.id)
+    'id', v.id, 'postId', v.post_id, 'authorId', v.author_id,
+    'notified', notices_of_comment(v.id) || withdrawn_removal(v.author_id, v.id)
   );
 end $$;
 

@@ -8,7 +8,7 @@ import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
-import { runJobs } from "../../../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { giveXp, xpOf } from "../../../testing/xp.ts";
 
 const t = await createTestApp();
@@ -66,6 +66,27 @@ test("takes the picture from its address, and ends the promotion", async () => {
   expect(await t.sql`select end_reason from promotions`).toEqual([{ end_reason: "post" }]);
 });
 
+test("closes a case with a decision, which can be undone and which whoever reported it hears of", async () => {
+  const cleo = await member(t);
+  const { id } = await post(t, { authorId: cleo.id, content: "Cheap rings" });
+  await ben.post(`/api/posts/${id}/report`, { reason: "spam" });
+  expect((await remove("posts", id)).status).toBe(200);
+  const cases = await (await root.get("/api/moderation/reports?state=closed")).json() as { id: string }[];
+  const [closed] = cases.filter((one) => JSON.stringify(one).includes(id));
+  expect(closed).toMatchObject({ decision: "remove", sources: ["report", "administrator"], count: 1 });
+  expect((await root.post(`/api/moderation/cases/${closed?.id}/undo`)).status).toBe(200);
+  expect((await ben.get(`/api/posts/${id}`)).status).toBe(200);
+  expect(await (await cleo.get("/api/notifications")).json()).toEqual([]);
+  expect((await remove("posts", id)).status).toBe(200);
+  t.clock.advance(11 * 60_000);
+  await runJob(t, "notice_decisions");
+  expect(await (await ben.get("/api/notifications?limit=1")).text()).toContain("did something about it");
+  expect(await (await cleo.get("/api/notifications")).json()).toMatchObject([
+    { type: "moderation", message: "Your post was removed: Advertising" },
+  ]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("removes the original of a repost", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await ben.post(`/api/posts/${id}/repost`);
@@ -111,6 +132,7 @@ test("removes content from lists at once, and notifies its receivers", async () 
   expect(heard).toMatchObject([
     { type: "notification", memberId: ada.id, isNew: false },
     { type: "notification", memberId: ben.id, isNew: true },
+    { type: "case_changed" },
   ]);
 });
 

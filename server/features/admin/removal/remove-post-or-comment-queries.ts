@@ -1,3 +1,4 @@
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type Notified, notifyFromProduct } from "../../notifications/notify/notify-fragments.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
@@ -5,22 +6,25 @@ import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 interface Removal extends Act {
   readonly subjectId: string;
   readonly reason: string;
+  /** Of a case that is opened for it, unless there is one. */
+  readonly caseId: string;
 }
 
-/** The notifications that a removal added or removed. */
+/** The case that a removal closed, and the notifications that it added or removed. */
 export interface RemovedRow {
+  readonly case_id: string;
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }
 
 /**
- * Removes a post, or a repost's original; see hide_post. Returns null when it does not exist or is
- * removed already.
+ * Removes a post, or a repost's original; see remove_as_administrator. Returns null when it does
+ * not exist or is removed already.
  */
 export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with hidden as materialized (
-      select hide_post(${act.subjectId}, ${act.at}) as done
+      select remove_as_administrator('post', ${decisionOf(sql, act)}) as done
     ), gone as (
       select p.id, p.author_id, p.content, p.image_id, p.image_alt, m.username, hidden.done
       from hidden
@@ -37,16 +41,18 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
             || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
     })
   })
-    select done -> 'notified' as gone, ${removalNotice(sql, act, "post")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
+    removalNotice(sql, act, "post")
+  } as notified
     from gone`;
   return row ?? null;
 }
 
-/** Removes a comment; see hide_comment. Returns null when it does not exist or is deleted. */
+/** Removes a comment. Returns null when it does not exist or is deleted. */
 export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedRow | null> {
   const [row] = await sql<RemovedRow[]>`
     with hidden as materialized (
-      select hide_comment(${act.subjectId}, ${act.at}) as done
+      select remove_as_administrator('comment', ${decisionOf(sql, act)}) as done
     ), gone as (
       select c.id, c.author_id, c.content, c.post_id, m.username, hidden.done
       from hidden
@@ -61,9 +67,16 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
       details: sql`jsonb_build_object('words', gone.content, 'postId', gone.post_id)`,
     })
   })
-    select done -> 'notified' as gone, ${removalNotice(sql, act, "comment")} as notified
+    select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
+    removalNotice(sql, act, "comment")
+  } as notified
     from gone`;
   return row ?? null;
+}
+
+function decisionOf(sql: Sql, { id, caseId, subjectId, actor, reason, at }: Removal) {
+  const noticeAt = new Date(at.getTime() + undoMinutes * 60_000);
+  return sql`${sql.json({ id, caseId, subjectId, actorId: actor.id, reason, at, noticeAt })}::jsonb`;
 }
 
 /** The notification to the author, with the reason. It names no post, since nobody sees that. */

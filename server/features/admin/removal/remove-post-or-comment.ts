@@ -33,7 +33,14 @@ export async function removeComment(ctx: SessionCtx, removal: Removal): Promise<
 
 function actOf(ctx: SessionCtx, { id: subjectId, reason }: Removal) {
   if (!canRemoveContent(ctx.actor)) throw new Forbidden("Only administrators can remove this.");
-  return { id: ctx.createdId ?? uuidv7(), actor: ctx.actor, at: ctx.clock.now(), subjectId, reason };
+  return {
+    id: ctx.createdId ?? uuidv7(),
+    actor: ctx.actor,
+    at: ctx.clock.now(),
+    subjectId,
+    reason,
+    caseId: uuidv7(),
+  };
 }
 
 async function finishRemoval(
@@ -44,5 +51,6 @@ async function finishRemoval(
 ): Promise<{ success: true }> {
   if (!removed && !await isRecorded(ctx.sql, actId)) throw notFound();
   publishNotified(ctx, [...removed?.gone ?? [], removed?.notified ?? null]);
+  if (removed) ctx.publish({ type: "case_changed", caseId: removed.case_id });
   return { success: true };
 }

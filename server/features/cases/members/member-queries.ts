@@ -116,7 +116,7 @@ export function selectWritings(sql: Sql, memberId: string, page: KeysetPage): Pr
           'comment', c.id, c.post_id, c.content, false, c.moderation_level, c.removed_at is not null,
           c.covered_at is not null, c.created_at
         from comments c
-        where c.author_id = ${memberId} and c.id < ${below}::uuid and c.deleted_at is null
+        where c.author_id = ${memberId} and c.id < ${below}::uuid and (c.deleted_at is null or c.removed_at is not null)
         order by c.id desc
         limit ${most}
       )

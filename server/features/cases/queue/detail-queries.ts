@@ -103,11 +103,11 @@ function currentOf(sql: Sql) {
           union all
           select m.id, m.removed_at, m.covered_at, m.moderation_level, '/post/' || m.post_id || '?comment=' || m.id
           from comments m
-          where m.id = c.subject_id and c.kind = 'comment' and m.deleted_at is null
+          where m.id = c.subject_id and c.kind = 'comment' and (m.deleted_at is null or m.removed_at is not null)
           union all
           select e.id, e.removed_at, e.covered_at, e.moderation_level, null
           from messages e
-          where e.id = c.subject_id and c.kind = 'message' and e.unsent_at is null
+          where e.id = c.subject_id and c.kind = 'message' and (e.unsent_at is null or e.removed_at is not null)
           union all
           select o.id, null, null, null, '/' || o.username
           from members o

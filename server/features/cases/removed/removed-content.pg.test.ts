@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { ctxFor } from "../../../context.ts";
+import { removeContentOfMember } from "../../account/removal/remove-content-of-member.ts";
+import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import {
@@ -14,33 +17,27 @@ import {
 
 const scene = await setScene();
 
-test("hides each removed text from every list, and restoring brings everything back", async () => {
+test("hides removed texts from every list, and restoring brings everything back", async () => {
   const { t, said } = scene;
   const before = await seen(scene);
-  for (const [word, content] of Object.entries(said)) {
-    expect(showing(before, word), word).not.toEqual([]);
-    const former = await hide(scene, content);
-    expect(former, word).toMatchObject({ id: content.id });
-    expect(await hide(scene, content), word).toBeNull();
-    expect(showing(await seen(scene), word), word).toEqual([]);
-    expect(await counterFaults(t.sql), word).toEqual([]);
-    await restore(scene, content, former ?? {});
-    expect(await counterFaults(t.sql), word).toEqual([]);
+  // What hangs on a removed text is removed apart from it.
+  for (const words of [["Hazelnuts", "Marigold", "Parsley", "Rhubarb"], ["Juniper", "Nettles"]] as const) {
+    const formers: [Content, object][] = [];
+    for (const word of words) {
+      const content = said[word];
+      expect(showing(before, word), word).not.toEqual([]);
+      const former = await hide(scene, content);
+      expect(former, word).toMatchObject({ id: content.id });
+      expect(await hide(scene, content), word).toBeNull();
+      formers.unshift([content, former ?? {}]);
+    }
+    const hidden = await seen(scene);
+    expect(words.flatMap((word) => showing(hidden, word))).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+    for (const [content, former] of formers) await restore(scene, content, former);
+    expect(await counterFaults(t.sql)).toEqual([]);
   }
   expect(differing(before, await seen(scene))).toEqual([]);
-});
-
-test("restores what was removed together, in another order", async () => {
-  const { t, said } = scene;
-  const before = await seen(scene);
-  const formers: [Content, object][] = [];
-  for (const content of Object.values(said)) formers.unshift([content, await hide(scene, content) ?? {}]);
-  const hidden = await seen(scene);
-  expect(Object.keys(said).flatMap((word) => showing(hidden, word))).toEqual([]);
-  expect(await counterFaults(t.sql)).toEqual([]);
-  for (const [content, former] of formers) await restore(scene, content, former);
-  expect(differing(before, await seen(scene))).toEqual([]);
-  expect(await counterFaults(t.sql)).toEqual([]);
 });
 
 test("hides and restores all that a member posted in batches", async () => {
@@ -65,9 +62,9 @@ test("hides and restores all that a member posted in batches", async () => {
         select restore_content_of(${t.sql.json(hidden as never)}::jsonb, ${t.clock.now()}, 1) as done`;
       ({ former: hidden, hasMore } = row?.done ?? { former: {}, hasMore: false });
     }
-    expect(differing(before, await seen(scene))).toEqual([]);
     expect(await counterFaults(t.sql)).toEqual([]);
   }
+  expect(differing(before, await seen(scene))).toEqual([]);
 });
 
 test("refuses acts on removed content as if it were not there", async () => {
@@ -97,6 +94,23 @@ test("refuses acts on removed content as if it were not there", async () => {
   await restore(scene, thread, formers[1] ?? {});
 });
 
+test("exports what was removed to its author alone", async () => {
+  const { t, ada, cleo } = scene;
+  const say = async (by: typeof ada, content: string) =>
+    (await (await by.post("/api/posts", { content })).json() as { id: string }).id;
+  const id = await say(ada, "Saffron at dawn");
+  await cleo.post(`/api/posts/${id}/like`);
+  await t.sql`select hide_post(${id}, ${t.clock.now()})`;
+  const [own] = await selectOwnPosts(t.sql, ada.id, { after: null, limit: 1, offset: 0 });
+  expect(own?.item).toMatchObject({
+    id,
+    content: "Saffron at dawn",
+    removedAt: expect.any(String) as string,
+  });
+  const liked = await selectMarkedPosts(t.sql, cleo.id, "post_likes", { after: null, limit: 50, offset: 0 });
+  expect(liked.map(({ id: post }) => post)).not.toContain(id);
+});
+
 test("keeps what replies hang on, and deletes what was removed after its time", async () => {
   const { t, cleo, said } = scene;
   const { Hazelnuts: first, Marigold: thread, Parsley: reply, Rhubarb: message } = said;
@@ -121,5 +135,20 @@ test("keeps what replies hang on, and deletes what was removed after its time", 
   expect(await t.sql`select content, removed_at from messages where id = ${message.id}`).toEqual([
     { content: "", removed_at: null },
   ]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("removes a deleted member's removed content with the rest, and keeps counters of others", async () => {
+  const { t, ben } = scene;
+  await t.sql`select hide_content_of(${ben.id}, ${t.clock.now()}, 100)`;
+  const controller = new AbortController();
+  const ctx = ctxFor(t.deps, { type: "system", name: "test" });
+  await removeContentOfMember(
+    ctx,
+    { memberId: ben.id, isKept: false, keepsMessages: false },
+    controller.signal,
+  );
+  expect(await t.sql`select from posts where author_id = ${ben.id}`).toEqual([]);
+  expect(await t.sql`select from comments where author_id = ${ben.id} and content <> ''`).toEqual([]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });

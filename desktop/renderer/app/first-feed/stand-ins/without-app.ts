@@ -21,8 +21,8 @@ export const MarkedText = ({ text }: { readonly text: string }) => createElement
 /** A failure leaves the skeleton: see draw-first-feed.ts. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => children;
 
-/** Parts that a card shows later, or to few members. */
-export const LazyPart = () => null;
+/** Parts that a card shows later, or to few members; their place is kept. */
+export const LazyPart = ({ fallback }: { readonly fallback?: ReactNode }) => fallback;
 export const LazyOverlay = () => null;
 export const ErrorState = () => null;
 export const PlayButton = () => null;
