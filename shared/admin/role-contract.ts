@@ -5,7 +5,7 @@ import { idParams, text } from "../primitives.ts";
 import { adminUser, reason } from "./contract.ts";
 
 /** What an administrator can make of a member (roles.1). */
-export const appointments = ["member", "moderator"] as const;
+const appointments = ["member", "moderator"] as const;
 export type Appointment = (typeof appointments)[number];
 
 export const changeRole = endpoint({

@@ -11,7 +11,7 @@ export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** What brought the case to the moderators, beside members' reports (cases.2). */
-export const caseSources = [
+const caseSources = [
   "report",
   "moderator",
   "unread_text",
@@ -69,7 +69,7 @@ const casePicture = z.object({ id, width: count, height: count, description: z.s
 export type CasePicture = z.infer<typeof casePicture>;
 
 /** A text as it was when the case was opened. */
-export const keptText = z.object({
+const keptText = z.object({
   author: deskMember.nullable(),
   words: z.string(),
   pictures: z.array(casePicture),
@@ -79,7 +79,7 @@ export const keptText = z.object({
 });
 export type KeptText = z.infer<typeof keptText>;
 
-export const caseReport = z.object({
+const caseReport = z.object({
   id,
   /** Only moderators read who reported. Null when the account is gone. */
   reporter: deskMember.nullable(),

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
+import { expectAccessible } from "../support/access.ts";
 import { asServer } from "../support/as-server.ts";
-import { openDesk, xpOf } from "../support/administrator.ts";
+import { administrator, openDesk, xpOf } from "../support/administrator.ts";
 import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -37,6 +38,7 @@ test("the tabs are in the address, and /admin/bots opens the one of the bots", a
     "Users",
     "Bot Users",
     "Detected Bots",
+    "Rules",
     "Audit",
     "Services",
   ]);
@@ -162,6 +164,36 @@ test("a refused suspension undoes the row and opens the dialog again with the re
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(row.getByRole("button", { name: /^Suspend/ })).toBeFocused();
   await expect(row.getByText("Suspended", { exact: true })).toHaveCount(0);
+});
+
+test("a moderator is named with reason and password, whose open page follows, and dismissed again", async ({ page, server, browser }) => {
+  const member = await joinedMember(server);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, member, "/login?next=/moderation?tab=members");
+  await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await openDesk(page);
+  const row = await find(page, member);
+  const change = async (item: string, title: string, button: string) => {
+    await row.getByRole("button", { name: `More about ${member.displayName}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    const dialog = page.getByRole("alertdialog", { name: title });
+    await dialog.getByLabel("Reason").fill("Knows the community");
+    await dialog.getByLabel("Your password").fill(administrator.password);
+    await dialog.getByRole("button", { name: button, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await change("Make moderator", `Make ${member.displayName} a moderator?`, "Make moderator");
+  await expect(row.getByText("Moderator", { exact: true })).toBeVisible();
+  await other.getByLabel("Search members").fill(member.username);
+  await other.getByRole("list", { name: "Members" }).getByRole("link", { name: member.displayName }).click();
+  await expect(other.getByRole("region", { name: "Member", exact: true })).toContainText(
+    "No case was about them yet.",
+  );
+  await expectAccessible(other);
+  await change("Dismiss as moderator", `Dismiss ${member.displayName} as moderator?`, "Dismiss");
+  await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await context.close();
 });
 
 test("a session that ends on the open desk says so and leads to sign-in and back @deep", async ({ page, context }) => {

@@ -1,6 +1,7 @@
-import { expectAccessible } from "../support/access.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { administrator } from "../support/administrator.ts";
 import { joinedMember, signIn } from "../support/members.ts";
+import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { otherBrowser } from "../messages/two-members.ts";
 import { decideByKey, joinedModerator, openedCase, reportedPost, rowOf } from "./desk.ts";
@@ -20,6 +21,33 @@ test("a moderator decides a case by keys and takes it back", async ({ page, serv
   await page.keyboard.press("u");
   await expect(opened.getByText(/^You hold it until/)).toBeVisible();
   await expect(rowOf(page, caseId)).toContainText("Yours");
+});
+
+test("pictures are blurred and grey until asked for, and ? lists the keys @deep", async ({ page, server }) => {
+  const { buffer } = await photo();
+  const { caseId } = await reportedPost(server, new Blob([new Uint8Array(buffer)], { type: "image/jpeg" }));
+  await signIn(page, await joinedModerator(server, "Mo Example"), `/login?next=/moderation?case=${caseId}`);
+  const picture = openedCase(page).getByRole("figure").getByRole("img");
+  const look = () => picture.evaluate((image) => getComputedStyle(image).filter);
+  await expect(picture).toHaveAccessibleName("Hidden picture");
+  expect(await look()).toMatch(/blur.*grayscale\(1\)/);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await openedCase(page).getByRole("button", { name: "Show picture" }).click();
+  await expect.poll(look).toBe("none");
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const text of ["Next case", "Claim the case, or hold it longer", "Suspend", "Write a note"]) {
+    await expect(help.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect(page.getByLabel("Add a note")).toBeFocused();
+  await page.keyboard.type("Look at the others of this account.");
+  await openedCase(page).getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+  await expect(openedCase(page).getByText("Look at the others of this account.")).toBeVisible();
 });
 
 test("a member who is no moderator is denied @deep", async ({ page, server }) => {

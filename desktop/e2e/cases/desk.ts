@@ -19,10 +19,16 @@ export async function joinedModerator(server: Api, displayName: string): Promise
 }
 
 /** A post that a member has reported for violence, so that its case comes first. */
-export async function reportedPost(server: Api): Promise<{ author: Member; words: string; caseId: string }> {
+export async function reportedPost(
+  server: Api,
+  picture?: Blob,
+): Promise<{ author: Member; words: string; caseId: string }> {
   const [author, reporter] = [await joinedMember(server), await joinedMember(server)];
   const words = `Nobody likes ${uniqueWord()}`;
-  const { id } = await (await server.as(author)).post<{ id: string }>("/api/posts", { content: words });
+  const form = new FormData();
+  form.set("content", words);
+  if (picture) form.set("image", picture, "dawn.jpg");
+  const { id } = await (await server.as(author)).post<{ id: string }>("/api/posts", form);
   await (await server.as(reporter)).post(`/api/posts/${id}/report`, {
     reason: "violence",
     description: "It frightens me.",

@@ -186,7 +186,7 @@ const moderation = createRoute({
   getParentRoute: () => member,
   path: "/moderation",
   staticData: { title: "Moderation", isWide: true },
-  validateSearch: pickStrings("tab", "state", "kind", "case"),
+  validateSearch: pickStrings("tab", "state", "kind", "case", "q", "filter", "sort", "member"),
   component: lazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
 });
 

@@ -9,8 +9,8 @@ $$;
 
 -- The ids of members as administrators and moderators list them (admin.1, cases.8), in their order.
 -- p_asked: `filter` and `sort` (shared/members/desk-list.ts); the search as `email`, a pattern, and
--- `names`, `NameTerms` (search.5), absent when it has no word; `waiting` for names that are not folded
--- yet, absent without a search; the place below which they lie as `order` and `id`; `limit`,
+-- `names`, `NameTerms` (search.5), absent when it has no word; `waiting` for names that are not
+-- folded yet, absent without a search; the place below which they lie as `order` and `id`; `limit`,
 -- `offset`. Planned for each search: one plan for all would read every member for a rare name, or
 -- sort them all for a common one.
 create or replace function find_members_for_desk(p_asked jsonb, p_at timestamptz)

@@ -1,6 +1,6 @@
 -- Renames a member whose username has become an address of the product, as they would
--- (change_profile), and tells them (members.16). The change does not keep them from choosing another
--- name. Returns {isTaken, notified}; null when the member has another name by now.
+-- (change_profile), and tells them (members.16). The change does not keep them from choosing
+-- another name. Returns {isTaken, notified}; null when the member has another name by now.
 create or replace function rename_reserved(
   p_member uuid,
   p_from text,

@@ -37,7 +37,13 @@ export async function saveLastSeen(tx: Sql): Promise<void> {
 export async function saveAdministration(tx: Sql, community: Community, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const actor = administratorOf(community);
-  const act = (reason: string, days: number) => ({ id: uuidv7(), actor, reason, at: daysAgo(days) });
+  const act = (reason: string, days: number) => ({
+    id: uuidv7(),
+    caseId: uuidv7(),
+    actor,
+    reason,
+    at: daysAgo(days),
+  });
   const [spammer, mistaken] = [named(community, "max.vance"), named(community, "mateo.rivas")];
 
   const suspended = { ...act("Posts that look automatic", 9), memberId: mistaken.id };

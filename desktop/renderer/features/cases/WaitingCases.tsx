@@ -2,7 +2,7 @@ import { LazyPart } from "../../ui/status/LazyPart.tsx";
 
 const loadCount = () => import("./count/CaseCount.tsx");
 
-/** How many cases wait, beside the link to the desk; loads apart, since most members never see it. */
+/** How many cases wait, beside the link to the desk. Loads apart: most members never see it. */
 export function WaitingCases({ className }: { readonly className?: string }) {
   return (
     <LazyPart load={loadCount} failure={() => null}>

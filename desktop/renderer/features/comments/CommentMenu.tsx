@@ -10,7 +10,7 @@ import { ShieldX } from "../../ui/icons/shield-x.ts";
 import { Trash2 } from "../../ui/icons/trash-2.ts";
 import { Menu, type MenuItem } from "../../ui/menu/Menu.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
-import { openCaseItems } from "../cases/open-case-item.tsx";
+import { openCaseItems } from "../reports/open-case-item.tsx";
 import { useDeleteComment } from "./use-write-comment.ts";
 
 const loadReport = () => import("../reports/ReportDialog.tsx");
@@ -21,7 +21,7 @@ interface CommentMenuProps {
   readonly isOwn: boolean;
 }
 
-/** The author deletes, others report (comments.3); moderators open a case, administrators remove. */
+/** Authors delete, others report (comments.3), moderators open a case, administrators remove. */
 export function CommentMenu({ comment, isOwn }: CommentMenuProps) {
   const client = useQueryClient();
   const { user } = useSession();

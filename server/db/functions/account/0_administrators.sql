@@ -46,8 +46,8 @@ create or replace function refusal_to_suspend(p_member members, p_admins text[])
   end
 $$;
 
--- Why an administrator may not give a member this role, 'moderator' or 'member' (roles.1): a moderator
--- can always be dismissed. 'same' when they have it. Null when they may.
+-- Why an administrator may not give a member this role, 'moderator' or 'member' (roles.1): a
+-- moderator can always be dismissed. 'same' when they have it. Null when they may.
 create or replace function refusal_to_appoint(p_member members, p_role text, p_admins text[])
 returns text language sql immutable as $$
   select case

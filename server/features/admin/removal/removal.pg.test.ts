@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { comment } from "../../../testing/comment.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
@@ -165,3 +166,29 @@ test("requires a reason, an administrator and existing content", async () => {
   expect((await remove("comments", randomUUID())).status).toBe(404);
   expect(await auditOf(id)).toHaveLength(0);
 });
+<<<<<<< HEAD
+=======
+
+test("closes the case of what an administrator removes, and tells who reported it once, the author not again", async () => {
+  const [author, reporter] = [await member(t), await member(t)];
+  const { id } = await post(t, { authorId: author.id });
+  await reporter.post(`/api/posts/${id}/report`, { reason: "spam" });
+  expect((await remove("posts", id)).status).toBe(200);
+  t.clock.advance(undoMinutes * 60_000 + 1);
+  await runJob(t, "notice_decisions");
+  const cases = await t.sql`
+    select c.reports_count, c.closed_at is not null as is_closed, d.decision, d.rule, d.decided_by
+    from cases c
+    join decisions d on d.case_id = c.id
+    where c.subject_id = ${id}`;
+  expect(cases).toEqual([
+    { reports_count: 1, is_closed: true, decision: "remove", rule: "spam", decided_by: root.id },
+  ]);
+  const heard = async (who: typeof ada) =>
+    (await (await who.get("/api/notifications")).json() as { message: string }[]).map(({ message }) =>
+      message
+    );
+  expect(await heard(author)).toEqual(["Your post was removed: Advertising"]);
+  expect(await heard(reporter)).toEqual([expect.stringContaining("did something about it")]);
+});
+>>>>>>> main

@@ -14,8 +14,8 @@ interface ChangedRole {
 }
 
 /**
- * Makes a member a moderator or dismisses them, records it and notifies them (roles.1). Returns null
- * when nothing was changed: see refusal_to_appoint.
+ * Makes a member a moderator or dismisses them, records it and notifies them (roles.1). Returns
+ * null when nothing was changed: see refusal_to_appoint.
  */
 export async function updateRole(
   sql: Sql,

@@ -41,7 +41,9 @@ export function selectDue(sql: Sql, at: Date, most: number): Promise<DueRow[]> {
 
 interface Notice {
   readonly decisionId: string;
-  readonly author: { readonly message: string; readonly post: string | null; readonly comment: string | null } | null;
+  readonly author:
+    | { readonly message: string; readonly post: string | null; readonly comment: string | null }
+    | null;
   readonly reporters: string;
   readonly wasRight: boolean | null;
   readonly at: Date;

@@ -21,7 +21,8 @@ const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
   administrators: "Only administrators decide about moderators and administrators.",
   closed: "This case is closed. Somebody decided it already.",
   held: "You don't hold this case any more. Claim it again, then decide.",
-  gone: "There is nothing left to do this to: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
+  gone:
+    "There is nothing left to do this to: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
   none: "There is no decision to take back.",
   late: "This decision can't be taken back any more: ten minutes have passed, and members were told.",
   other: "Only who decided this, or an administrator, takes it back.",

@@ -3,7 +3,13 @@ import type { Ctx } from "../../../context.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { closeUndecidable, type DueRow, noticeDecision, selectAddresses, selectDue } from "./notice-queries.ts";
+import {
+  closeUndecidable,
+  type DueRow,
+  noticeDecision,
+  selectAddresses,
+  selectDue,
+} from "./notice-queries.ts";
 import { authorNotice, type NoticedDecision, reporterNotice, wereRight } from "./notice-words.ts";
 
 const batch = 50;

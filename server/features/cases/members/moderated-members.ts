@@ -30,7 +30,7 @@ interface ListedPage extends Page<ListedMember> {
   readonly totalCount: number | null;
 }
 
-/** Members as moderators list them: as administrators do, without what is theirs alone (cases.8). */
+/** Members as administrators list them, without what is for these alone (cases.8). */
 export async function listModeratedMembers(ctx: SessionCtx, query: MemberQuery): Promise<ListedPage> {
   const page = await listUsers(ctx, { ...query, searchesEmail: canSeeAccount(ctx.actor) });
   return { ...page, items: page.items.map(presentListed) };

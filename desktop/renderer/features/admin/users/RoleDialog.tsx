@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -22,31 +22,7 @@ interface RoleDialogProps {
 export function RoleDialog({ member, onClose }: RoleDialogProps) {
   const isNaming = member.role === "member";
   const formId = useId();
-  const change = useChangeRole();
-  const [reason, setReason] = useState("");
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly at: "password" | "form"; readonly text: string }>();
-  const reasonField = useRef<HTMLTextAreaElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const submit = () => {
-    setMissing(true);
-    setRefusal(undefined);
-    if (reason.trim() === "") return reasonField.current?.focus();
-    if (password === "") return passwordField.current?.focus();
-    change.mutate(
-      { member, role: isNaming ? "moderator" : "member", reason: reason.trim(), password },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
-          setRefusal({ at: isPassword ? "password" : "form", text: failureText(error) });
-          if (isPassword) passwordField.current?.focus();
-        },
-      },
-    );
-  };
-  const passwordError = missing && password === "" ? "Enter your password." : undefined;
+  const { reasonField, isSending, send, ...form } = useRoleForm(member, onClose);
   return (
     <Dialog
       isAlert
@@ -62,12 +38,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isNaming ? "primary" : "danger"}
-            isLoading={change.isPending}
-          >
+          <Button type="submit" form={formId} variant={isNaming ? "primary" : "danger"} isLoading={isSending}>
             {isNaming ? "Make moderator" : "Dismiss"}
           </Button>
         </>
@@ -79,31 +50,68 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          send();
         }}
       >
-        <FormError message={refusal?.at === "form" ? refusal.text : null} />
+        <FormError message={form.problem} />
         <TextArea
+          {...form.reason}
           ref={reasonField}
           label="Reason"
           hint={`@${member.username} reads it, and the audit keeps it.`}
-          error={missing && reason.trim() === "" ? "Please write a reason." : undefined}
           rows={2}
           required
           maxLength={reasonLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
         />
-        <PasswordField
-          ref={passwordField}
-          label="Your password"
-          autoComplete="current-password"
-          required
-          error={passwordError ?? (refusal?.at === "password" ? refusal.text : undefined)}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PasswordField {...form.password} label="Your password" autoComplete="current-password" required />
       </form>
     </Dialog>
   );
+}
+
+/** What is written, what is missing, and what the server refused. */
+function useRoleForm(member: AdminUser, onDone: () => void) {
+  const change = useChangeRole();
+  const [reason, setReason] = useState("");
+  const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly isPassword: boolean; readonly text: string }>();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const send = () => {
+    setTried(true);
+    setRefusal(undefined);
+    if (reason.trim() === "") return reasonField.current?.focus();
+    if (password === "") return passwordField.current?.focus();
+    const role = member.role === "member" ? "moderator" : "member";
+    change.mutate({ member, role, reason: reason.trim(), password }, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
+        setRefusal({ isPassword, text: failureText(error) });
+        if (isPassword) passwordField.current?.focus();
+      },
+    });
+  };
+  return {
+    send,
+    isSending: change.isPending,
+    problem: refusal && !refusal.isPassword ? refusal.text : null,
+    reasonField,
+    reason: {
+      value: reason,
+      error: isTried && reason.trim() === "" ? "Please write a reason." : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setReason(target.value),
+    },
+    password: {
+      ref: passwordField,
+      value: password,
+      error: isTried && password === ""
+        ? "Enter your password."
+        : refusal?.isPassword
+        ? refusal.text
+        : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setPassword(target.value),
+    },
+  };
 }

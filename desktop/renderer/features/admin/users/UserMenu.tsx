@@ -18,7 +18,7 @@ export function UserMenu({ user, onChangeRole }: UserMenuProps) {
     <Menu
       trigger={
         <IconButton
-          className="size-8"
+          className="-my-0.5"
           label={`More about ${user.displayName}`}
           icon={<Ellipsis size={18} aria-hidden="true" />}
           data-control="more"

@@ -22,7 +22,7 @@ const columns = [
   ["Badges", "w-22"],
   ["Joined, seen", "w-30"],
   ["Give XP", "w-50"],
-  ["Suspension", "w-36"],
+  ["Suspension", "w-41"],
 ] as const;
 
 /** The members on a wide window. */
@@ -80,7 +80,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
           <GiftButtons user={user} />
         </td>
         <td>
-          <div className="flex items-center justify-end gap-1">
+          <div className="flex items-start gap-1">
             <SuspendButton user={user} onAsk={onAsk} />
             <UserMenu user={user} onChangeRole={onChangeRole} />
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
@@ -7,6 +7,7 @@ import { formatTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import type { CaseStanding } from "../queue/case-standing.ts";
 import { kindNames, whyNames } from "../words/case-words.ts";
@@ -26,7 +27,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
     <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
-          {`${kindNames[detail.subject.kind]}: ${whyNames(detail).join(", ") || "opened by a moderator"}`}
+          {headingOf(detail)}
         </h2>
         {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
       </div>
@@ -58,7 +59,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
 function ClaimLine(
   { detail, standing, children }:
     & Pick<CaseHeaderProps, "detail" | "standing">
-    & { readonly children: ReactNode },
+    & { readonly children: Elements },
 ) {
   const { claim, closedAt } = detail;
   return (
@@ -89,6 +90,13 @@ function ClaimLine(
       {children}
     </div>
   );
+}
+
+function headingOf(detail: CaseDetail): string {
+  const kind = kindNames[detail.subject.kind];
+  // A wave is its own reason.
+  const why = detail.subject.kind === "wave" ? "" : whyNames(detail).join(", ");
+  return why ? `${kind}: ${why}` : kind;
 }
 
 function stateTexts({ current, subject, hasPictures }: CaseDetail): string[] {

@@ -18,7 +18,12 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
       <h3 id="case-texts" className="px-4 pt-3 pb-1 font-semibold">As it was when the case was opened</h3>
       <ol className="divide-y divide-hairline">
         {detail.texts.map((text, place) => (
-          <Text key={place} text={text} caseId={detail.id} kind={kindNames[detail.subject.kind]} />
+          <Text
+            key={place}
+            text={text}
+            caseId={detail.id}
+            kind={detail.subject.kind === "wave" ? null : kindNames[detail.subject.kind]}
+          />
         ))}
       </ol>
     </Card>
@@ -28,7 +33,8 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
 interface TextProps {
   readonly text: KeptText;
   readonly caseId: string;
-  readonly kind: string;
+  /** Marks what the case is about; null for a wave, which is about all of them. */
+  readonly kind: string | null;
 }
 
 function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId, kind }: TextProps) {
@@ -42,7 +48,7 @@ function Text({ text: { author, words, pictures, createdAt, isSubject }, caseId,
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
         <CaseMember member={author} />
         {createdAt && <RelativeTime at={createdAt} className="text-quiet" />}
-        {isSubject && <span className="font-medium text-brand">{kind}</span>}
+        {isSubject && kind && <span className="font-medium text-brand">{kind}</span>}
       </div>
       {words && <p {...langAndDir(words)} className="whitespace-pre-wrap wrap-anywhere">{words}</p>}
       {pictures.length > 0 && (

@@ -55,7 +55,7 @@ export function useUndo(caseId: string) {
   });
 }
 
-/** What a decision would touch. Its words change nothing of that, so they are not part of the key. */
+/** What a decision would touch. Its words change nothing of that: they are not part of the key. */
 export function usePreview(caseId: string, body: NewDecision | null) {
   const { reason, rule: _, ...touching } = body ?? {};
   return useQuery({

@@ -8,13 +8,14 @@ import { serverNow } from "../../../lib/clock/server-time.ts";
 import { formatDay, formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { findCase } from "../open/find-case.ts";
+import { findCase } from "../../reports/find-case.ts";
 import { standingOf } from "./member-words.ts";
 
 const day = (at: string) => formatDay(at, serverNow());
@@ -105,21 +106,24 @@ function MemberFacts({ member }: { readonly member: MemberPage }) {
       <Fact name="Followers">{formatNumber(member.followersCount)}</Fact>
       <Fact name="Following">{formatNumber(member.followingCount)}</Fact>
       {location && <Fact name="Location">{location}</Fact>}
-      {website && <Fact name="Website">{website}</Fact>}
-      {account && (
-        <>
-          <Fact name="Email">{account.email}</Fact>
-          <Fact name="Purchases">{formatNumber(account.purchases)}</Fact>
-          <Fact name="Devices">{formatNumber(account.devices)}</Fact>
-        </>
-      )}
+      {account && <Fact name="Purchases">{formatNumber(account.purchases)}</Fact>}
+      {account && <Fact name="Devices">{formatNumber(account.devices)}</Fact>}
+      {website && <Fact name="Website" isWide>{website}</Fact>}
+      {account && <Fact name="Email" isWide>{account.email}</Fact>}
     </dl>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** Takes a row of its own: an address would break. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames("min-w-0", isWide && "col-span-full")}>
       <dt className="text-quiet">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

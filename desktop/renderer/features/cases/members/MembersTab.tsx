@@ -6,7 +6,7 @@ import { useMedia } from "../../../lib/window/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
-import { MemberListFilters } from "../../members/MemberListFilters.tsx";
+import { MemberListFilters } from "../MemberListFilters.tsx";
 import { MemberList } from "./MemberList.tsx";
 import { MemberPane } from "./MemberPane.tsx";
 import { useMembers } from "./use-members.ts";

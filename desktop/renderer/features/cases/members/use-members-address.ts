@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { memberListSearch, readMemberListChoice } from "../../members/member-list-choice.ts";
-import type { MemberListChoice } from "../../members/MemberListFilters.tsx";
+import { memberListSearch, readMemberListChoice } from "../member-list-choice.ts";
+import type { MemberListChoice } from "../MemberListFilters.tsx";
 
 interface MembersSearch {
   readonly q?: string;

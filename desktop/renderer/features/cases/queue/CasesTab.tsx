@@ -91,7 +91,7 @@ export function CasesTab() {
   );
 }
 
-/** The case to go on with: below the open one the first that the moderator may work on, else above. */
+/** The case to go on with, which the moderator may work on: below the open one, else above. */
 function nextCase(
   rows: readonly CaseRow[],
   caseId: string | undefined,

@@ -38,18 +38,18 @@ export function moderationSearch({ state, kind, caseId }: ModerationAddress): Mo
   };
 }
 
-/** The address of the desk, and a function that changes it; a case that opens adds a step for Back. */
+/** The address of the desk, and a function that changes it. */
 export function useModerationAddress(): readonly [
   ModerationAddress,
-  (next: Partial<ModerationAddress>, options?: { readonly replaces?: boolean }) => void,
+  (next: Partial<ModerationAddress>) => void,
 ] {
   const address = readModerationAddress(useSearch({ strict: false }) as ModerationSearch);
   const navigate = useNavigate();
-  const change = (next: Partial<ModerationAddress>, { replaces = true } = {}) =>
+  const change = (next: Partial<ModerationAddress>) =>
     void navigate({
       to: "/moderation",
       search: moderationSearch({ ...address, ...next }),
-      replace: replaces,
+      replace: true,
       resetScroll: next.caseId !== undefined,
     });
   return [address, change];

@@ -12,7 +12,7 @@ import { Ellipsis } from "../../../ui/icons/ellipsis.ts";
 import { Flag } from "../../../ui/icons/flag.ts";
 import { Menu, type MenuItem } from "../../../ui/menu/Menu.tsx";
 import type { useBlock } from "../../blocks/use-block.ts";
-import { openCaseItems } from "../../cases/open-case-item.tsx";
+import { openCaseItems } from "../../reports/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 
 const loadMute = () => import("../../mutes/MuteDialog.tsx");

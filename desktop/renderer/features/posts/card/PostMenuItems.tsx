@@ -13,7 +13,7 @@ import { VolumeX } from "../../../ui/icons/volume-x.ts";
 import type { MenuItem } from "../../../ui/menu/Menu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
-import { openCaseItems } from "../../cases/open-case-item.tsx";
+import { openCaseItems } from "../../reports/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
@@ -26,8 +26,8 @@ interface PostMenuItemsProps extends MenuPlace {
 }
 
 /**
- * Authors delete; others repost, quote, mute and report (posts.7); moderators open a case (cases.7);
- * administrators remove (admin.4).
+ * Authors delete; others repost, quote, mute and report (posts.7); moderators open a case
+ * (cases.7); administrators remove (admin.4).
  */
 export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps) {
   const { user } = useSession();

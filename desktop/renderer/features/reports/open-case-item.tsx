@@ -6,11 +6,11 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { openScreen } from "../../lib/navigation/open-screen.ts";
 import { Shield } from "../../ui/icons/shield.ts";
 import type { MenuItem } from "../../ui/menu/Menu.tsx";
-import type { CaseTarget } from "./open/find-case.ts";
+import type { CaseTarget } from "./find-case.ts";
 
 /**
- * The row 'Open case' of a menu, for moderators: leads to the open case about something, or to a new
- * one. Its call loads when it is chosen.
+ * The row 'Open case' of a menu, for moderators: leads to the open case about something, or to a
+ * new one. Its call loads when it is chosen.
  */
 export function openCaseItems(
   client: QueryClient,
@@ -20,7 +20,7 @@ export function openCaseItems(
   if (!user || !isModerator(user)) return [];
   const open = async () => {
     try {
-      const { findCase } = await import("./open/find-case.ts");
+      const { findCase } = await import("./find-case.ts");
       const { id } = await runMutation(client, () => findCase(target));
       openScreen(`/moderation?case=${id}`);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { openCase } from "#shared/cases/queue-contract.ts";
-import { call } from "../../../lib/api/call.ts";
+import { call } from "../../lib/api/call.ts";
 
 export interface CaseTarget {
   readonly kind: "post" | "comment" | "member";

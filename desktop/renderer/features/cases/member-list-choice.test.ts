@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { memberListSearch, readMemberListChoice } from "./member-list-choice.ts";
+
+test.each([
+  [{}, { filter: undefined, sort: "newest" }],
+  [{ filter: "limited", sort: "cases" }, { filter: "limited", sort: "cases" }],
+  [{ filter: "rich", sort: "random" }, { filter: undefined, sort: "newest" }],
+])("reads %j as %j", (search, choice) => {
+  expect(readMemberListChoice(search)).toEqual(choice);
+});
+
+test("leaves what is the default out of the address", () => {
+  expect(memberListSearch({ filter: undefined, sort: "newest" })).toEqual({});
+  expect(memberListSearch({ filter: "new", sort: "oldest" })).toEqual({ filter: "new", sort: "oldest" });
+});
