@@ -166,8 +166,6 @@ test("requires a reason, an administrator and existing content", async () => {
   expect((await remove("comments", randomUUID())).status).toBe(404);
   expect(await auditOf(id)).toHaveLength(0);
 });
-<<<<<<< HEAD
-=======
 
 test("closes the case of what an administrator removes, and tells who reported it once, the author not again", async () => {
   const [author, reporter] = [await member(t), await member(t)];
@@ -191,4 +189,3 @@ test("closes the case of what an administrator removes, and tells who reported i
   expect(await heard(author)).toEqual(["Your post was removed: Advertising"]);
   expect(await heard(reporter)).toEqual([expect.stringContaining("did something about it")]);
 });
->>>>>>> main

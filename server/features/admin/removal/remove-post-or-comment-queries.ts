@@ -10,15 +10,9 @@ interface Removal extends Act {
   readonly caseId: string;
 }
 
-<<<<<<< HEAD
-/** The case that a removal closed, and the notifications that it added or removed. */
-export interface RemovedRow {
-  readonly case_id: string;
-=======
 /** The case that a removal closed, null when it closed none, and the notifications that it added or removed. */
 export interface RemovedRow {
   readonly case_id: string | null;
->>>>>>> main
   readonly gone: readonly Notified[] | null;
   readonly notified: Notified | null;
 }

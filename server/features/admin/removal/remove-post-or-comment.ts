@@ -51,10 +51,6 @@ async function finishRemoval(
 ): Promise<{ success: true }> {
   if (!removed && !await isRecorded(ctx.sql, actId)) throw notFound();
   publishNotified(ctx, [...removed?.gone ?? [], removed?.notified ?? null]);
-<<<<<<< HEAD
-  if (removed) ctx.publish({ type: "case_changed", caseId: removed.case_id });
-=======
   if (removed?.case_id) ctx.publish({ type: "case_changed", caseId: removed.case_id });
->>>>>>> main
   return { success: true };
 }
