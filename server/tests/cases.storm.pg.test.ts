@@ -15,20 +15,24 @@ const timeout = proofSize({ sample: 60_000, whole: 1_200_000 });
 
 const t = await createTestApp();
 
-test(`decides ${size.reports} reports on ${size.subjects} subjects once, and tells every reporter once`, async () => {
-  expect(await caseStorm(t, size, seededRandom(20261127))).toEqual([]);
-  expect(await caseFaults(t)).toEqual([]);
-  const [done] = await t.sql`
+test(
+  `decides ${size.reports} reports on ${size.subjects} subjects once, and tells every reporter once`,
+  async () => {
+    expect(await caseStorm(t, size, seededRandom(20261127))).toEqual([]);
+    expect(await caseFaults(t)).toEqual([]);
+    const [done] = await t.sql`
     select count(distinct case_id)::integer as cases, count(undone_at)::integer as undone, count(distinct decision)::integer as kinds
     from decisions`;
-  expect(done?.["cases"]).toBeGreaterThanOrEqual(size.subjects / 2);
-  expect(done?.["undone"]).toBeGreaterThan(0);
-  expect(done?.["kinds"]).toBeGreaterThan(4);
-  t.clock.advance(undoMinutes * 60_000);
-  // Two workers at once, and once more.
-  await Promise.all([runJob(t, "notice_decisions"), runJob(t, "notice_decisions")]);
-  await runJob(t, "notice_decisions");
-  expect(await t.sql`select from decisions where noticed_at is null and undone_at is null`).toHaveLength(0);
-  expect(await caseFaults(t)).toEqual([]);
-  expect(await counterFaults(t.sql)).toEqual([]);
-}, timeout);
+    expect(done?.["cases"]).toBeGreaterThanOrEqual(size.subjects / 2);
+    expect(done?.["undone"]).toBeGreaterThan(0);
+    expect(done?.["kinds"]).toBeGreaterThan(4);
+    t.clock.advance(undoMinutes * 60_000);
+    // Two workers at once, and once more.
+    await Promise.all([runJob(t, "notice_decisions"), runJob(t, "notice_decisions")]);
+    await runJob(t, "notice_decisions");
+    expect(await t.sql`select from decisions where noticed_at is null and undone_at is null`).toHaveLength(0);
+    expect(await caseFaults(t)).toEqual([]);
+    expect(await counterFaults(t.sql)).toEqual([]);
+  },
+  timeout,
+);

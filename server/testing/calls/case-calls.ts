@@ -125,7 +125,8 @@ export const caseCalls: readonly CallRow[] = [
   ofModerators({
     call: `POST ${path}/{id}/preview`,
     ask: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/preview`, removal),
-    bad: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/preview`, { ...removal, decision: "level" }),
+    bad: ({ moderator, caseId }) =>
+      moderator.post(`${path}/${caseId}/preview`, { ...removal, decision: "level" }),
     body: { posts: 1, accounts: 1 },
   }),
   decision("decide", removal, { decision: "remove", claim: null, current: { isRemoved: true } }),

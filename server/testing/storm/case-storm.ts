@@ -99,7 +99,9 @@ export async function caseStorm(t: Stage, size: StormSize, random: Random): Prom
 
   const reporting = Promise.all(reporters.map(async (by, place) => {
     const share = Math.floor(size.reports / size.reporters);
-    for (let n = 0; n < share; n++) await report(by, subjects[(place * share + n * 7) % subjects.length] as Subject);
+    for (let n = 0; n < share; n++) {
+      await report(by, subjects[(place * share + n * 7) % subjects.length] as Subject);
+    }
   })).finally(() => areReporting = false);
   await Promise.all([reporting, ...moderators.map(moderate)]);
   return faults;

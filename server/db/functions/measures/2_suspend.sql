@@ -35,6 +35,10 @@ begin
   v_stopped := stop_promotions_of(p_member, p_at);
   select * into v from members where id = p_member for no key update;
   if not coalesce(is_longer_suspension(v, p_until), false) then
+    -- Somebody else did it meanwhile, or deleted the account.
+    if v_stopped = '[]' then
+      return null;
+    end if;
     raise exception 'member % changed meanwhile', p_member using errcode = 'serialization_failure';
   end if;
   perform refuse_running_promotions(p_member);

@@ -1,4 +1,5 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { ConversationState } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { ActRefusal } from "./refuse-decision.ts";
@@ -15,7 +16,7 @@ export interface Effect {
     /** Of a message. */
     readonly senderId?: string;
     readonly receiverId?: string;
-    readonly receiverState?: string | null;
+    readonly receiverState?: ConversationState | null;
   };
 }
 

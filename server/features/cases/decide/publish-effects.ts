@@ -1,6 +1,7 @@
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
+import { publishUnsent } from "../../messages/publish-unsent.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import type { Effect } from "./decision-queries.ts";
 
@@ -24,18 +25,17 @@ export function publishEffects(
     if (kind !== "member" || memberId === null) continue;
     ctx.actors.forgetMember(memberId);
     if (decision === "suspend") ctx.publish({ type: "sessions_ended", memberId });
+    // Of a limit, or of its end, an open page shows much.
+    else ctx.publish({ type: "resync", memberId });
   }
   ctx.publish({ type: "case_changed", caseId });
 }
 
-/** Not to who declined the request (messages.6). */
+/** Messages that are gone meanwhile have no members to tell. */
 function publishMessage(
   ctx: Pick<SessionCtx, "publish">,
-  messageId: string,
-  { senderId, receiverId, receiverState }: Effect["former"],
+  id: string,
+  { senderId, receiverId, receiverState = null }: Effect["former"],
 ): void {
-  const to = [senderId, receiverState === "declined" ? undefined : receiverId];
-  for (const memberId of to) {
-    if (memberId !== undefined) ctx.publish({ type: "message_changed", memberId, messageId });
-  }
+  if (senderId && receiverId) publishUnsent(ctx, { id, senderId, receiverId, receiverState });
 }

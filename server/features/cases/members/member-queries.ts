@@ -3,7 +3,13 @@ import type { MemberWriting } from "#shared/cases/members-contract.ts";
 import { aboveAllIds, type KeysetPage } from "../../../db/id-cursor.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { caseColumns, type CaseRowOfQueue, deskMemberOf, type Reader } from "../queue/case-fragments.ts";
+import {
+  caseColumns,
+  type CaseRowOfQueue,
+  deskMemberOf,
+  isAbout,
+  type Reader,
+} from "../queue/case-fragments.ts";
 import type { DecisionRow } from "../queue/detail-queries.ts";
 
 interface ProfileRow {
@@ -42,12 +48,13 @@ export function selectCasesAbout(sql: Sql, reader: Reader, memberId: string): Pr
     select ${caseColumns(sql, reader)}
     from cases c
     where c.member_id = ${memberId}
+      and not ${isAbout(sql, reader.id)}
     order by c.opened_at desc, c.id desc
     limit ${sql.unsafe(latest)}`;
 }
 
-/** The latest decisions about a member, by `decisions_about_member`. */
-export function selectDecisionsAbout(sql: Sql, memberId: string): Promise<DecisionRow[]> {
+/** The latest decisions about a member, by `decisions_about_member`; none for themselves. */
+export function selectDecisionsAbout(sql: Sql, reader: Reader, memberId: string): Promise<DecisionRow[]> {
   return sql<DecisionRow[]>`
     select
       d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days,
@@ -55,6 +62,7 @@ export function selectDecisionsAbout(sql: Sql, memberId: string): Promise<Decisi
       d.decided_at, d.undone_at, d.notice_at
     from decisions d
     where d.member_id = ${memberId}
+      and d.member_id <> ${reader.id}
     order by d.decided_at desc, d.id desc
     limit ${sql.unsafe(latest)}`;
 }
@@ -68,12 +76,13 @@ export interface NoteOfCaseRow {
 }
 
 /** The latest notes of all cases about a member. */
-export function selectNotesAbout(sql: Sql, memberId: string): Promise<NoteOfCaseRow[]> {
+export function selectNotesAbout(sql: Sql, reader: Reader, memberId: string): Promise<NoteOfCaseRow[]> {
   return sql<NoteOfCaseRow[]>`
     select n.id, n.case_id, ${deskMemberOf(sql, sql`n.author_id`)} as by, n.words, n.created_at
     from case_notes n
     join cases c on c.id = n.case_id
     where c.member_id = ${memberId}
+      and not ${isAbout(sql, reader.id)}
     order by n.created_at desc, n.id desc
     limit ${sql.unsafe(latest)}`;
 }

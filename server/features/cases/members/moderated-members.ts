@@ -33,7 +33,7 @@ interface ListedPage extends Page<ListedMember> {
 /** Members as administrators list them, without what is for these alone (cases.8). */
 export async function listModeratedMembers(ctx: SessionCtx, query: MemberQuery): Promise<ListedPage> {
   const page = await listUsers(ctx, { ...query, searchesEmail: canSeeAccount(ctx.actor) });
-  return { ...page, items: page.items.map(presentListed) };
+  return { ...page, items: page.items.map((user) => presentListed(ctx, user)) };
 }
 
 /** A member for moderators, never with messages. Throws `NotFound`. */
@@ -42,13 +42,13 @@ export async function getModeratedMember(ctx: SessionCtx, id: string): Promise<M
   const [profile, cases, decisions, notes] = await Promise.all([
     selectProfile(ctx.sql, id, ctx.clock.now()),
     selectCasesAbout(ctx.sql, readerOf(ctx), id),
-    selectDecisionsAbout(ctx.sql, id),
-    selectNotesAbout(ctx.sql, id),
+    selectDecisionsAbout(ctx.sql, readerOf(ctx), id),
+    selectNotesAbout(ctx.sql, readerOf(ctx), id),
   ]);
   if (!profile) throw new NotFound("This member is no longer here.");
   const { purchases, devices } = profile;
   return {
-    ...presentListed(user),
+    ...presentListed(ctx, user),
     bio: profile.bio,
     location: profile.location,
     website: profile.website,
@@ -77,7 +77,8 @@ export async function listMemberWritings(
   return { items: rows.map(presentWriting), nextCursor: nextCursor(rows, page) };
 }
 
-function presentListed(user: AdminUser): ListedMember {
+/** Nobody reads of cases about themselves (roles.2). */
+function presentListed({ actor }: SessionCtx, user: AdminUser): ListedMember {
   return {
     id: user.id,
     username: user.username,
@@ -92,7 +93,7 @@ function presentListed(user: AdminUser): ListedMember {
     lastSeenAt: user.lastSeenAt,
     suspension: user.suspension,
     limitedUntil: user.limitedUntil,
-    casesCount: user.casesCount,
+    casesCount: user.id === actor.id ? 0 : user.casesCount,
     isDetected: user.isDetected,
   };
 }

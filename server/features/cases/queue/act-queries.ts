@@ -1,7 +1,14 @@
 import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import { originalOf } from "../../../db/visibility/post-visibility.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { caseColumns, type CaseRowOfQueue, deskMemberOf, isHeld, type Reader } from "./case-fragments.ts";
+import {
+  caseColumns,
+  type CaseRowOfQueue,
+  deskMemberOf,
+  isAbout,
+  isHeld,
+  type Reader,
+} from "./case-fragments.ts";
 
 /** How a case stands to a moderator who wants to act on it. */
 interface CaseStanding {
@@ -16,7 +23,8 @@ export async function selectCase(sql: Sql, reader: Reader, id: string): Promise<
   const [row] = await sql<CaseRowOfQueue[]>`
     select ${caseColumns(sql, reader)}
     from cases c
-    where c.id = ${id}`;
+    where c.id = ${id}
+      and not ${isAbout(sql, reader.id)}`;
   return row ?? null;
 }
 
@@ -82,6 +90,7 @@ export async function insertNote(
       select ${note.id}, c.id, ${note.authorId}, ${note.words}, ${note.at}
       from cases c
       where c.id = ${note.caseId}
+        and not ${isAbout(sql, note.authorId)}
       returning id, author_id, words, created_at
     )
     select id, ${deskMemberOf(sql, sql`written.author_id`)} as by, words, created_at

@@ -68,3 +68,16 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
 export function isHeld(sql: Sql, at: Date): Fragment {
   return sql`(c.closed_at is null and c.claimed_by is not null and c.claimed_until > ${at})`;
 }
+
+/**
+ * Whether the case `c` is about its reader, who sees nothing of it: neither who reported nor what
+ * moderators note (roles.2).
+ */
+export function isAbout(sql: Sql, readerId: string): Fragment {
+  return sql`(
+    coalesce(c.member_id = ${readerId}::uuid, false)
+    or c.kind = 'wave' and exists (
+      select from wave_contents w where w.case_id = c.id and w.member_id = ${readerId}::uuid
+    )
+  )`;
+}

@@ -1,6 +1,6 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { caseColumns, type CaseRowOfQueue, deskMemberOf, type Reader } from "./case-fragments.ts";
+import { caseColumns, type CaseRowOfQueue, deskMemberOf, isAbout, type Reader } from "./case-fragments.ts";
 
 /** A text as a case keeps it. */
 export interface SnapshotText {
@@ -38,7 +38,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       insert into case_looks (moderator_id, case_id, looked_on, is_hard)
       select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[]
       from cases c
-      where c.id = ${id}
+      where c.id = ${id} and not ${isAbout(sql, reader.id)}
       on conflict (moderator_id, looked_on, case_id) do update
       set is_hard = true
       where excluded.is_hard and not case_looks.is_hard
@@ -81,7 +81,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         where n.case_id = c.id
       ) as notes
     from cases c
-    where c.id = ${id}`;
+    where c.id = ${id}
+      and not ${isAbout(sql, reader.id)}`;
   return row ?? null;
 }
 
@@ -208,10 +209,18 @@ export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | nu
 }
 
 /** Whether a picture belongs to a case. */
-export async function isPictureOfCase(sql: Sql, caseId: string, imageId: string): Promise<boolean> {
+export async function isPictureOfCase(
+  sql: Sql,
+  readerId: string,
+  caseId: string,
+  imageId: string,
+): Promise<boolean> {
   const rows = await sql`
     select
-    from case_pictures
-    where case_id = ${caseId} and image_id = ${imageId}`;
+    from case_pictures kept
+    join cases c on c.id = kept.case_id
+    where kept.case_id = ${caseId}
+      and kept.image_id = ${imageId}
+      and not ${isAbout(sql, readerId)}`;
   return rows.length > 0;
 }

@@ -42,7 +42,7 @@ export async function getCasePicture(
   ctx: SessionCtx,
   { id, pictureId, ifNoneMatch }: { id: string; pictureId: string; ifNoneMatch: string | null },
 ): Promise<Response> {
-  if (!await isPictureOfCase(ctx.sql, id, pictureId)) {
+  if (!await isPictureOfCase(ctx.sql, ctx.actor.id, id, pictureId)) {
     throw new NotFound("This image is no longer available.");
   }
   return await servePrivateImage(ctx, { imageId: pictureId, tag: pictureId, size: "full", ifNoneMatch });

@@ -2,7 +2,7 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { caseColumns, type CaseRowOfQueue, isHeld, type Reader } from "./case-fragments.ts";
+import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, type Reader } from "./case-fragments.ts";
 import type { QueuePlace } from "./queue-cursor.ts";
 
 interface QueuePage {
@@ -40,6 +40,7 @@ function pageOfOpen(
       select c.id, c.is_urgent, c.weight, c.opened_at
       from cases c
       where c.closed_at is null
+        and not ${isAbout(sql, reader.id)}
         ${isMine ? sql`and c.claimed_by = ${reader.id} and ${isHeld(sql, reader.at)}` : sql``}
         ${kind ? sql`and c.kind = ${kind}` : sql``}
         ${condition}
@@ -76,6 +77,7 @@ export function selectClosedCases(
       select c.id
       from cases c
       where c.closed_at is not null
+        and not ${isAbout(sql, reader.id)}
         ${kind ? sql`and c.kind = ${kind}` : sql``}
         ${after ? sql`and (c.closed_at, c.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
       order by c.closed_at desc, c.id desc

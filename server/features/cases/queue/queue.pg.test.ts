@@ -152,6 +152,19 @@ test("lets nobody claim a case about themselves, about somebody with a role, or 
   expect((await own.json() as CaseRow[]).find((row) => row.id === id)?.canDecide).toBe(false);
 });
 
+test("shows a moderator nothing of a case about themselves", async () => {
+  const mo = await member(t, { isModerator: true });
+  await ada.post(`/api/users/${mo.id}/report`, { reason: "harassment", description: "Between us" });
+  const { id } = await caseAbout(mo.id);
+  await moderator.post(`/api/moderation/cases/${id}/note`, { words: "Watch this" });
+  const listed = await (await mo.get("/api/moderation/reports?limit=100")).json() as CaseRow[];
+  expect(listed.map((row) => row.id)).not.toContain(id);
+  expect((await mo.get(`/api/moderation/cases/${id}`)).status).toBe(404);
+  expect((await mo.post(`/api/moderation/cases/${id}/note`, { words: "Hm" })).status).toBe(404);
+  const page = await (await mo.get(`/api/moderation/members/${mo.id}`)).json();
+  expect(page).toMatchObject({ cases: [], decisions: [], notes: [], casesCount: 0 });
+});
+
 test("shows a comment in its thread, and keeps its verdicts, notes and who looked at it", async () => {
   const bob = await member(t);
   const { id: postId } = await post(t, { authorId: bob.id, content: "A post" });

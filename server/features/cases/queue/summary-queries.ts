@@ -1,6 +1,6 @@
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { isHeld, type Reader } from "./case-fragments.ts";
+import { isAbout, isHeld, type Reader } from "./case-fragments.ts";
 
 export interface SummaryRow {
   readonly open: number;
@@ -12,7 +12,12 @@ export interface SummaryRow {
 export async function selectSummary(sql: Sql, reader: Reader): Promise<SummaryRow> {
   const [row] = await sql<SummaryRow[]>`
     select
-      (select count(*) from (select from cases where closed_at is null limit 100) as waiting)::integer as open,
+      (
+        select count(*)
+        from (select from cases c where c.closed_at is null and not ${
+    isAbout(sql, reader.id)
+  } limit 100) as waiting
+      )::integer as open,
       (
         select count(*)
         from cases c
