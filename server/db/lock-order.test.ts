@@ -75,7 +75,7 @@ test("every statement that changes several members, posts or conversations by id
       .filter(({ index, 1: table }) => {
         const before = text.slice(Math.max(0, text.lastIndexOf("create or replace function", index)), index);
         const lock = new RegExp(
-          `from ${table}\\b[^;\`]*?order by id\\s+for (no key )?update|lock_members|lock_conversations`,
+          `from ${table}\\b[^;\`]*?order by id\\s+(limit \\w+\\s+)?for (no key )?update|lock_members|lock_conversations`,
         );
         return !lock.test(before);
       })

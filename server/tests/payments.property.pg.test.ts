@@ -17,7 +17,7 @@ const { orders, walks, deathsApart } = proofSize({
   whole: { orders: Infinity, walks: 60, deathsApart: 1 },
 });
 const atOnce = 24;
-/** The sample has every second flow; orders-of-dead-processes.property.pg.test.ts has the others. */
+/** The sample has every second flow; that of orders of dead processes has the others. */
 const sampledFlows = proofSize({
   sample: [...packFlows, ...crownFlows].filter((_, at) => at % 2 === 0),
   whole: [...packFlows, ...crownFlows],

@@ -1,7 +1,8 @@
--- Tells of a decision that can no longer be undone (cases.4): whose content it was of what was decided
--- (p_author: {message, post, comment}; null: they hear nothing), and each reporter of that it was
--- looked at. Counts whether the reporters were right (p_was_right; null: neither). Returns the rows of
--- members' lists; null when it is not due, undone, told already, or told by somebody else right now.
+-- Tells of a decision that can no longer be undone (cases.4): whose content it was of what was
+-- decided (p_author: {message, post, comment}; null: they hear nothing), and each reporter of that
+-- it was looked at. Counts whether the reporters were right (p_was_right; null: neither). Returns
+-- the rows of members' lists; null when it is not due, undone, told already, or told by somebody
+-- else right now.
 create or replace function notice_decision(
   p_decision uuid, p_author jsonb, p_reporters text, p_was_right boolean, p_at timestamptz
 ) returns jsonb language plpgsql as $$
@@ -57,8 +58,8 @@ begin
   set upheld = known.upheld + excluded.upheld, dismissed = known.dismissed + excluded.dismissed;
 end $$;
 
--- Closes the open cases that nobody can decide here (roles.2): about an administrator, where there is
--- no other. Returns how many.
+-- Closes the open cases that nobody can decide here (roles.2): about an administrator, where there
+-- is no other. Returns how many.
 create or replace function close_undecidable_cases(p_admins text[], p_reason text, p_at timestamptz) returns integer
 language plpgsql as $$
 declare

@@ -1,8 +1,8 @@
 -- Removes a post (of a repost the original) or comment as an administrator (admin.4): a decision
 -- like any other, with its case, which closes. So it can be undone, and whoever reported the
 -- content hears of it (cases.4); its author hears of it from the caller, at once. What the
--- administrator wrote or reported closes no case (roles.2): one that is open stays so for others. p:
--- {id, caseId, subjectId, actorId, reason, at, noticeAt}. Returns what hide_post or hide_comment
+-- administrator wrote or reported closes no case (roles.2): one that is open stays so for others.
+-- p: {id, caseId, subjectId, actorId, reason, at, noticeAt}. Returns what hide_post or hide_comment
 -- returns, with `caseId`; null when it is not there. The case comes before the post, as in every
 -- decision.
 create or replace function remove_as_administrator(p_kind text, p jsonb) returns jsonb language plpgsql as $$

@@ -10,7 +10,7 @@ interface Removal extends Act {
   readonly caseId: string;
 }
 
-/** The case that a removal closed, null when it closed none, and the notifications that it added or removed. */
+/** The case that a removal closed, if any, and the notifications that it added or removed. */
 export interface RemovedRow {
   readonly case_id: string | null;
   readonly gone: readonly Notified[] | null;
