@@ -13,7 +13,7 @@ import { runWorker } from "../../worker/run-worker.ts";
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const db = openDatabase(databaseUrl);
 const deps = {
-  config: { databaseUrl },
+  config: { databaseUrl, adminEmails: [] },
   db,
   clock: { now: () => new Date() },
   metrics: noMetrics,
