@@ -44,7 +44,7 @@ test("the whole of Users works by keyboard, and outcomes are announced", async (
       "Giving 10 XP to Quill Example. You have 10 seconds to undo it.",
     );
     await press("Tab", "Space");
-    await press("Tab", "Tab", "Tab", "Tab");
+    await press("Tab", "Tab", "Tab", "Tab", "Tab");
     await expect(focused).toHaveAccessibleName("Undo 100 XP to Quill Example");
     await press("Enter");
     await expect(announced).toHaveText("Undone: 100 XP to Quill Example.");
