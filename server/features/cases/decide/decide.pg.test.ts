@@ -190,6 +190,27 @@ test("hides and restores more than a decision does at once, by a job", async () 
   expect(await hidden()).toBe(0);
 });
 
+test("hides nothing written after the decision, and no more once an administrator restored the member", async () => {
+  const { ada, caseId } = await aPost();
+  const root = await member(t, { isAdmin: true });
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 149)`;
+  await t.sql`update members set posts_count = 150 where id = ${ada.id}`;
+  const decidedAt = t.clock.now();
+  expect((await decided(mo, caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  t.clock.advance(minute);
+  expect((await root.post(`/api/admin/users/${ada.id}/restore`, { reason: "A mistake" })).status).toBe(200);
+  const { id: later } = await post(t, { authorId: ada.id, content: "Here again" });
+  const shown = () => t.sql`select from posts where author_id = ${ada.id} and removed_at is null`;
+  await runJobs(t);
+  expect(await shown()).toHaveLength(51);
+  await t.sql`select hide_content_of(${ada.id}, ${decidedAt}, 1000)`;
+  expect(await shown()).toHaveLength(1);
+  expect((await mo.get(`/api/posts/${later}`)).status).toBe(200);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("limits for 7 or 30 days, and mails why", async () => {
   const { ada, caseId } = await aPost();
   expect((await decided(mo, caseId, { decision: "limit", days: 9 })).status).toBe(400);
