@@ -50,8 +50,8 @@ begin
 end $$;
 
 -- Opens a decided case again for the caller. Reports of the same subject that came since, in a case
--- of their own, come back to it; a member's second ones go with their words. False when somebody
--- else works on that case.
+-- of their own, come back to it; a member's second ones go with their words. So do the decisions of
+-- that case, which were undone. False when somebody else works on it.
 create or replace function join_later_case(p_case cases, p jsonb) returns boolean language plpgsql as $$
 declare
   v cases;
@@ -78,7 +78,7 @@ begin
     set case_id = p_case.id
     where later.case_id = v.id
       and not exists (select from reports r where r.case_id = p_case.id and r.reporter_id = later.reporter_id);
-    update case_notes set case_id = p_case.id where case_id = v.id;
+    perform take_over_case(v.id, p_case.id);
     delete from cases where id = v.id;
   end if;
   update cases
@@ -98,6 +98,23 @@ begin
 exception when unique_violation then
   -- A report opened a case meanwhile: the statement is tried again.
   raise exception 'a report about case % came meanwhile', p_case.id using errcode = 'serialization_failure';
+end $$;
+
+-- Gives a case what another has that is deleted. A decision is needed still: a job may have to
+-- restore what it hid.
+create or replace function take_over_case(p_from uuid, p_to uuid) returns void language plpgsql as $$
+begin
+  update case_notes set case_id = p_to where case_id = p_from;
+  update decisions set case_id = p_to where case_id = p_from;
+  insert into wave_contents (case_id, kind, content_id, member_id)
+  select p_to, kind, content_id, member_id from wave_contents where case_id = p_from
+  on conflict do nothing;
+  insert into case_pictures (case_id, image_id)
+  select p_to, image_id from case_pictures where case_id = p_from order by image_id
+  on conflict do nothing;
+  insert into case_looks (moderator_id, case_id, looked_on, is_hard)
+  select moderator_id, p_to, looked_on, is_hard from case_looks where case_id = p_from
+  on conflict do nothing;
 end $$;
 
 -- Takes back what a decision did. Returns {effects, notified}: the effects with what a job has

@@ -211,6 +211,27 @@ test("hides nothing written after the decision, and no more once an administrato
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
+test("restores what a job has still to restore when the case joins an earlier one, and keeps its decision", async () => {
+  const { ada, bob, id, caseId } = await aPost();
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 249)`;
+  await t.sql`update members set posts_count = 250 where id = ${ada.id}`;
+  expect((await decided(mo, caseId, { decision: "warn" })).status).toBe(200);
+  t.clock.advance(minute);
+  const later = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id, reporters: [bob] });
+  expect((await decided(mo, later, { decision: "suspend", removesContent: true })).status).toBe(200);
+  await runJobs(t);
+  expect((await undone(mo, later)).status).toBe(200);
+  expect(await (await undone(mo, caseId)).json()).toMatchObject({
+    decisions: [{ decision: "suspend" }, { decision: "warn" }],
+  });
+  await runJobs(t);
+  expect(await t.sql`select from posts where author_id = ${ada.id} and removed_at is not null`).toEqual([]);
+  expect(await t.sql`select from cases where id = ${later}`).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("limits for 7 or 30 days, and mails why", async () => {
   const { ada, caseId } = await aPost();
   expect((await decided(mo, caseId, { decision: "limit", days: 9 })).status).toBe(400);
