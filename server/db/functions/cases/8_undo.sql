@@ -1,8 +1,8 @@
 -- Takes the latest decision of a case back (cases.4): restores what it did but sessions, and gives
 -- the caller the case again. p: {id, caseId, actorId, actorUsername, admins, at, claimUntil}.
 -- Returns {refusal}: 'absent', 'none' (nothing is decided), 'late', 'other' (somebody else decided
--- it), one of refusal_to_decide, or 'working' (somebody works on a later case of the subject); else
--- {effects, notified}. A repeated call has neither.
+-- it), one of refusal_to_decide, 'later' (see has_later_decision), or 'working' (somebody works on
+-- a later case of the subject); else {effects, notified}. A repeated call has neither.
 create or replace function undo_decision(p jsonb) returns jsonb language plpgsql as $$
 declare
   v cases;
@@ -28,7 +28,10 @@ begin
     when v_done.decided_by is distinct from (p ->> 'actorId')::uuid and not exists (
       select from members m where m.id = (p ->> 'actorId')::uuid and is_administrator(m, v_admins)
     ) then 'other'
-    else refusal_to_decide(v, (p ->> 'actorId')::uuid, v_admins)
+    else coalesce(
+      refusal_to_decide(v, (p ->> 'actorId')::uuid, v_admins),
+      case when has_later_decision(v, v_done) then 'later' end
+    )
   end;
   if v_refusal is null and not join_later_case(v, p) then
     v_refusal := 'working';
@@ -38,6 +41,10 @@ begin
   end if;
   perform lock_posts_for_decision(v, v_done.decision, v_done.removes_content);
   v_undone := undo_effects(v_done, p);
+  if has_later_decision(v, v_done) then
+    -- One waited for by the locks: the statement is tried again, and refused.
+    raise exception 'a decision came after %', v_done.id using errcode = 'serialization_failure';
+  end if;
   update decisions
   set
     undone_at = (p ->> 'at')::timestamptz,
@@ -47,6 +54,46 @@ begin
   perform settle_later(v_done.id, v_undone -> 'effects');
   perform audit_effects('undo_decision', v, p, to_jsonb(v_done), v_done.former -> 'effects');
   return v_undone;
+end $$;
+
+-- Whether a later decision stands that Undo would disagree with: about the same subject or content,
+-- or with measures about the same member. The later one is taken back first: what stood before it
+-- is what this one did. Told decisions are older: see decisions_to_notice.
+create or replace function has_later_decision(p_case cases, p_done decisions) returns boolean
+language plpgsql volatile as $$
+begin
+  return exists (
+    select from decisions later
+    join cases c on c.id = later.case_id
+    where later.noticed_at is null
+      and later.undone_at is null
+      and later.notice_at >= p_done.notice_at
+      and later.decided_at > p_done.decided_at
+      and (c.subject_id = p_case.subject_id or do_effects_meet(p_done, later))
+  );
+end $$;
+
+-- Whether two decisions change the same: a content; or a member who is limited or suspended by one,
+-- while the other limits or suspends them or removes what they wrote.
+create or replace function do_effects_meet(p_one decisions, p_other decisions) returns boolean
+language plpgsql stable as $$
+declare
+  v_measures constant text[] := '{limit,suspend}';
+  v_of_member constant text[] := '{limit,suspend,remove}';
+begin
+  return exists (
+    select from jsonb_array_elements(p_one.former -> 'effects') as one
+    join jsonb_array_elements(p_other.former -> 'effects') as other on other ->> 'id' = one ->> 'id'
+    where one ->> 'kind' <> 'member'
+  ) or (
+    p_one.decision = any(v_of_member)
+    and p_other.decision = any(v_of_member)
+    and (p_one.decision = any(v_measures) or p_other.decision = any(v_measures))
+    and exists (
+      select from jsonb_array_elements(p_one.former -> 'effects') as one
+      join jsonb_array_elements(p_other.former -> 'effects') as other on other ->> 'memberId' = one ->> 'memberId'
+    )
+  );
 end $$;
 
 -- Opens a decided case again for the caller. Reports of the same subject that came since, in a case
