@@ -94,7 +94,9 @@ function markColumns(sql: Sql, viewerId: string, postId: Fragment): Fragment {
         select true from post_bookmarks b where b.post_id = ${postId} and b.member_id = ${viewerId}
       ) is true as is_bookmarked,
       (
-        select true from posts r where r.repost_of_id = ${postId} and r.author_id = ${viewerId}
+        select true
+        from posts r
+        where r.repost_of_id = ${postId} and r.author_id = ${viewerId} and r.removed_at is null
       ) is true as is_reposted`;
 }
 

@@ -1,8 +1,8 @@
 -- Takes the latest decision of a case back (cases.4): restores what it did but sessions, and gives
 -- the caller the case again. p: {id, caseId, actorId, actorUsername, admins, at, claimUntil}.
 -- Returns {refusal}: 'absent', 'none' (nothing is decided), 'late', 'other' (somebody else decided
--- it), one of refusal_to_decide, or 'working' (somebody works on a later case of the subject); else
--- {effects, notified}. A repeated call has neither.
+-- it), one of refusal_to_decide, 'later' (see has_later_decision), or 'working' (somebody works on
+-- a later case of the subject); else {effects, notified}. A repeated call has neither.
 create or replace function undo_decision(p jsonb) returns jsonb language plpgsql as $$
 declare
   v cases;
@@ -28,7 +28,10 @@ begin
     when v_done.decided_by is distinct from (p ->> 'actorId')::uuid and not exists (
       select from members m where m.id = (p ->> 'actorId')::uuid and is_administrator(m, v_admins)
     ) then 'other'
-    else refusal_to_decide(v, (p ->> 'actorId')::uuid, v_admins)
+    else coalesce(
+      refusal_to_decide(v, (p ->> 'actorId')::uuid, v_admins),
+      case when has_later_decision(v, v_done) then 'later' end
+    )
   end;
   if v_refusal is null and not join_later_case(v, p) then
     v_refusal := 'working';
@@ -38,6 +41,10 @@ begin
   end if;
   perform lock_posts_for_decision(v, v_done.decision, v_done.removes_content);
   v_undone := undo_effects(v_done, p);
+  if has_later_decision(v, v_done) then
+    -- One waited for by the locks: the statement is tried again, and refused.
+    raise exception 'a decision came after %', v_done.id using errcode = 'serialization_failure';
+  end if;
   update decisions
   set
     undone_at = (p ->> 'at')::timestamptz,
@@ -49,9 +56,49 @@ begin
   return v_undone;
 end $$;
 
+-- Whether a later decision stands that Undo would disagree with: about the same subject or content,
+-- or with measures about the same member. The later one is taken back first: what stood before it
+-- is what this one did. Told decisions are older: see decisions_to_notice.
+create or replace function has_later_decision(p_case cases, p_done decisions) returns boolean
+language plpgsql volatile as $$
+begin
+  return exists (
+    select from decisions later
+    join cases c on c.id = later.case_id
+    where later.noticed_at is null
+      and later.undone_at is null
+      and later.notice_at >= p_done.notice_at
+      and later.decided_at > p_done.decided_at
+      and (c.subject_id = p_case.subject_id or do_effects_meet(p_done, later))
+  );
+end $$;
+
+-- Whether two decisions change the same: a content; or a member who is limited or suspended by one,
+-- while the other limits or suspends them or removes what they wrote.
+create or replace function do_effects_meet(p_one decisions, p_other decisions) returns boolean
+language plpgsql stable as $$
+declare
+  v_measures constant text[] := '{limit,suspend}';
+  v_of_member constant text[] := '{limit,suspend,remove}';
+begin
+  return exists (
+    select from jsonb_array_elements(p_one.former -> 'effects') as one
+    join jsonb_array_elements(p_other.former -> 'effects') as other on other ->> 'id' = one ->> 'id'
+    where one ->> 'kind' <> 'member'
+  ) or (
+    p_one.decision = any(v_of_member)
+    and p_other.decision = any(v_of_member)
+    and (p_one.decision = any(v_measures) or p_other.decision = any(v_measures))
+    and exists (
+      select from jsonb_array_elements(p_one.former -> 'effects') as one
+      join jsonb_array_elements(p_other.former -> 'effects') as other on other ->> 'memberId' = one ->> 'memberId'
+    )
+  );
+end $$;
+
 -- Opens a decided case again for the caller. Reports of the same subject that came since, in a case
--- of their own, come back to it; a member's second ones go with their words. False when somebody
--- else works on that case.
+-- of their own, come back to it; a member's second ones go with their words. So do the decisions of
+-- that case, which were undone. False when somebody else works on it.
 create or replace function join_later_case(p_case cases, p jsonb) returns boolean language plpgsql as $$
 declare
   v cases;
@@ -78,7 +125,7 @@ begin
     set case_id = p_case.id
     where later.case_id = v.id
       and not exists (select from reports r where r.case_id = p_case.id and r.reporter_id = later.reporter_id);
-    update case_notes set case_id = p_case.id where case_id = v.id;
+    perform take_over_case(v.id, p_case.id);
     delete from cases where id = v.id;
   end if;
   update cases
@@ -98,6 +145,23 @@ begin
 exception when unique_violation then
   -- A report opened a case meanwhile: the statement is tried again.
   raise exception 'a report about case % came meanwhile', p_case.id using errcode = 'serialization_failure';
+end $$;
+
+-- Gives a case what another has that is deleted. A decision is needed still: a job may have to
+-- restore what it hid.
+create or replace function take_over_case(p_from uuid, p_to uuid) returns void language plpgsql as $$
+begin
+  update case_notes set case_id = p_to where case_id = p_from;
+  update decisions set case_id = p_to where case_id = p_from;
+  insert into wave_contents (case_id, kind, content_id, member_id)
+  select p_to, kind, content_id, member_id from wave_contents where case_id = p_from
+  on conflict do nothing;
+  insert into case_pictures (case_id, image_id)
+  select p_to, image_id from case_pictures where case_id = p_from order by image_id
+  on conflict do nothing;
+  insert into case_looks (moderator_id, case_id, looked_on, is_hard)
+  select moderator_id, p_to, looked_on, is_hard from case_looks where case_id = p_from
+  on conflict do nothing;
 end $$;
 
 -- Takes back what a decision did. Returns {effects, notified}: the effects with what a job has

@@ -31,17 +31,26 @@ begin
   return v_original is not null;
 end $$;
 
--- Hides up to p_most posts and reposts, and as many comments, of a member's, the newest first.
+-- Hides up to p_most posts and reposts, and as many comments, of a member's, the newest first, of
+-- those that they had at p_at: what they write later stays.
 -- Returns {posts, reposts, comments, promotions, hasMore, notified}: ids, of which
 -- restore_content_of needs all; hasMore: call it again (`merge_hidden` joins two answers). A batch
 -- locks its posts before the member.
 create or replace function hide_content_of(p_member uuid, p_at timestamptz, p_most integer) returns jsonb language plpgsql as $$
 declare
   v_posts uuid[] := array(
-    select id from posts where author_id = p_member and removed_at is null order by id desc limit p_most
+    select id
+    from posts
+    where author_id = p_member and removed_at is null and created_at <= p_at
+    order by id desc
+    limit p_most
   );
   v_comments uuid[] := array(
-    select id from comments where author_id = p_member and deleted_at is null order by id desc limit p_most
+    select id
+    from comments
+    where author_id = p_member and deleted_at is null and created_at <= p_at
+    order by id desc
+    limit p_most
   );
   v_reposts uuid[] := '{}';
   -- What the functions for one return, joined at the end: a growing jsonb is copied each time.

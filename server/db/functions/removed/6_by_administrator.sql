@@ -3,45 +3,72 @@
 -- content hears of it (cases.4); its author hears of it from the caller, at once. What the
 -- administrator wrote or reported closes no case (roles.2): one that is open stays so for others.
 -- p: {id, caseId, subjectId, actorId, reason, at, noticeAt}. Returns what hide_post or hide_comment
--- returns, with `caseId`; null when it is not there. The case comes before the post, as in every
--- decision.
+-- returns, with `caseId`; null, with nothing done, when it is not there. An open case comes before
+-- the post, as in every decision; a new one is written closed once the content is hidden.
 create or replace function remove_as_administrator(p_kind text, p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
   v_id uuid := p ->> 'subjectId';
-  v_author uuid;
-  v_case cases;
+  v_open cases;
+  v_snapshot jsonb;
   v_hidden jsonb;
 begin
   if p_kind = 'post' then
     v_id := coalesce((select repost_of_id from posts where id = v_id), v_id);
-    select author_id into v_author from posts where id = v_id and removed_at is null;
-  else
-    select author_id into v_author from comments where id = v_id and deleted_at is null;
   end if;
-  if not found then
-    return null;
-  end if;
-  if not is_own_or_reported(v_id, v_author, (p ->> 'actorId')::uuid) then
-    v_case := open_case_of((p ->> 'caseId')::uuid, p_kind, v_id, 'administrator', null, v_at);
-  end if;
+  select * into v_open
+  from cases
+  where subject_id = v_id
+    and closed_at is null
+    and (kind = p_kind or p_kind = 'post' and kind = 'picture')
+  order by kind = 'post' desc
+  limit 1
+  for no key update;
+  v_snapshot := snapshot_of(p_kind, v_id);
   v_hidden := case p_kind when 'post' then hide_post(v_id, v_at) else hide_comment(v_id, v_at) end;
-  if v_hidden is null then
-    raise exception '% % went meanwhile', p_kind, v_id using errcode = 'serialization_failure';
-  end if;
-  if v_case.id is null then
+  if v_hidden is null
+    or is_own_or_reported(v_id, (v_hidden ->> 'authorId')::uuid, (p ->> 'actorId')::uuid)
+  then
     return v_hidden;
   end if;
+  v_open := case_of_removal(v_open, p_kind, v_id, v_snapshot, p);
   perform record_decision(
-    v_case,
+    v_open,
     p || jsonb_build_object(
-      'decision', 'remove', 'rule', coalesce(v_case.reasons[1], 'other'), 'removesContent', false
+      'decision', 'remove', 'rule', coalesce(v_open.reasons[1], 'other'), 'removesContent', false
     ),
     jsonb_build_array(jsonb_build_object(
       'kind', p_kind, 'id', v_id, 'memberId', v_hidden -> 'authorId', 'isTold', true, 'former', v_hidden
     ))
   );
-  return v_hidden || jsonb_build_object('caseId', v_case.id);
+  return v_hidden || jsonb_build_object('caseId', v_open.id);
+end $$;
+
+-- The case that an administrator's removal closes: the open one, which the caller has locked, or a
+-- new one.
+create or replace function case_of_removal(p_open cases, p_kind text, p_subject uuid, p_snapshot jsonb, p jsonb)
+returns cases language plpgsql as $$
+declare
+  v cases;
+begin
+  if p_open.id is not null then
+    update cases
+    set
+      kind = p_kind,
+      sources = case when 'administrator' = any(sources) then sources else sources || '{administrator}' end,
+      closed_at = (p ->> 'at')::timestamptz
+    where id = p_open.id
+    returning * into v;
+    return v;
+  end if;
+  insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at, closed_at)
+  values (
+    (p ->> 'caseId')::uuid, p_kind, p_subject, (p_snapshot ->> 'memberId')::uuid, '{administrator}', p_snapshot,
+    (p ->> 'at')::timestamptz, (p ->> 'at')::timestamptz
+  )
+  returning * into v;
+  perform keep_case_pictures(v.id, p_snapshot);
+  return v;
 end $$;
 
 -- Whether a member wrote a content, or reported it in the case that is open about it.

@@ -1,8 +1,8 @@
 -- Goes on with what a decision hides of members (hide_content_of), or what its undoing restores, in
 -- the next batch. Each effect of the decision keeps in `former.hidden` what hide_content_of
 -- returned (merge_hidden) and, once it is undone, the `former` and `hasMore` of restore_content_of.
--- The case comes first, as in every act on it. Returns {hasMore, notified}; null when nothing is
--- left to do.
+-- Hides no more of a member who was restored meanwhile. The case comes first, as in every act on
+-- it. Returns {hasMore, notified}; null when nothing is left to do.
 create or replace function settle_removed_content(p_decision uuid, p_at timestamptz, p_most integer) returns jsonb
 language plpgsql as $$
 declare
@@ -22,12 +22,18 @@ begin
   if not found then
     return null;
   end if;
-  if v.undone_at is null then
+  if v.undone_at is not null then
+    v_done := restore_content_of(v_effect.hidden, p_at, p_most);
+    v_content := (v_done -> 'former') || jsonb_build_object('hasMore', v_done -> 'hasMore');
+  elsif exists (
+    -- Also by a longer suspension since.
+    select from members where id = v_effect.member_id and suspended_at >= v.decided_at
+  ) then
     v_done := hide_content_of(v_effect.member_id, v.decided_at, p_most);
     v_content := merge_hidden(v_effect.hidden, v_done) - 'notified';
   else
-    v_done := restore_content_of(v_effect.hidden, p_at, p_most);
-    v_content := (v_done -> 'former') || jsonb_build_object('hasMore', v_done -> 'hasMore');
+    v_done := '{"notified": []}';
+    v_content := v_effect.hidden || '{"hasMore": false}';
   end if;
   update decisions
   set former = jsonb_set(former, array['effects', v_effect.place::text, 'former', 'hidden'], v_content)

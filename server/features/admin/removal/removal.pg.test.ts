@@ -88,6 +88,16 @@ test("closes a case with a decision, which can be undone and which whoever repor
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
+test("leaves an open case as it is when there is nothing left to remove", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await ben.post(`/api/posts/${id}/report`, { reason: "spam" });
+  expect((await ada.delete(`/api/posts/${id}`)).status).toBe(200);
+  expect((await remove("posts", id)).status).toBe(404);
+  expect(await t.sql`select sources, closed_at from cases where subject_id = ${id}`).toEqual([
+    { sources: ["report"], closed_at: null },
+  ]);
+});
+
 test("removes the original of a repost", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await ben.post(`/api/posts/${id}/repost`);

@@ -190,6 +190,98 @@ test("hides and restores more than a decision does at once, by a job", async () 
   expect(await hidden()).toBe(0);
 });
 
+test("hides nothing written after the decision, and no more once an administrator restored the member", async () => {
+  const { ada, caseId } = await aPost();
+  const root = await member(t, { isAdmin: true });
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 149)`;
+  await t.sql`update members set posts_count = 150 where id = ${ada.id}`;
+  const decidedAt = t.clock.now();
+  expect((await decided(mo, caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  t.clock.advance(minute);
+  expect((await root.post(`/api/admin/users/${ada.id}/restore`, { reason: "A mistake" })).status).toBe(200);
+  const { id: later } = await post(t, { authorId: ada.id, content: "Here again" });
+  const shown = () => t.sql`select from posts where author_id = ${ada.id} and removed_at is null`;
+  await runJobs(t);
+  expect(await shown()).toHaveLength(51);
+  await t.sql`select hide_content_of(${ada.id}, ${decidedAt}, 1000)`;
+  expect(await shown()).toHaveLength(1);
+  expect((await mo.get(`/api/posts/${later}`)).status).toBe(200);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("restores what a job has still to restore when the case joins an earlier one, and keeps its decision", async () => {
+  const { ada, bob, id, caseId } = await aPost();
+  await t.sql`
+    insert into posts (id, author_id, content, moderation_level, created_at)
+    select gen_random_uuid(), ${ada.id}, 'Spam', 'top', ${t.clock.now()} from generate_series(1, 249)`;
+  await t.sql`update members set posts_count = 250 where id = ${ada.id}`;
+  expect((await decided(mo, caseId, { decision: "warn" })).status).toBe(200);
+  t.clock.advance(minute);
+  const later = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id, reporters: [bob] });
+  expect((await decided(mo, later, { decision: "suspend", removesContent: true })).status).toBe(200);
+  await runJobs(t);
+  expect((await undone(mo, later)).status).toBe(200);
+  expect(await (await undone(mo, caseId)).json()).toMatchObject({
+    decisions: [{ decision: "suspend" }, { decision: "warn" }],
+  });
+  await runJobs(t);
+  expect(await t.sql`select from posts where author_id = ${ada.id} and removed_at is not null`).toEqual([]);
+  expect(await t.sql`select from cases where id = ${later}`).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test.each(
+  [
+    ["limits", { decision: "limit", days: 7 }, { decision: "limit", days: 30 }],
+    ["suspensions", { decision: "suspend", days: 7 }, { decision: "suspend" }],
+    ["covers", { decision: "cover" }, { decision: "cover" }],
+    ["a limit and a removal", { decision: "limit", days: 7 }, { decision: "remove" }],
+    ["a removal and a suspension", { decision: "remove" }, { decision: "suspend", removesContent: true }],
+  ] as const,
+)("takes the later of two decisions back first: %s", async (_name, first, second) => {
+  const { ada, id, caseId } = await aPost();
+  await giveXp(t, ada.id, 5_000);
+  expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 2 })).status).toBe(201);
+  const stands = () =>
+    t.sql`
+      select m.suspended_at, m.suspended_until, m.limited_until, p.removed_at, p.covered_at, a.ended_at
+      from members m
+      join posts p on p.author_id = m.id
+      join promotions a on a.post_id = p.id
+      where m.id = ${ada.id}`;
+  const before = await stands();
+  const about = first.decision === second.decision || second.decision === "remove"
+    ? { kind: "post", subjectId: id } as const
+    : { kind: "member", subjectId: ada.id } as const;
+  expect((await decided(mo, caseId, first)).status).toBe(200);
+  const between = await stands();
+  t.clock.advance(minute);
+  const later = await aCase(t, { ...about, memberId: ada.id });
+  expect((await decided(mo, later, second)).status).toBe(200);
+  t.clock.advance(minute);
+  const refused = await undone(mo, caseId);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining("Take the later decision back first."),
+  ]);
+  expect((await undone(mo, later)).status).toBe(200);
+  expect(await stands()).toEqual(between);
+  expect((await undone(mo, caseId)).status).toBe(200);
+  expect(await stands()).toEqual(before);
+});
+
+test("takes a decision back whatever was decided about other content of the member", async () => {
+  const { ada, caseId } = await aPost();
+  const { id } = await post(t, { authorId: ada.id });
+  const other = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id });
+  expect((await decided(mo, caseId, { decision: "remove" })).status).toBe(200);
+  t.clock.advance(minute);
+  expect((await decided(mo, other, { decision: "remove" })).status).toBe(200);
+  expect((await undone(mo, caseId)).status).toBe(200);
+});
+
 test("limits for 7 or 30 days, and mails why", async () => {
   const { ada, caseId } = await aPost();
   expect((await decided(mo, caseId, { decision: "limit", days: 9 })).status).toBe(400);

@@ -12,6 +12,7 @@ export type ActRefusal =
   | "none"
   | "late"
   | "other"
+  | "later"
   | "working";
 
 const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
@@ -26,6 +27,7 @@ const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
   none: "There is no decision to take back.",
   late: "This decision can't be taken back any more: ten minutes have passed, and members were told.",
   other: "Only who decided this, or an administrator, takes it back.",
+  later: "Somebody decided about the same member or content since. Take the later decision back first.",
   working: "Somebody works on a newer report about the same. Let them finish.",
 };
 

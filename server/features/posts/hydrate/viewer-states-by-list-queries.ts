@@ -59,7 +59,9 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
         given.post,
         coalesce((select 1 from post_likes l where l.post_id = given.post and l.member_id = asked.reader), 0)
         + coalesce((select 2 from post_bookmarks b where b.post_id = given.post and b.member_id = asked.reader), 0)
-        + coalesce((select 4 from posts r where r.repost_of_id = given.post and r.author_id = asked.reader), 0) as bits
+        + coalesce((
+          select 4 from posts r where r.repost_of_id = given.post and r.author_id = asked.reader and r.removed_at is null
+        ), 0) as bits
       from unnest((select ${marked.places}::integer[]), ${marked
     .all as string[]}::uuid[]) as given (place, post)
       join asked using (place)

@@ -69,6 +69,7 @@ export function selectViewerStates(
     from posts r
     where r.repost_of_id = ${posts}
       and r.author_id = ${readers}
+      and r.removed_at is null
     union all
     select changed.reader, 'comments', changed.post, changed.changes
     from comment_changes(${ofAnyLength(sql, readerIds)}, ${ofAnyLength(sql, asked.commentedIds)}) as changed

@@ -46,7 +46,9 @@ export async function insertRepost(
       select ${uuidv7()}, ${repost.member.id}, '', id, moderation_level, ${repost.at}
       from post
       where author_id <> ${repost.member.id}
-      on conflict (repost_of_id, author_id) where repost_of_id is not null do nothing
+      -- One that was removed with all that its author posted is there again.
+      on conflict (repost_of_id, author_id) where repost_of_id is not null
+        do update set removed_at = null where posts.removed_at is not null
       returning repost_of_id, author_id
     ), counted as (
       update posts

@@ -55,6 +55,20 @@ test("reposts once, as an entry with the original, and changes nothing when repe
   expect(await xpOf(t, ada.id)).toMatchObject({ xp: 5 });
 });
 
+test("does not count a repost that was removed, and brings it back when it is reposted again", async () => {
+  await bob.post(`/api/posts/${original.id}/repost`);
+  await t.sql`select hide_content_of(${bob.id}, ${t.clock.now()}, 10)`;
+  const listed = async () =>
+    (await (await bob.get(`/api/users/${ada.id}/posts?limit=1`)).json() as Post[])[0];
+  const found = { isReposted: false, repostsCount: 0 };
+  expect([await read(bob, original.id), await listed()]).toMatchObject([found, found]);
+  const again = await bob.post(`/api/posts/${original.id}/repost`);
+  expect([again.status, await again.json()]).toEqual([200, { isReposted: true, repostsCount: 1 }]);
+  expect(await entryOf(bob)).toMatchObject({ repostedPostId: original.id });
+  expect(await read(bob, original.id)).toMatchObject({ isReposted: true, repostsCount: 1 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});
+
 test("makes the same repost by creating a post with repostedPostId, as JSON and as a form", async () => {
   const created = await bob.post("/api/posts", { content: "RT @ada: A walk", repostedPostId: original.id });
   expect(created.status).toBe(201);
