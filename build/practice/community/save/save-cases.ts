@@ -157,6 +157,6 @@ async function decideCase(
     reporters: reporterNotice(made.decision),
     wasRight: wereRight(made.decision),
     at: noticeAt,
-    mails: [],
+    mails: tx`null`,
   });
 }

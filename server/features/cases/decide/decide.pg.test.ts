@@ -275,3 +275,32 @@ test("decides a wave as one, with an audit row for each", async () => {
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
   expect(await counterFaults(t.sql)).toEqual([]);
 });
+
+test("tells the members of a large wave by mail, though others cannot be told of another decision", async () => {
+  const suspended = await aPost();
+  const members = await t.sql<{ id: string; email: string }[]>`
+    insert into members (
+      id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
+    )
+    select gen_random_uuid(), 'wave' || n || '@example.org', 'wave_' || n, 'Wave', '', now(), '1', '1', now()
+    from generate_series(1, 120) as n
+    returning id, email`;
+  const wave = await aCase(t, { kind: "wave", subjectId: randomUUID(), memberId: null });
+  for (const { id } of members) {
+    await t.sql`insert into wave_contents values (${wave}, 'post', ${randomUUID()}, ${id})`;
+  }
+  // Nobody can be told of the first one.
+  expect((await decided(mo, suspended.caseId, { decision: "suspend" })).status).toBe(200);
+  t.clock.advance(minute);
+  expect((await decided(mo, wave, { decision: "suspend" })).status).toBe(200);
+  await t.sql.unsafe(
+    `alter table notifications add constraint untold check (receiver_id <> '${suspended.ada.id}') not valid`,
+  );
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect(members.filter(({ email }) => t.mailbox.list(email).length !== 1)).toEqual([]);
+  expect(t.mailbox.list(suspended.ada.email)).toHaveLength(0);
+  await t.sql`alter table notifications drop constraint untold`;
+  await runJob(t, "notice_decisions");
+  expect(t.mailbox.list(suspended.ada.email)).toHaveLength(1);
+});

@@ -16,15 +16,23 @@ export interface DueRow {
   readonly days: number | null;
   readonly removes_content: boolean;
   readonly decided_at: Date;
+  readonly notice_at: Date;
   /** Whom it concerns. */
   readonly member_ids: readonly string[];
 }
 
-/** Decisions that can no longer be undone and of which nobody heard, by `decisions_to_notice`. */
-export function selectDue(sql: Sql, at: Date, most: number): Promise<DueRow[]> {
+/**
+ * Decisions that can no longer be undone and of which nobody heard, those after a given one, by
+ * `decisions_to_notice`.
+ */
+export function selectDue(
+  sql: Sql,
+  { at, after, most }: { at: Date; after: Pick<DueRow, "id" | "notice_at"> | undefined; most: number },
+): Promise<DueRow[]> {
   return sql<DueRow[]>`
     select
       d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at,
+      d.notice_at,
       array(
         select distinct e ->> 'memberId'
         from jsonb_array_elements(d.former -> 'effects') as e
@@ -35,6 +43,7 @@ export function selectDue(sql: Sql, at: Date, most: number): Promise<DueRow[]> {
     where d.notice_at <= ${at}
       and d.noticed_at is null
       and d.undone_at is null
+      ${after ? sql`and (d.notice_at, d.id) > (${after.notice_at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by d.notice_at, d.id
     limit ${most}`;
 }
@@ -47,14 +56,13 @@ interface Notice {
   readonly reporters: string;
   readonly wasRight: boolean | null;
   readonly at: Date;
-  /** Mails to whom the decision limits, queued with the notice. */
-  readonly mails: readonly Fragment[];
+  /** Mails to whom the decision limits, queued with the notice; see `enqueueMails`. */
+  readonly mails: Fragment;
 }
 
 /** See notice_decision. Null: there was nothing to tell. */
 export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
   const author = notice.author && JSON.stringify(notice.author);
-  const mails = notice.mails.reduce((all, mail) => sql`${all}, ${mail}`, sql`null`);
   const [row] = await sql<{ notified: (Notified | null)[] | null }[]>`
     with noticed as materialized (
       select notice_decision(
@@ -62,7 +70,7 @@ export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notifie
         ${notice.at}::timestamptz
       ) as notified
     )
-    select notified, case when notified is not null then json_build_array(${mails}) end as mails
+    select notified, case when notified is not null then ${notice.mails} end as mails
     from noticed`;
   return row?.notified ?? null;
 }
@@ -93,7 +101,8 @@ export function selectAddresses(
 export async function selectDecision(sql: Sql, id: string): Promise<Omit<DueRow, "member_ids"> | null> {
   const [row] = await sql<Omit<DueRow, "member_ids">[]>`
     select
-      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at
+      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at,
+      d.notice_at
     from decisions d
     join cases c on c.id = d.case_id
     where d.id = ${id}`;

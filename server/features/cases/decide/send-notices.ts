@@ -1,6 +1,6 @@
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import {
@@ -27,19 +27,23 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
     at,
   });
   const { rules } = await getRules(ctx);
-  for (;;) {
-    const due = await selectDue(ctx.sql, at, batch);
-    let told = 0;
+  let after: DueRow | undefined;
+  do {
+    const due = await selectDue(ctx.sql, { at, after, most: batch });
     for (const row of due) {
       if (signal?.aborted) return;
-      if (await tell(ctx, row, ruleTitle(rules, row.rule))) told += 1;
+      try {
+        await tell(ctx, row, ruleTitle(rules, row.rule));
+      } catch (err) {
+        // It is tried again in the next minute, and holds nobody else up.
+        ctx.log.error({ err, decisionId: row.id }, "members could not be told of a decision");
+      }
     }
-    // What somebody else holds right now is left to the next minute.
-    if (due.length < batch || told === 0) return;
-  }
+    after = due.length < batch ? undefined : due.at(-1);
+  } while (after);
 }
 
-async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<boolean> {
+async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const decided = noticedOf(row, rule);
   const message = authorNotice(decided);
   const isLimiting = row.decision === "limit" || row.decision === "suspend";
@@ -50,14 +54,15 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<boolean> {
     reporters: reporterNotice(row.decision),
     wasRight: wereRight(row.decision),
     at: ctx.clock.now(),
-    mails: addresses.map(({ id, email }) =>
-      enqueueMail(ctx, "decision", { memberId: id, to: email, decisionId: row.id })
+    mails: enqueueMails(
+      ctx,
+      "decision",
+      addresses.map(({ id, email }) => ({ memberId: id, to: email, decisionId: row.id })),
     ),
   });
-  if (!notified) return false;
+  if (!notified) return;
   publishNotified(ctx, notified);
   if (addresses.length > 0) ctx.jobs.added();
-  return true;
 }
 
 /** A decision in the words that members read. */
