@@ -148,12 +148,17 @@ async function decideCase(
     kind,
     rule: ruleTitle(firstRules, made.rule),
     level: null,
+    isHeld: true,
     until,
     removesContent: false,
   });
   await noticeDecision(tx, {
     decisionId: id,
-    author: message === null ? null : { message, post: kind === "post" ? subject.id : null, comment: null },
+    author: message === null ? null : {
+      messages: { [subject.member_id]: message },
+      post: kind === "post" ? subject.id : null,
+      comment: null,
+    },
     reporters: reporterNotice(made.decision),
     wasRight: wereRight(made.decision),
     at: noticeAt,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { ctxFor } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -9,6 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true, displayName: "Mo" });
@@ -303,4 +305,32 @@ test("tells the members of a large wave by mail, though others cannot be told of
   await t.sql`alter table notifications drop constraint untold`;
   await runJob(t, "notice_decisions");
   expect(t.mailbox.list(suspended.ada.email)).toHaveLength(1);
+});
+
+test("tells nobody of a suspension or limit that ended meanwhile, also when its mail was queued already", async () => {
+  const root = await member(t, { isAdmin: true });
+  const [early, late, limited] = [await aPost(), await aPost(), await aPost()];
+  for (const one of [early, late]) {
+    expect((await decided(mo, one.caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  }
+  expect((await decided(mo, limited.caseId, { decision: "limit", days: 7 })).status).toBe(200);
+  const restore = (who: TestMember) => root.post(`/api/admin/users/${who.id}/restore`, { reason: "Fine" });
+  expect((await restore(early.ada)).status).toBe(200);
+  await t.sql`select end_limits(${new Date(t.clock.now().getTime() + 8 * 24 * 60 * minute)}, 100)`;
+  t.clock.advance(undoMinutes * minute);
+  await sendNotices(ctxFor(t.deps, { type: "system", name: "notice_decisions" }));
+  expect((await restore(late.ada)).status).toBe(200);
+  await runJobs(t);
+  const subjects = (who: TestMember) => t.mailbox.list(who.email).map(({ subject }) => subject);
+  expect([early, late, limited].map(({ ada }) => subjects(ada))).toEqual([
+    ["Your Glimmer account is restored"],
+    ["Your Glimmer account is restored"],
+    [],
+  ]);
+  const told = (who: TestMember) =>
+    t.sql<{ message: string }[]>`select message from notifications where receiver_id = ${who.id}`;
+  expect([await told(early.ada), await told(limited.ada)]).toEqual([
+    [{ message: "A moderator removed what you posted. The rule: Spam. The reason: Advertising" }],
+    [],
+  ]);
 });

@@ -11,12 +11,13 @@ import { selectDecision } from "./notice-queries.ts";
 import { limitMeans, type NoticedDecision, untilWords } from "./notice-words.ts";
 import { noticedOf } from "./send-notices.ts";
 
-/** The mail to a member whom a decision limits or suspends (cases.4). */
+/** The mail to a member whom a decision limits or suspends (cases.4), unless that ended meanwhile. */
 export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Promise<Mail | null> {
-  const row = await selectDecision(ctx.sql, job.decisionId);
-  if (!row) return null;
+  const row = await selectDecision(ctx.sql, { id: job.decisionId, memberId: job.memberId });
+  const member = row?.members[0];
+  if (!row || !member?.isHeld) return null;
   const { rules } = await getRules(ctx);
-  const decided = noticedOf(row, ruleTitle(rules, row.rule));
+  const decided = noticedOf(row, member, ruleTitle(rules, row.rule));
   return await memberMail((to) => decisionMail(to, decided, ctx.config.contactEmail))(ctx, job);
 }
 

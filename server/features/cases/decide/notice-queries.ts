@@ -4,6 +4,17 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 
+/** What a decision means to a member now. */
+export interface Concerned {
+  readonly id: string;
+  /** Null of bots and deleted accounts. */
+  readonly email: string | null;
+  /** False: a limit or suspension that ended meanwhile, or that another one took the place of. */
+  readonly isHeld: boolean;
+  /** When a limit or suspension ends; null: when somebody restores them. */
+  readonly until: string | null;
+}
+
 /** A decision of which members are to hear. */
 export interface DueRow {
   readonly id: string;
@@ -13,12 +24,10 @@ export interface DueRow {
   readonly rule: string;
   readonly reason: string;
   readonly level: ModerationLevel | null;
-  readonly days: number | null;
   readonly removes_content: boolean;
-  readonly decided_at: Date;
   readonly notice_at: Date;
-  /** Whom it concerns. */
-  readonly member_ids: readonly string[];
+  /** Whom it concerns, but who heard of it at once. */
+  readonly members: readonly Concerned[];
 }
 
 /**
@@ -30,14 +39,7 @@ export function selectDue(
   { at, after, most }: { at: Date; after: Pick<DueRow, "id" | "notice_at"> | undefined; most: number },
 ): Promise<DueRow[]> {
   return sql<DueRow[]>`
-    select
-      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at,
-      d.notice_at,
-      array(
-        select distinct e ->> 'memberId'
-        from jsonb_array_elements(d.former -> 'effects') as e
-        where e ->> 'memberId' is not null
-      ) as member_ids
+    select ${decisionColumns(sql)}
     from decisions d
     join cases c on c.id = d.case_id
     where d.notice_at <= ${at}
@@ -51,7 +53,12 @@ export function selectDue(
 interface Notice {
   readonly decisionId: string;
   readonly author:
-    | { readonly message: string; readonly post: string | null; readonly comment: string | null }
+    | {
+      /** What each member reads, by their id. */
+      readonly messages: Readonly<Record<string, string>>;
+      readonly post: string | null;
+      readonly comment: string | null;
+    }
     | null;
   readonly reporters: string;
   readonly wasRight: boolean | null;
@@ -83,28 +90,37 @@ export async function closeUndecidable(
   await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }
 
-/** The addresses of members, of whom no account was deleted. */
-export function selectAddresses(
+/** A decision, and what it means to one of its members, for their mail. */
+export async function selectDecision(
   sql: Sql,
-  memberIds: readonly string[],
-): Promise<{ readonly id: string; readonly email: string }[]> {
-  return sql<{ id: string; email: string }[]>`
-    select id, email
-    from members
-    where id = any(${[...memberIds]}::uuid[])
-      and left_at is null
-      and not is_bot
-    order by id`;
-}
-
-/** A decision, for its mail. */
-export async function selectDecision(sql: Sql, id: string): Promise<Omit<DueRow, "member_ids"> | null> {
-  const [row] = await sql<Omit<DueRow, "member_ids">[]>`
-    select
-      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at,
-      d.notice_at
+  { id, memberId }: { id: string; memberId: string },
+): Promise<DueRow | null> {
+  const [row] = await sql<DueRow[]>`
+    select ${decisionColumns(sql, memberId)}
     from decisions d
     join cases c on c.id = d.case_id
     where d.id = ${id}`;
   return row ?? null;
+}
+
+function decisionColumns(sql: Sql, memberId?: string): Fragment {
+  return sql`
+    d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
+    array(
+      select jsonb_build_object(
+        'id', m.id,
+        'email', case when m.left_at is null and not m.is_bot then m.email end,
+        'isHeld', is_held_by(m, d),
+        'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end
+      )
+      from members m
+      where m.id in (
+        select (e ->> 'memberId')::uuid
+        from jsonb_array_elements(d.former -> 'effects') as e
+        -- An administrator's removal has told its author (remove_as_administrator).
+        where not coalesce((e ->> 'isTold')::boolean, false)
+      )
+        ${memberId === undefined ? sql`` : sql`and m.id = ${memberId}`}
+      order by m.id
+    ) as members`;
 }

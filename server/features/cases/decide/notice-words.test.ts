@@ -14,6 +14,7 @@ const decided: NoticedDecision = {
   rule: "Hate",
   reason: "It insults a group.",
   level: "low",
+  isHeld: true,
   until: new Date("2026-12-04T10:00:00Z"),
   removesContent: false,
 };
@@ -24,6 +25,14 @@ test("says what was done, by which rule and why, and until when", () => {
   );
   expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
+});
+
+test("tells who was restored meanwhile of nothing but what was removed", () => {
+  const suspended = { ...decided, kind: "member", decision: "suspend", isHeld: false } as const;
+  expect(authorNotice(suspended)).toBeNull();
+  expect(authorNotice({ ...suspended, removesContent: true })).toBe(
+    "A moderator removed what you posted. The rule: Hate. The reason: It insults a group.",
+  );
 });
 
 test("tells authors nothing of what was no violation, and nothing of reports to whom help is offered", () => {

@@ -11,6 +11,8 @@ export interface NoticedDecision {
   readonly rule: string;
   readonly reason: string;
   readonly level: ModerationLevel | null;
+  /** False: it limits or suspends the member no more. */
+  readonly isHeld: boolean;
   /** Of `limit` and `suspend`; null: until somebody restores them. */
   readonly until: Date | null;
   readonly removesContent: boolean;
@@ -39,6 +41,7 @@ export function authorNotice(decided: NoticedDecision): string | null {
 }
 
 function whatWasDone(decided: NoticedDecision): string | null {
+  if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
   const what = nouns[decided.kind];
   switch (decided.decision) {
     case "level":

@@ -5,15 +5,14 @@ import { publishNotified } from "../../notifications/notify/publish-notified.ts"
 import { getRules } from "../../rules/get-rules.ts";
 import {
   closeUndecidable,
+  type Concerned,
   type DueRow,
   noticeDecision,
-  selectAddresses,
   selectDue,
 } from "./notice-queries.ts";
 import { authorNotice, type NoticedDecision, reporterNotice, wereRight } from "./notice-words.ts";
 
 const batch = 50;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Tells authors and reporters of decisions that can no longer be undone (cases.4), each once, and
@@ -44,36 +43,39 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
 }
 
 async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
-  const decided = noticedOf(row, rule);
-  const message = authorNotice(decided);
-  const isLimiting = row.decision === "limit" || row.decision === "suspend";
-  const addresses = isLimiting ? await selectAddresses(ctx.sql, row.member_ids) : [];
+  const messages: Record<string, string> = {};
+  for (const member of row.members) {
+    const message = authorNotice(noticedOf(row, member, rule));
+    if (message !== null) messages[member.id] = message;
+  }
+  const mails = row.members.flatMap(({ id, email, isHeld }) =>
+    limits(row) && isHeld && email !== null ? [{ memberId: id, to: email, decisionId: row.id }] : []
+  );
   const notified = await noticeDecision(ctx.sql, {
     decisionId: row.id,
-    author: message === null ? null : { message, ...placeOf(row) },
+    author: { messages, ...placeOf(row) },
     reporters: reporterNotice(row.decision),
     wasRight: wereRight(row.decision),
     at: ctx.clock.now(),
-    mails: enqueueMails(
-      ctx,
-      "decision",
-      addresses.map(({ id, email }) => ({ memberId: id, to: email, decisionId: row.id })),
-    ),
+    mails: enqueueMails(ctx, "decision", mails),
   });
   if (!notified) return;
   publishNotified(ctx, notified);
-  if (addresses.length > 0) ctx.jobs.added();
+  if (mails.length > 0) ctx.jobs.added();
 }
 
-/** A decision in the words that members read. */
-export function noticedOf(row: Omit<DueRow, "member_ids">, rule: string): NoticedDecision {
+const limits = ({ decision }: DueRow) => decision === "limit" || decision === "suspend";
+
+/** A decision in the words that a member reads whom it concerns. */
+export function noticedOf(row: DueRow, { isHeld, until }: Concerned, rule: string): NoticedDecision {
   return {
     kind: row.kind,
     decision: row.decision,
     rule,
     reason: row.reason,
     level: row.level,
-    until: row.days === null ? null : new Date(row.decided_at.getTime() + row.days * dayMs),
+    isHeld,
+    until: until === null ? null : new Date(until),
     removesContent: row.removes_content,
   };
 }
