@@ -148,6 +148,7 @@ async function decideCase(
     kind,
     rule: ruleTitle(firstRules, made.rule),
     level: null,
+    formerLevel: null,
     isHeld: true,
     until,
     removesContent: false,

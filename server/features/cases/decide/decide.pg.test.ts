@@ -77,7 +77,7 @@ test("removes a post at once, takes it back, and tells author and reporter once,
 });
 
 test("gives a post the level that a person found, looser than the classifier's, and restores it", async () => {
-  const { ada, id, caseId } = await aPost();
+  const { ada, bob, id, caseId } = await aPost();
   await t.sql`update posts set moderation_level = 'none' where id = ${id}`;
   await t.sql`
     insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
@@ -96,6 +96,18 @@ test("gives a post the level that a person found, looser than the classifier's, 
   expect(await levels()).toEqual(["high", "high A quotation", "top "]);
   expect((await undone(mo, caseId)).status).toBe(200);
   expect(await levels()).toEqual(before);
+  // Who reported it was not right.
+  expect((await decided(mo, caseId, { decision: "level", level: "high", reason: "A quotation" })).status)
+    .toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect(await noticesOf(ada)).toEqual([
+    "A moderator set the level of your post to high. The reason: A quotation",
+  ]);
+  expect(await noticesOf(bob)).toEqual([expect.stringContaining("doesn't break the rules")]);
+  expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
+    { upheld: 0, dismissed: 1 },
+  ]);
 });
 
 test("covers a post and a comment, and takes it back", async () => {

@@ -24,6 +24,8 @@ export interface DueRow {
   readonly rule: string;
   readonly reason: string;
   readonly level: ModerationLevel | null;
+  /** Of `level`: the one before, if it was known. */
+  readonly former_level: ModerationLevel | null;
   readonly removes_content: boolean;
   readonly notice_at: Date;
   /** Whom it concerns, but who heard of it at once. */
@@ -106,6 +108,7 @@ export async function selectDecision(
 function decisionColumns(sql: Sql, memberId?: string): Fragment {
   return sql`
     d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
+    d.former #>> '{effects,0,former,level}' as former_level,
     array(
       select jsonb_build_object(
         'id', m.id,

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import {
   authorNotice,
   helpOffered,
   type NoticedDecision,
   reporterNotice,
+  reportersOutcome,
   wereRight,
 } from "./notice-words.ts";
 
@@ -14,6 +16,7 @@ const decided: NoticedDecision = {
   rule: "Hate",
   reason: "It insults a group.",
   level: "low",
+  formerLevel: "high",
   isHeld: true,
   until: new Date("2026-12-04T10:00:00Z"),
   removesContent: false,
@@ -44,4 +47,23 @@ test("tells authors nothing of what was no violation, and nothing of reports to 
 test("tells reporters whether something was done, the same for all that was done", () => {
   const words = new Map(caseOutcome.options.map((outcome) => [reporterNotice(outcome), wereRight(outcome)]));
   expect([...words.values()]).toEqual([false, true, null]);
+});
+
+test("takes a level that is no stricter for no violation, and names no rule to its author", () => {
+  const levels = { ...decided, decision: "level" } as const;
+  const heard = (level: ModerationLevel, formerLevel: ModerationLevel | null) => [
+    reportersOutcome("level", { level, formerLevel }),
+    authorNotice({ ...levels, level, formerLevel }),
+  ];
+  expect(heard("low", "high")).toEqual([
+    "level",
+    "A moderator set the level of your comment to low. The rule: Hate. The reason: It insults a group.",
+  ]);
+  expect(heard("high", "low")).toEqual([
+    "no_violation",
+    "A moderator set the level of your comment to high. The reason: It insults a group.",
+  ]);
+  expect(heard("low", "low")).toEqual(["no_violation", null]);
+  expect([heard("low", null)[0], heard("top", null)[0]]).toEqual(["level", "no_violation"]);
+  expect(reportersOutcome("remove", { level: null, formerLevel: null })).toBe("remove");
 });

@@ -1,16 +1,22 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { dayInWords } from "#shared/day-in-words.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
+/** Of `level`: the level that a person gave, and the one before; null: it was not known. */
+interface Levels {
+  readonly level: ModerationLevel | null;
+  readonly formerLevel: ModerationLevel | null;
+}
+
 /** What was decided, as members hear of it. */
-export interface NoticedDecision {
+export interface NoticedDecision extends Levels {
   readonly kind: CaseKind;
   readonly decision: CaseOutcome;
   /** The title of the rule of the house. */
   readonly rule: string;
   readonly reason: string;
-  readonly level: ModerationLevel | null;
   /** False: it limits or suspends the member no more. */
   readonly isHeld: boolean;
   /** Of `limit` and `suspend`; null: until somebody restores them. */
@@ -37,6 +43,8 @@ const nouns: Readonly<Record<CaseKind, string>> = {
  */
 export function authorNotice(decided: NoticedDecision): string | null {
   const done = whatWasDone(decided);
+  // A looser level breaks no rule.
+  if (done && isNotStricter(decided)) return `${done} The reason: ${decided.reason}`;
   return done && `${done} The rule: ${decided.rule}. The reason: ${decided.reason}`;
 }
 
@@ -45,6 +53,7 @@ function whatWasDone(decided: NoticedDecision): string | null {
   const what = nouns[decided.kind];
   switch (decided.decision) {
     case "level":
+      if (decided.level === decided.formerLevel) return null;
       return `A moderator set the level of ${what} to ${decided.level}.`;
     case "cover":
       return `A moderator covered ${what}: members see it when they ask for it.`;
@@ -83,6 +92,15 @@ export function reporterNotice(decision: CaseOutcome): string {
     return "What you reported can't be decided here: it's about the only administrator.";
   }
   return "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.";
+}
+
+/** A decision as its reporters hear of it: a level that is no stricter is none against the rules. */
+export function reportersOutcome(decision: CaseOutcome, levels: Levels): CaseOutcome {
+  return isNotStricter({ decision, ...levels }) ? "no_violation" : decision;
+}
+
+function isNotStricter({ decision, level, formerLevel }: Levels & Pick<NoticedDecision, "decision">) {
+  return decision === "level" && level !== null && levelRank(level) <= levelRank(formerLevel ?? "top");
 }
 
 /** Whether the reporters were right; null says neither. */

@@ -10,7 +10,13 @@ import {
   noticeDecision,
   selectDue,
 } from "./notice-queries.ts";
-import { authorNotice, type NoticedDecision, reporterNotice, wereRight } from "./notice-words.ts";
+import {
+  authorNotice,
+  type NoticedDecision,
+  reporterNotice,
+  reportersOutcome,
+  wereRight,
+} from "./notice-words.ts";
 
 const batch = 50;
 
@@ -51,11 +57,12 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const mails = row.members.flatMap(({ id, email, isHeld }) =>
     limits(row) && isHeld && email !== null ? [{ memberId: id, to: email, decisionId: row.id }] : []
   );
+  const heard = reportersOutcome(row.decision, { level: row.level, formerLevel: row.former_level });
   const notified = await noticeDecision(ctx.sql, {
     decisionId: row.id,
     author: { messages, ...placeOf(row) },
-    reporters: reporterNotice(row.decision),
-    wasRight: wereRight(row.decision),
+    reporters: reporterNotice(heard),
+    wasRight: wereRight(heard),
     at: ctx.clock.now(),
     mails: enqueueMails(ctx, "decision", mails),
   });
@@ -74,6 +81,7 @@ export function noticedOf(row: DueRow, { isHeld, until }: Concerned, rule: strin
     rule,
     reason: row.reason,
     level: row.level,
+    formerLevel: row.former_level,
     isHeld,
     until: until === null ? null : new Date(until),
     removesContent: row.removes_content,
