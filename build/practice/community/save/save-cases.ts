@@ -152,6 +152,7 @@ async function decideCase(
     isHeld: true,
     until,
     removesContent: false,
+    stoppedPromotions: 0,
   });
   await noticeDecision(tx, {
     decisionId: id,

@@ -10,6 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { afterSuspension } from "../measures/after-suspension.ts";
 import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
@@ -213,6 +214,7 @@ test("limits for 7 or 30 days, and mails why", async () => {
   const [mail] = t.mailbox.list(ada.email);
   expect(mail?.subject).toMatch(/^Your Glimmer account is limited until /);
   expect(mail?.text).toContain("The rule: Spam. The reason: Advertising");
+  expect(mail?.text).toContain("Afterwards your posts reach everybody again. If you think");
 });
 
 test("offers help at once, without a word of reports, and withdraws it", async () => {
@@ -287,6 +289,7 @@ test("decides a wave as one, with an audit row for each", async () => {
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
+  expect(await afterSuspension(t.sql, ben.id)).toContain("stays removed");
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
@@ -339,6 +342,8 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
     ["Your Glimmer account is restored"],
     [],
   ]);
+  const [restored] = t.mailbox.list(early.ada.email);
+  expect(restored?.text).toContain("What was removed of your posts and comments stays removed.");
   const told = (who: TestMember) =>
     t.sql<{ message: string }[]>`select message from notifications where receiver_id = ${who.id}`;
   expect([await told(early.ada), await told(limited.ada)]).toEqual([

@@ -13,6 +13,7 @@ export interface Concerned {
   readonly isHeld: boolean;
   /** When a limit or suspension ends; null: when somebody restores them. */
   readonly until: string | null;
+  readonly stoppedPromotions: number;
 }
 
 /** A decision of which members are to hear. */
@@ -114,16 +115,20 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
         'id', m.id,
         'email', case when m.left_at is null and not m.is_bot then m.email end,
         'isHeld', is_held_by(m, d),
-        'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end
+        'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end,
+        'stoppedPromotions', effect.stopped_promotions
       )
-      from members m
-      where m.id in (
-        select (e ->> 'memberId')::uuid
+      from (
+        select
+          (e ->> 'memberId')::uuid as member_id,
+          coalesce(sum((e #>> '{former,stoppedPromotions}')::integer), 0) as stopped_promotions
         from jsonb_array_elements(d.former -> 'effects') as e
         -- An administrator's removal has told its author (remove_as_administrator).
         where not coalesce((e ->> 'isTold')::boolean, false)
-      )
-        ${memberId === undefined ? sql`` : sql`and m.id = ${memberId}`}
+          ${memberId === undefined ? sql`` : sql`and e ->> 'memberId' = ${memberId}`}
+        group by 1
+      ) as effect
+      join members m on m.id = effect.member_id
       order by m.id
     ) as members`;
 }

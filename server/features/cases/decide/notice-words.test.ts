@@ -8,6 +8,7 @@ import {
   reporterNotice,
   reportersOutcome,
   wereRight,
+  whatStays,
 } from "./notice-words.ts";
 
 const decided: NoticedDecision = {
@@ -20,6 +21,7 @@ const decided: NoticedDecision = {
   isHeld: true,
   until: new Date("2026-12-04T10:00:00Z"),
   removesContent: false,
+  stoppedPromotions: 0,
 };
 
 test("says what was done, by which rule and why, and until when", () => {
@@ -66,4 +68,16 @@ test("takes a level that is no stricter for no violation, and names no rule to i
   expect(heard("low", "low")).toEqual(["no_violation", null]);
   expect([heard("low", null)[0], heard("top", null)[0]]).toEqual(["level", "no_violation"]);
   expect(reportersOutcome("remove", { level: null, formerLevel: null })).toBe("remove");
+});
+
+test("says in the mail what a limit or suspension leaves behind, and nothing else", () => {
+  const suspended = { ...decided, decision: "suspend" } as const;
+  expect(whatStays(suspended)).toBe("What you wrote stays.");
+  expect(whatStays({ ...suspended, removesContent: true })).toBe(
+    "What you posted was removed, and stays removed afterwards.",
+  );
+  expect(whatStays({ ...suspended, removesContent: true, until: null })).toBe("What you posted was removed.");
+  expect(whatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
+    "Afterwards your posts reach everybody again. Your promotions were stopped, and do not go on.",
+  );
 });

@@ -22,6 +22,7 @@ export interface NoticedDecision extends Levels {
   /** Of `limit` and `suspend`; null: until somebody restores them. */
   readonly until: Date | null;
   readonly removesContent: boolean;
+  readonly stoppedPromotions: number;
 }
 
 /** What a member reads to whom help is offered: no rule, no reason, nobody who reported. */
@@ -75,6 +76,19 @@ function whatWasDone(decided: NoticedDecision): string | null {
 /** What a limit means to a member. */
 export const limitMeans =
   "you start no new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
+
+/** What a limit or suspension leaves behind, for its mail. */
+export function whatStays(
+  { decision, until, removesContent, stoppedPromotions }: Omit<NoticedDecision, "kind" | "rule" | "reason">,
+): string {
+  const posted = removesContent
+    ? `What you posted was removed${until ? ", and stays removed afterwards" : ""}.`
+    : "What you wrote stays.";
+  return [
+    decision === "limit" ? "Afterwards your posts reach everybody again." : posted,
+    stoppedPromotions > 0 ? "Your promotions were stopped, and do not go on." : "",
+  ].filter(Boolean).join(" ");
+}
 
 export function untilWords(until: Date | null): string {
   return until ? ` until ${dayInWords(until)}` : "";

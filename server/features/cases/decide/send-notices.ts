@@ -74,7 +74,11 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
 const limits = ({ decision }: DueRow) => decision === "limit" || decision === "suspend";
 
 /** A decision in the words that a member reads whom it concerns. */
-export function noticedOf(row: DueRow, { isHeld, until }: Concerned, rule: string): NoticedDecision {
+export function noticedOf(
+  row: DueRow,
+  { isHeld, until, stoppedPromotions }: Concerned,
+  rule: string,
+): NoticedDecision {
   return {
     kind: row.kind,
     decision: row.decision,
@@ -85,6 +89,7 @@ export function noticedOf(row: DueRow, { isHeld, until }: Concerned, rule: strin
     isHeld,
     until: until === null ? null : new Date(until),
     removesContent: row.removes_content,
+    stoppedPromotions,
   };
 }
 
