@@ -27,6 +27,20 @@ export function enqueueMail<T extends MailTemplate>(
   return sql`(graphile_worker.add_job('send_mail', (${json})::json, job_key := ${id}::text)).id`;
 }
 
+/** As `enqueueMail`, for any number of mails of one template. */
+export function enqueueMails<T extends MailTemplate>(
+  { sql, clock }: MailCtx,
+  template: T,
+  given: readonly Asked<T>[],
+): Fragment {
+  const known = { template, requestedAt: clock.now().toISOString() };
+  const mails = given.map((one) => ({ ...one, ...known, id: uuidv7() }));
+  return sql`array(
+    select (graphile_worker.add_job('send_mail', mail::json, job_key := mail ->> 'id')).id
+    from jsonb_array_elements(${JSON.stringify(mails)}::text::jsonb) as mail
+  )`;
+}
+
 /** Adds a mail outside of any statement. */
 export async function queueMail<T extends MailTemplate>(
   ctx: Pick<Ctx, "sql" | "clock" | "jobs">,

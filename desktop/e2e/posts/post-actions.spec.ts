@@ -233,7 +233,12 @@ test("the likes of a post are listed, each with a link to the profile", async ({
   // The link is there only while somebody likes the post.
   await post.getByRole("button", { name: "Like, 1 like" }).click();
   await expect(page.getByRole("link", { name: "See likes" })).toBeHidden();
+  // The list is read once, so the like has to be there.
+  const liked = page.waitForResponse((response) =>
+    response.url().endsWith("/like") && response.request().method() === "POST"
+  );
   await post.getByRole("button", { name: "Like", exact: true }).click();
+  await liked;
   await page.getByRole("link", { name: "See likes" }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to load likesNot now");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -9,7 +9,7 @@ import { makeConfirmEmailMail } from "../../features/account/email-change/make-e
 import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
-import { suspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
+import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
@@ -41,7 +41,7 @@ const composers: Composers = {
   email_changed: makeEmailChangedMail,
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
-  suspension_over: memberMail((to, ctx) => suspensionOverMail(to, signInLink(ctx.config))),
+  suspension_over: makeSuspensionOverMail,
   decision: makeDecisionMail,
   account_deleted: (ctx, job) =>
     memberMail((to) =>

@@ -148,15 +148,22 @@ async function decideCase(
     kind,
     rule: ruleTitle(firstRules, made.rule),
     level: null,
+    formerLevel: null,
+    isHeld: true,
     until,
     removesContent: false,
+    stoppedPromotions: 0,
   });
   await noticeDecision(tx, {
     decisionId: id,
-    author: message === null ? null : { message, post: kind === "post" ? subject.id : null, comment: null },
+    author: message === null ? null : {
+      messages: { [subject.member_id]: message },
+      post: kind === "post" ? subject.id : null,
+      comment: null,
+    },
     reporters: reporterNotice(made.decision),
     wasRight: wereRight(made.decision),
     at: noticeAt,
-    mails: [],
+    mails: tx`null`,
   });
 }

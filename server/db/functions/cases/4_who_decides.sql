@@ -28,14 +28,3 @@ begin
     ) then 'administrators'
   end;
 end $$;
-
--- Whether nobody can decide a case here: it is about an administrator, and there is no other.
-create or replace function cannot_be_decided(p_case cases, p_admins text[]) returns boolean language plpgsql stable as $$
-begin
-  return exists (
-    select from members m
-    where m.id = any(members_of_case(p_case))
-      and is_administrator(m, p_admins)
-      and not has_other_administrator(m.id, p_admins)
-  );
-end $$;

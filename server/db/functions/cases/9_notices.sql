@@ -1,6 +1,6 @@
 -- Tells of a decision that can no longer be undone (cases.4): whose content it was of what was
--- decided (p_author: {message, post, comment}; null: they hear nothing), and each reporter of that
--- it was looked at. Counts whether the reporters were right (p_was_right; null: neither). Returns
+-- decided (p_author: {messages: {"member id": words}, post, comment}), and each reporter of that it
+-- was looked at. Locks what members hear in the order of their ids. Counts whether the reporters were right (p_was_right; null: neither). Returns
 -- the rows of members' lists; null when it is not due, undone, told already, or told by somebody
 -- else right now.
 create or replace function notice_decision(
@@ -9,11 +9,11 @@ create or replace function notice_decision(
 declare
   v decisions;
   v_notified jsonb := '[]';
-  v_about jsonb := p_author || jsonb_build_object(
+  v_about jsonb := jsonb_build_object(
     'post', (select id from posts where id = (p_author ->> 'post')::uuid),
     'comment', (select id from comments where id = (p_author ->> 'comment')::uuid)
   );
-  v_id uuid;
+  v_told record;
 begin
   select * into v
   from decisions
@@ -22,28 +22,33 @@ begin
   if not found then
     return null;
   end if;
-  for v_id in
-    select distinct (e ->> 'memberId')::uuid
-    from jsonb_array_elements(v.former -> 'effects') as e
-    -- An administrator's removal has told its author (remove_as_administrator).
-    where p_author is not null and not coalesce((e ->> 'isTold')::boolean, false)
+  for v_told in
+    select m.key::uuid as id, 'decision:' || v.id as act, v_about || jsonb_build_object('message', m.value) as about
+    from jsonb_each(p_author -> 'messages') as m
+    union all
+    select r.reporter_id, 'report:' || r.id, jsonb_build_object('message', p_reporters)
+    from reports r
+    where r.case_id = v.case_id and r.reporter_id is not null
+    order by 1, 2
   loop
     v_notified := v_notified || jsonb_build_array(
-      notify_member(v_id, 'moderation', null, 'decision:' || v.id, 'moderation', p_at, v_about)
-    );
-  end loop;
-  for v_id in select id from reports where case_id = v.case_id and reporter_id is not null order by id loop
-    v_notified := v_notified || jsonb_build_array(
-      notify_member(
-        (select reporter_id from reports where id = v_id), 'moderation', null, 'report:' || v_id, 'moderation', p_at,
-        jsonb_build_object('message', p_reporters)
-      )
+      notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
   perform count_reporters(v.case_id, p_was_right);
   update decisions set noticed_at = p_at where id = v.id;
   return v_notified;
 end $$;
+
+-- Whether a limit or suspension still holds a member: nobody restored them, and no other took its
+-- place. Other decisions hold. An expression.
+create or replace function is_held_by(p_member members, p_decision decisions) returns boolean language sql immutable as $$
+  select case p_decision.decision
+    when 'limit' then p_member.limited_until is not null
+    when 'suspend' then p_member.suspended_at is not distinct from p_decision.decided_at
+    else true
+  end
+$$;
 
 -- Counts in the records of a case's reporters whether they were right. Locks them in the order of
 -- their ids.
@@ -63,14 +68,18 @@ end $$;
 create or replace function close_undecidable_cases(p_admins text[], p_reason text, p_at timestamptz) returns integer
 language plpgsql as $$
 declare
+  v_admins uuid[] := array(select m.id from members m where is_administrator(m, p_admins) limit 2);
   v cases;
   v_closed integer := 0;
 begin
+  if cardinality(v_admins) <> 1 then
+    return 0;
+  end if;
+  -- By cases_about_member, not all that wait.
   for v in
     select c.*
     from cases c
-    join members m on m.id = c.member_id and is_administrator(m, p_admins)
-    where c.closed_at is null and cannot_be_decided(c, p_admins)
+    where c.member_id = v_admins[1] and c.closed_at is null
     order by c.id
     for no key update of c skip locked
   loop

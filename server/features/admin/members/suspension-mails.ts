@@ -23,11 +23,10 @@ export function suspendedMail(
   });
 }
 
-/** The mail to a restored member, who may sign in again. */
+/** The mail to a restored member, who may sign in again; `after`: what is as it was. */
 export function restoredMail(
   { email, displayName, username }: Recipient,
-  reason: string,
-  signInLink: string,
+  { reason, after, signInLink }: { reason: string; after: string; signInLink: string },
 ): Mail {
   return composeMail({
     to: email,
@@ -35,6 +34,6 @@ export function restoredMail(
     name: displayName,
     paragraphs: [`Your account @${username} is no longer suspended.`, `The reason: ${reason}`],
     action: { label: "Sign in", url: signInLink },
-    notes: ["Your posts, XP and badges are as they were. Promotions that were stopped do not go on."],
+    notes: [after],
   });
 }

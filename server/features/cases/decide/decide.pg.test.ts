@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { ctxFor } from "../../../context.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
@@ -9,6 +10,8 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { giveXp } from "../../../testing/xp.ts";
 import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { afterSuspension } from "../measures/after-suspension.ts";
+import { sendNotices } from "./send-notices.ts";
 
 const t = await createTestApp();
 const mo = await member(t, { isModerator: true, displayName: "Mo" });
@@ -75,7 +78,7 @@ test("removes a post at once, takes it back, and tells author and reporter once,
 });
 
 test("gives a post the level that a person found, looser than the classifier's, and restores it", async () => {
-  const { ada, id, caseId } = await aPost();
+  const { ada, bob, id, caseId } = await aPost();
   await t.sql`update posts set moderation_level = 'none' where id = ${id}`;
   await t.sql`
     insert into element_moderations (post_id, type, level, reason, decided_by, decided_at)
@@ -94,6 +97,18 @@ test("gives a post the level that a person found, looser than the classifier's, 
   expect(await levels()).toEqual(["high", "high A quotation", "top "]);
   expect((await undone(mo, caseId)).status).toBe(200);
   expect(await levels()).toEqual(before);
+  // Who reported it was not right.
+  expect((await decided(mo, caseId, { decision: "level", level: "high", reason: "A quotation" })).status)
+    .toBe(200);
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect(await noticesOf(ada)).toEqual([
+    "A moderator set the level of your post to high. The reason: A quotation",
+  ]);
+  expect(await noticesOf(bob)).toEqual([expect.stringContaining("doesn't break the rules")]);
+  expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
+    { upheld: 0, dismissed: 1 },
+  ]);
 });
 
 test("covers a post and a comment, and takes it back", async () => {
@@ -291,6 +306,7 @@ test("limits for 7 or 30 days, and mails why", async () => {
   const [mail] = t.mailbox.list(ada.email);
   expect(mail?.subject).toMatch(/^Your Glimmer account is limited until /);
   expect(mail?.text).toContain("The rule: Spam. The reason: Advertising");
+  expect(mail?.text).toContain("Afterwards your posts reach everybody again. If you think");
 });
 
 test("offers help at once, without a word of reports, and withdraws it", async () => {
@@ -365,5 +381,65 @@ test("decides a wave as one, with an audit row for each", async () => {
   t.clock.advance(undoMinutes * minute);
   await runJob(t, "notice_decisions");
   expect([ada, ben].map(({ email }) => t.mailbox.list(email).length)).toEqual([1, 1]);
+  expect(await afterSuspension(t.sql, ben.id)).toContain("stays removed");
   expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("tells the members of a large wave by mail, though others cannot be told of another decision", async () => {
+  const suspended = await aPost();
+  const members = await t.sql<{ id: string; email: string }[]>`
+    insert into members (
+      id, email, username, display_name, password_hash, email_verified_at, terms_version, privacy_version, created_at
+    )
+    select gen_random_uuid(), 'wave' || n || '@example.org', 'wave_' || n, 'Wave', '', now(), '1', '1', now()
+    from generate_series(1, 120) as n
+    returning id, email`;
+  const wave = await aCase(t, { kind: "wave", subjectId: randomUUID(), memberId: null });
+  for (const { id } of members) {
+    await t.sql`insert into wave_contents values (${wave}, 'post', ${randomUUID()}, ${id})`;
+  }
+  // Nobody can be told of the first one.
+  expect((await decided(mo, suspended.caseId, { decision: "suspend" })).status).toBe(200);
+  t.clock.advance(minute);
+  expect((await decided(mo, wave, { decision: "suspend" })).status).toBe(200);
+  await t.sql.unsafe(
+    `alter table notifications add constraint untold check (receiver_id <> '${suspended.ada.id}') not valid`,
+  );
+  t.clock.advance(undoMinutes * minute);
+  await runJob(t, "notice_decisions");
+  expect(members.filter(({ email }) => t.mailbox.list(email).length !== 1)).toEqual([]);
+  expect(t.mailbox.list(suspended.ada.email)).toHaveLength(0);
+  await t.sql`alter table notifications drop constraint untold`;
+  await runJob(t, "notice_decisions");
+  expect(t.mailbox.list(suspended.ada.email)).toHaveLength(1);
+});
+
+test("tells nobody of a suspension or limit that ended meanwhile, also when its mail was queued already", async () => {
+  const root = await member(t, { isAdmin: true });
+  const [early, late, limited] = [await aPost(), await aPost(), await aPost()];
+  for (const one of [early, late]) {
+    expect((await decided(mo, one.caseId, { decision: "suspend", removesContent: true })).status).toBe(200);
+  }
+  expect((await decided(mo, limited.caseId, { decision: "limit", days: 7 })).status).toBe(200);
+  const restore = (who: TestMember) => root.post(`/api/admin/users/${who.id}/restore`, { reason: "Fine" });
+  expect((await restore(early.ada)).status).toBe(200);
+  await t.sql`select end_limits(${new Date(t.clock.now().getTime() + 8 * 24 * 60 * minute)}, 100)`;
+  t.clock.advance(undoMinutes * minute);
+  await sendNotices(ctxFor(t.deps, { type: "system", name: "notice_decisions" }));
+  expect((await restore(late.ada)).status).toBe(200);
+  await runJobs(t);
+  const subjects = (who: TestMember) => t.mailbox.list(who.email).map(({ subject }) => subject);
+  expect([early, late, limited].map(({ ada }) => subjects(ada))).toEqual([
+    ["Your Glimmer account is restored"],
+    ["Your Glimmer account is restored"],
+    [],
+  ]);
+  const [restored] = t.mailbox.list(early.ada.email);
+  expect(restored?.text).toContain("What was removed of your posts and comments stays removed.");
+  const told = (who: TestMember) =>
+    t.sql<{ message: string }[]>`select message from notifications where receiver_id = ${who.id}`;
+  expect([await told(early.ada), await told(limited.ada)]).toEqual([
+    [{ message: "A moderator removed what you posted. The rule: Spam. The reason: Advertising" }],
+    [],
+  ]);
 });

@@ -8,15 +8,16 @@ import { memberMail } from "../../auth/mails/member-mail.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { selectDecision } from "./notice-queries.ts";
-import { limitMeans, type NoticedDecision, untilWords } from "./notice-words.ts";
+import { limitMeans, type NoticedDecision, untilWords, whatStays } from "./notice-words.ts";
 import { noticedOf } from "./send-notices.ts";
 
-/** The mail to a member whom a decision limits or suspends (cases.4). */
+/** The mail to a member whom a decision limits or suspends (cases.4), unless that ended meanwhile. */
 export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Promise<Mail | null> {
-  const row = await selectDecision(ctx.sql, job.decisionId);
-  if (!row) return null;
+  const row = await selectDecision(ctx.sql, { id: job.decisionId, memberId: job.memberId });
+  const member = row?.members[0];
+  if (!row || !member?.isHeld) return null;
   const { rules } = await getRules(ctx);
-  const decided = noticedOf(row, ruleTitle(rules, row.rule));
+  const decided = noticedOf(row, member, ruleTitle(rules, row.rule));
   return await memberMail((to) => decisionMail(to, decided, ctx.config.contactEmail))(ctx, job);
 }
 
@@ -39,12 +40,7 @@ function decisionMail(
       `The rule: ${decided.rule}. The reason: ${decided.reason}`,
     ],
     notes: [
-      `${afterwards(decided)} If you think this is a mistake, write to ${contactEmail}.`,
+      `${whatStays(decided)} If you think this is a mistake, write to ${contactEmail}.`,
     ],
   });
-}
-
-function afterwards({ decision, removesContent }: NoticedDecision): string {
-  if (decision === "limit") return "Afterwards everything is as it was.";
-  return removesContent ? "What you posted was removed." : "What you wrote stays.";
 }

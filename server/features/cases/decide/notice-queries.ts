@@ -4,6 +4,18 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 
+/** What a decision means to a member now. */
+export interface Concerned {
+  readonly id: string;
+  /** Null of bots and deleted accounts. */
+  readonly email: string | null;
+  /** False: a limit or suspension that ended meanwhile, or that another one took the place of. */
+  readonly isHeld: boolean;
+  /** When a limit or suspension ends; null: when somebody restores them. */
+  readonly until: string | null;
+  readonly stoppedPromotions: number;
+}
+
 /** A decision of which members are to hear. */
 export interface DueRow {
   readonly id: string;
@@ -13,28 +25,30 @@ export interface DueRow {
   readonly rule: string;
   readonly reason: string;
   readonly level: ModerationLevel | null;
-  readonly days: number | null;
+  /** Of `level`: the one before, if it was known. */
+  readonly former_level: ModerationLevel | null;
   readonly removes_content: boolean;
-  readonly decided_at: Date;
-  /** Whom it concerns. */
-  readonly member_ids: readonly string[];
+  readonly notice_at: Date;
+  /** Whom it concerns, but who heard of it at once. */
+  readonly members: readonly Concerned[];
 }
 
-/** Decisions that can no longer be undone and of which nobody heard, by `decisions_to_notice`. */
-export function selectDue(sql: Sql, at: Date, most: number): Promise<DueRow[]> {
+/**
+ * Decisions that can no longer be undone and of which nobody heard, those after a given one, by
+ * `decisions_to_notice`.
+ */
+export function selectDue(
+  sql: Sql,
+  { at, after, most }: { at: Date; after: Pick<DueRow, "id" | "notice_at"> | undefined; most: number },
+): Promise<DueRow[]> {
   return sql<DueRow[]>`
-    select
-      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at,
-      array(
-        select distinct e ->> 'memberId'
-        from jsonb_array_elements(d.former -> 'effects') as e
-        where e ->> 'memberId' is not null
-      ) as member_ids
+    select ${decisionColumns(sql)}
     from decisions d
     join cases c on c.id = d.case_id
     where d.notice_at <= ${at}
       and d.noticed_at is null
       and d.undone_at is null
+      ${after ? sql`and (d.notice_at, d.id) > (${after.notice_at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by d.notice_at, d.id
     limit ${most}`;
 }
@@ -42,19 +56,23 @@ export function selectDue(sql: Sql, at: Date, most: number): Promise<DueRow[]> {
 interface Notice {
   readonly decisionId: string;
   readonly author:
-    | { readonly message: string; readonly post: string | null; readonly comment: string | null }
+    | {
+      /** What each member reads, by their id. */
+      readonly messages: Readonly<Record<string, string>>;
+      readonly post: string | null;
+      readonly comment: string | null;
+    }
     | null;
   readonly reporters: string;
   readonly wasRight: boolean | null;
   readonly at: Date;
-  /** Mails to whom the decision limits, queued with the notice. */
-  readonly mails: readonly Fragment[];
+  /** Mails to whom the decision limits, queued with the notice; see `enqueueMails`. */
+  readonly mails: Fragment;
 }
 
 /** See notice_decision. Null: there was nothing to tell. */
 export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notified | null)[] | null> {
   const author = notice.author && JSON.stringify(notice.author);
-  const mails = notice.mails.reduce((all, mail) => sql`${all}, ${mail}`, sql`null`);
   const [row] = await sql<{ notified: (Notified | null)[] | null }[]>`
     with noticed as materialized (
       select notice_decision(
@@ -62,7 +80,7 @@ export async function noticeDecision(sql: Sql, notice: Notice): Promise<(Notifie
         ${notice.at}::timestamptz
       ) as notified
     )
-    select notified, case when notified is not null then json_build_array(${mails}) end as mails
+    select notified, case when notified is not null then ${notice.mails} end as mails
     from noticed`;
   return row?.notified ?? null;
 }
@@ -75,27 +93,42 @@ export async function closeUndecidable(
   await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }
 
-/** The addresses of members, of whom no account was deleted. */
-export function selectAddresses(
+/** A decision, and what it means to one of its members, for their mail. */
+export async function selectDecision(
   sql: Sql,
-  memberIds: readonly string[],
-): Promise<{ readonly id: string; readonly email: string }[]> {
-  return sql<{ id: string; email: string }[]>`
-    select id, email
-    from members
-    where id = any(${[...memberIds]}::uuid[])
-      and left_at is null
-      and not is_bot
-    order by id`;
-}
-
-/** A decision, for its mail. */
-export async function selectDecision(sql: Sql, id: string): Promise<Omit<DueRow, "member_ids"> | null> {
-  const [row] = await sql<Omit<DueRow, "member_ids">[]>`
-    select
-      d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.days, d.removes_content, d.decided_at
+  { id, memberId }: { id: string; memberId: string },
+): Promise<DueRow | null> {
+  const [row] = await sql<DueRow[]>`
+    select ${decisionColumns(sql, memberId)}
     from decisions d
     join cases c on c.id = d.case_id
     where d.id = ${id}`;
   return row ?? null;
+}
+
+function decisionColumns(sql: Sql, memberId?: string): Fragment {
+  return sql`
+    d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
+    d.former #>> '{effects,0,former,level}' as former_level,
+    array(
+      select jsonb_build_object(
+        'id', m.id,
+        'email', case when m.left_at is null and not m.is_bot then m.email end,
+        'isHeld', is_held_by(m, d),
+        'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end,
+        'stoppedPromotions', effect.stopped_promotions
+      )
+      from (
+        select
+          (e ->> 'memberId')::uuid as member_id,
+          coalesce(sum((e #>> '{former,stoppedPromotions}')::integer), 0) as stopped_promotions
+        from jsonb_array_elements(d.former -> 'effects') as e
+        -- An administrator's removal has told its author (remove_as_administrator).
+        where not coalesce((e ->> 'isTold')::boolean, false)
+          ${memberId === undefined ? sql`` : sql`and e ->> 'memberId' = ${memberId}`}
+        group by 1
+      ) as effect
+      join members m on m.id = effect.member_id
+      order by m.id
+    ) as members`;
 }

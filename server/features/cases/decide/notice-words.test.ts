@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
 import {
   authorNotice,
   helpOffered,
   type NoticedDecision,
   reporterNotice,
+  reportersOutcome,
   wereRight,
+  whatStays,
 } from "./notice-words.ts";
 
 const decided: NoticedDecision = {
@@ -14,8 +17,11 @@ const decided: NoticedDecision = {
   rule: "Hate",
   reason: "It insults a group.",
   level: "low",
+  formerLevel: "high",
+  isHeld: true,
   until: new Date("2026-12-04T10:00:00Z"),
   removesContent: false,
+  stoppedPromotions: 0,
 };
 
 test("says what was done, by which rule and why, and until when", () => {
@@ -24,6 +30,14 @@ test("says what was done, by which rule and why, and until when", () => {
   );
   expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
+});
+
+test("tells who was restored meanwhile of nothing but what was removed", () => {
+  const suspended = { ...decided, kind: "member", decision: "suspend", isHeld: false } as const;
+  expect(authorNotice(suspended)).toBeNull();
+  expect(authorNotice({ ...suspended, removesContent: true })).toBe(
+    "A moderator removed what you posted. The rule: Hate. The reason: It insults a group.",
+  );
 });
 
 test("tells authors nothing of what was no violation, and nothing of reports to whom help is offered", () => {
@@ -35,4 +49,35 @@ test("tells authors nothing of what was no violation, and nothing of reports to 
 test("tells reporters whether something was done, the same for all that was done", () => {
   const words = new Map(caseOutcome.options.map((outcome) => [reporterNotice(outcome), wereRight(outcome)]));
   expect([...words.values()]).toEqual([false, true, null]);
+});
+
+test("takes a level that is no stricter for no violation, and names no rule to its author", () => {
+  const levels = { ...decided, decision: "level" } as const;
+  const heard = (level: ModerationLevel, formerLevel: ModerationLevel | null) => [
+    reportersOutcome("level", { level, formerLevel }),
+    authorNotice({ ...levels, level, formerLevel }),
+  ];
+  expect(heard("low", "high")).toEqual([
+    "level",
+    "A moderator set the level of your comment to low. The rule: Hate. The reason: It insults a group.",
+  ]);
+  expect(heard("high", "low")).toEqual([
+    "no_violation",
+    "A moderator set the level of your comment to high. The reason: It insults a group.",
+  ]);
+  expect(heard("low", "low")).toEqual(["no_violation", null]);
+  expect([heard("low", null)[0], heard("top", null)[0]]).toEqual(["level", "no_violation"]);
+  expect(reportersOutcome("remove", { level: null, formerLevel: null })).toBe("remove");
+});
+
+test("says in the mail what a limit or suspension leaves behind, and nothing else", () => {
+  const suspended = { ...decided, decision: "suspend" } as const;
+  expect(whatStays(suspended)).toBe("What you wrote stays.");
+  expect(whatStays({ ...suspended, removesContent: true })).toBe(
+    "What you posted was removed, and stays removed afterwards.",
+  );
+  expect(whatStays({ ...suspended, removesContent: true, until: null })).toBe("What you posted was removed.");
+  expect(whatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
+    "Afterwards your posts reach everybody again. Your promotions were stopped, and do not go on.",
+  );
 });

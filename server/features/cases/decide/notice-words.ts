@@ -1,19 +1,28 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { dayInWords } from "#shared/day-in-words.ts";
+import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 
+/** Of `level`: the level that a person gave, and the one before; null: it was not known. */
+interface Levels {
+  readonly level: ModerationLevel | null;
+  readonly formerLevel: ModerationLevel | null;
+}
+
 /** What was decided, as members hear of it. */
-export interface NoticedDecision {
+export interface NoticedDecision extends Levels {
   readonly kind: CaseKind;
   readonly decision: CaseOutcome;
   /** The title of the rule of the house. */
   readonly rule: string;
   readonly reason: string;
-  readonly level: ModerationLevel | null;
+  /** False: it limits or suspends the member no more. */
+  readonly isHeld: boolean;
   /** Of `limit` and `suspend`; null: until somebody restores them. */
   readonly until: Date | null;
   readonly removesContent: boolean;
+  readonly stoppedPromotions: number;
 }
 
 /** What a member reads to whom help is offered: no rule, no reason, nobody who reported. */
@@ -35,13 +44,17 @@ const nouns: Readonly<Record<CaseKind, string>> = {
  */
 export function authorNotice(decided: NoticedDecision): string | null {
   const done = whatWasDone(decided);
+  // A looser level breaks no rule.
+  if (done && isNotStricter(decided)) return `${done} The reason: ${decided.reason}`;
   return done && `${done} The rule: ${decided.rule}. The reason: ${decided.reason}`;
 }
 
 function whatWasDone(decided: NoticedDecision): string | null {
+  if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
   const what = nouns[decided.kind];
   switch (decided.decision) {
     case "level":
+      if (decided.level === decided.formerLevel) return null;
       return `A moderator set the level of ${what} to ${decided.level}.`;
     case "cover":
       return `A moderator covered ${what}: members see it when they ask for it.`;
@@ -64,6 +77,19 @@ function whatWasDone(decided: NoticedDecision): string | null {
 export const limitMeans =
   "you start no new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
+/** What a limit or suspension leaves behind, for its mail. */
+export function whatStays(
+  { decision, until, removesContent, stoppedPromotions }: Omit<NoticedDecision, "kind" | "rule" | "reason">,
+): string {
+  const posted = removesContent
+    ? `What you posted was removed${until ? ", and stays removed afterwards" : ""}.`
+    : "What you wrote stays.";
+  return [
+    decision === "limit" ? "Afterwards your posts reach everybody again." : posted,
+    stoppedPromotions > 0 ? "Your promotions were stopped, and do not go on." : "",
+  ].filter(Boolean).join(" ");
+}
+
 export function untilWords(until: Date | null): string {
   return until ? ` until ${dayInWords(until)}` : "";
 }
@@ -80,6 +106,15 @@ export function reporterNotice(decision: CaseOutcome): string {
     return "What you reported can't be decided here: it's about the only administrator.";
   }
   return "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.";
+}
+
+/** A decision as its reporters hear of it: a level that is no stricter is none against the rules. */
+export function reportersOutcome(decision: CaseOutcome, levels: Levels): CaseOutcome {
+  return isNotStricter({ decision, ...levels }) ? "no_violation" : decision;
+}
+
+function isNotStricter({ decision, level, formerLevel }: Levels & Pick<NoticedDecision, "decision">) {
+  return decision === "level" && level !== null && levelRank(level) <= levelRank(formerLevel ?? "top");
 }
 
 /** Whether the reporters were right; null says neither. */

@@ -1,19 +1,24 @@
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
-import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import {
   closeUndecidable,
+  type Concerned,
   type DueRow,
   noticeDecision,
-  selectAddresses,
   selectDue,
 } from "./notice-queries.ts";
-import { authorNotice, type NoticedDecision, reporterNotice, wereRight } from "./notice-words.ts";
+import {
+  authorNotice,
+  type NoticedDecision,
+  reporterNotice,
+  reportersOutcome,
+  wereRight,
+} from "./notice-words.ts";
 
 const batch = 50;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Tells authors and reporters of decisions that can no longer be undone (cases.4), each once, and
@@ -27,49 +32,64 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
     at,
   });
   const { rules } = await getRules(ctx);
-  for (;;) {
-    const due = await selectDue(ctx.sql, at, batch);
-    let told = 0;
+  let after: DueRow | undefined;
+  do {
+    const due = await selectDue(ctx.sql, { at, after, most: batch });
     for (const row of due) {
       if (signal?.aborted) return;
-      if (await tell(ctx, row, ruleTitle(rules, row.rule))) told += 1;
+      try {
+        await tell(ctx, row, ruleTitle(rules, row.rule));
+      } catch (err) {
+        // It is tried again in the next minute, and holds nobody else up.
+        ctx.log.error({ err, decisionId: row.id }, "members could not be told of a decision");
+      }
     }
-    // What somebody else holds right now is left to the next minute.
-    if (due.length < batch || told === 0) return;
-  }
+    after = due.length < batch ? undefined : due.at(-1);
+  } while (after);
 }
 
-async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<boolean> {
-  const decided = noticedOf(row, rule);
-  const message = authorNotice(decided);
-  const isLimiting = row.decision === "limit" || row.decision === "suspend";
-  const addresses = isLimiting ? await selectAddresses(ctx.sql, row.member_ids) : [];
+async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
+  const messages: Record<string, string> = {};
+  for (const member of row.members) {
+    const message = authorNotice(noticedOf(row, member, rule));
+    if (message !== null) messages[member.id] = message;
+  }
+  const mails = row.members.flatMap(({ id, email, isHeld }) =>
+    limits(row) && isHeld && email !== null ? [{ memberId: id, to: email, decisionId: row.id }] : []
+  );
+  const heard = reportersOutcome(row.decision, { level: row.level, formerLevel: row.former_level });
   const notified = await noticeDecision(ctx.sql, {
     decisionId: row.id,
-    author: message === null ? null : { message, ...placeOf(row) },
-    reporters: reporterNotice(row.decision),
-    wasRight: wereRight(row.decision),
+    author: { messages, ...placeOf(row) },
+    reporters: reporterNotice(heard),
+    wasRight: wereRight(heard),
     at: ctx.clock.now(),
-    mails: addresses.map(({ id, email }) =>
-      enqueueMail(ctx, "decision", { memberId: id, to: email, decisionId: row.id })
-    ),
+    mails: enqueueMails(ctx, "decision", mails),
   });
-  if (!notified) return false;
+  if (!notified) return;
   publishNotified(ctx, notified);
-  if (addresses.length > 0) ctx.jobs.added();
-  return true;
+  if (mails.length > 0) ctx.jobs.added();
 }
 
-/** A decision in the words that members read. */
-export function noticedOf(row: Omit<DueRow, "member_ids">, rule: string): NoticedDecision {
+const limits = ({ decision }: DueRow) => decision === "limit" || decision === "suspend";
+
+/** A decision in the words that a member reads whom it concerns. */
+export function noticedOf(
+  row: DueRow,
+  { isHeld, until, stoppedPromotions }: Concerned,
+  rule: string,
+): NoticedDecision {
   return {
     kind: row.kind,
     decision: row.decision,
     rule,
     reason: row.reason,
     level: row.level,
-    until: row.days === null ? null : new Date(row.decided_at.getTime() + row.days * dayMs),
+    formerLevel: row.former_level,
+    isHeld,
+    until: until === null ? null : new Date(until),
     removesContent: row.removes_content,
+    stoppedPromotions,
   };
 }
 

@@ -67,9 +67,10 @@ test("a suspension for days says at sign-in until when, ends by itself with a ma
   expect(await endMeasures(ctx)).toBe(0);
   expect((await logIn(ada)).status).toBe(200);
   await runJobs(t);
-  expect(t.mailbox.list(ada.email).map(({ subject }) => subject)).toEqual([
-    "Your Glimmer account is open again",
-  ]);
+  expect(t.mailbox.list(ada.email)).toMatchObject([{
+    subject: "Your Glimmer account is open again",
+    text: expect.stringContaining("Your posts, XP and badges are as they were."),
+  }]);
 });
 
 test("of two processes that end a suspension at once, one mails", async () => {

@@ -1,16 +1,26 @@
 import { product } from "#shared/product.ts";
+import type { Ctx } from "../../../context.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import type { Recipient } from "../../auth/mails/recipient.ts";
+import { signInLink } from "../../auth/mails/link-addresses.ts";
+import { memberMail } from "../../auth/mails/member-mail.ts";
+import { afterSuspension } from "./after-suspension.ts";
 
 /** The mail to a member whose suspension for some days is over (cases.4). */
-export function suspensionOverMail({ email, displayName, username }: Recipient, signInLink: string): Mail {
-  return composeMail({
-    to: email,
-    subject: `Your ${product.name} account is open again`,
-    name: displayName,
-    paragraphs: [`The suspension of your account @${username} is over. You can sign in again.`],
-    action: { label: "Sign in", url: signInLink },
-    notes: ["Your posts, XP and badges are as they were. Promotions that were stopped do not go on."],
-  });
+export async function makeSuspensionOverMail(
+  ctx: Ctx,
+  job: MailJob<"suspension_over">,
+): Promise<Mail | null> {
+  const after = await afterSuspension(ctx.sql, job.memberId);
+  return await memberMail(({ email, displayName, username }) =>
+    composeMail({
+      to: email,
+      subject: `Your ${product.name} account is open again`,
+      name: displayName,
+      paragraphs: [`The suspension of your account @${username} is over. You can sign in again.`],
+      action: { label: "Sign in", url: signInLink(ctx.config) },
+      notes: [after],
+    })
+  )(ctx, job);
 }
