@@ -1,12 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodePlace, encodePlace, nextPlace, parsePlacedPage } from "./place-cursor.ts";
+import { decodePlace, encodePlace, largestOrder, nextPlace, parsePlacedPage } from "./place-cursor.ts";
 
 test("decodes the place it encoded", () => {
-  fc.assert(fc.property(fc.maxSafeInteger().filter((n) => Math.abs(n) <= 8.64e15), fc.uuid(), (order, id) => {
-    expect(decodePlace(encodePlace({ order, id }))).toEqual({ order, id });
-  }));
+  fc.assert(
+    fc.property(fc.maxSafeInteger().filter((n) => Math.abs(n) <= largestOrder), fc.uuid(), (order, id) => {
+      expect(decodePlace(encodePlace({ order, id }))).toEqual({ order, id });
+    }),
+  );
 });
+
+test.each([largestOrder + 1, -largestOrder - 1, 8.64e15, -8.64e15])(
+  "refuses the time %d, which the database would not read",
+  (order) => {
+    const cursor = encodePlace({ order, id: "018f0000-0000-7000-8000-000000000001" });
+    expect(() => decodePlace(cursor)).toThrow(/lost our place/);
+  },
+);
 
 test.each([
   "",

@@ -36,8 +36,11 @@ export function nextPlace(places: readonly Place[], { limit }: Pick<PlacedPage, 
 }
 
 const bytesOfPlace = 8 + 16;
-// What a Date can hold.
-const largest = 8_640_000_000_000_000;
+/**
+ * From the year 1 on, and as long after 1970: of further times PostgreSQL reads not all that a Date
+ * can hold.
+ */
+export const largestOrder = 62_135_596_800_000;
 
 export function encodePlace({ order, id }: Place): string {
   const bytes = Buffer.alloc(bytesOfPlace);
@@ -50,7 +53,7 @@ export function encodePlace({ order, id }: Place): string {
 export function decodePlace(cursor: string): Place {
   const bytes = Buffer.from(cursor, "base64url");
   const order = bytes.length === bytesOfPlace ? Number(bytes.readBigInt64BE()) : Infinity;
-  if (Math.abs(order) > largest || bytes.toString("base64url") !== cursor) {
+  if (Math.abs(order) > largestOrder || bytes.toString("base64url") !== cursor) {
     throw new Invalid("We lost our place in this list. Please load it again from the top.", {
       cursor: "Not a valid cursor",
     });

@@ -4,6 +4,7 @@ import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
+import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
 import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
 import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
@@ -32,6 +33,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       prunePromotionMarks,
       pruneStandings,
       deleteRemovedContent,
+      deleteCopies,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

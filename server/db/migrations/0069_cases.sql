@@ -3,7 +3,8 @@
 create table cases (
   id uuid primary key,
   kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave')),
-  -- No foreign key: a case outlives what it is about. Of a wave its own id.
+  -- No foreign key: a case outlives what it is about. Of a wave a digest of
+  -- what its texts share.
   subject_id uuid not null,
   -- Whose content it is; null for a wave.
   member_id uuid references members (id) on delete set null,
@@ -19,7 +20,9 @@ create table cases (
   opened_at timestamptz(3) not null,
   closed_at timestamptz(3),
   claimed_by uuid references members (id) on delete set null,
-  claimed_until timestamptz(3)
+  claimed_until timestamptz(3),
+  -- Whether snapshot and pictures are still there: they go some time after the case was closed.
+  has_copies boolean not null default true
 );
 
 create unique index cases_open_once on cases (kind, subject_id) where closed_at is null;
@@ -27,6 +30,7 @@ create index cases_waiting on cases (is_urgent desc, weight desc, opened_at, id)
 create index cases_waiting_by_kind on cases (kind, is_urgent desc, weight desc, opened_at, id) where closed_at is null;
 create index cases_closed on cases (closed_at desc, id desc) where closed_at is not null;
 create index cases_closed_by_kind on cases (kind, closed_at desc, id desc) where closed_at is not null;
+create index cases_with_copies on cases (closed_at) where has_copies and closed_at is not null;
 create index cases_claimed on cases (claimed_by) where closed_at is null and claimed_by is not null;
 -- What a later verdict may settle without anybody.
 create index cases_of_fallback on cases (id)
@@ -57,7 +61,7 @@ create table reporter_records (
   dismissed integer not null default 0 check (dismissed >= 0)
 );
 
--- The pictures of a case stay as long as it does, though their content is gone.
+-- The pictures of a case stay as long as its snapshot, though their content is gone.
 create table case_pictures (
   case_id uuid not null references cases (id) on delete cascade,
   image_id uuid not null references images (id),

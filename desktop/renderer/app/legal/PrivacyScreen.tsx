@@ -1,5 +1,5 @@
 import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
-import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { caseCopiesKeptDays, removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
 import { product } from "#shared/product.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
@@ -173,6 +173,9 @@ export function PrivacyScreen() {
           <li>Posts and comments: until you delete them or your account.</li>
           <li>
             {`What our moderators remove: hidden from everybody at once, and kept for ${removedContentKeptDays} days, so that a mistake can be put right. Then we delete it. Until then your copy of your data includes it.`}
+          </li>
+          <li>
+            {`Words and pictures that our moderators looked at: kept for ${caseCopiesKeptDays} days after they decided. Then we delete them, and keep what was decided and why.`}
           </li>
           <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
           <li>Backups and technical records: a short time longer, until they are overwritten.</li>

@@ -3,6 +3,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { tellOfClaims } from "../../cases/queue/tell-of-claims.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canActOnMembers } from "../permissions.ts";
 import { getUser, loadUser } from "./list-users.ts";
@@ -26,6 +27,7 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
   if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", reasonNotToSuspend(user));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
+  await tellOfClaims(ctx, id);
   ctx.jobs.added();
   return await getUser(ctx, id);
 }

@@ -4,6 +4,7 @@ import type { Appointment } from "#shared/admin/role-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
+import { tellOfClaims } from "../../cases/queue/tell-of-claims.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getUser, loadUser } from "../members/list-users.ts";
 import type { UserRow } from "../members/user-queries.ts";
@@ -50,6 +51,7 @@ export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<Admin
   publishNotified(ctx, [changed.notified]);
   // What the member's open screens offer depends on it.
   ctx.publish({ type: "resync", memberId: id });
+  if (role === "member") await tellOfClaims(ctx, id);
   return await getUser(ctx, id);
 }
 

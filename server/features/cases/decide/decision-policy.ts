@@ -5,6 +5,8 @@ interface Decider {
   readonly role: Role;
   /** Whether they reported what the case is about. */
   readonly hasReported: boolean;
+  /** Nobody beside them works on cases. */
+  readonly isAlone: boolean;
 }
 
 /** One whom a case is about, with the role that they have or had before a suspension. */
@@ -22,6 +24,6 @@ export type DecideRefusal = "role" | "own" | "reported" | "administrators";
 export function refusalToDecide(by: Decider, about: readonly AboutMember[]): DecideRefusal | null {
   if (by.role === "member") return "role";
   if (about.some(({ id }) => id === by.id)) return "own";
-  if (by.hasReported) return "reported";
+  if (by.hasReported && !(by.role === "administrator" && by.isAlone)) return "reported";
   return by.role !== "administrator" && about.some(({ role }) => role !== "member") ? "administrators" : null;
 }

@@ -34,6 +34,20 @@ test("closes a case about the only administrator, and tells who reported it", as
   expect((await decided(other, second, { decision: "warn" })).status).toBe(200);
 });
 
+test("lets an administrator decide what they reported while nobody else moderates", async () => {
+  await t.sql`update members set is_moderator = false, is_admin = false`;
+  const [root, bob] = [await withRole("administrator"), await member(t)];
+  const caseId = await aCase(t, { kind: "member", subjectId: bob.id, memberId: bob.id, reporters: [root] });
+  const about = [{ id: bob.id, role: "member" }] as const;
+  const reporter = { id: root.id, role: "administrator", hasReported: true } as const;
+  const other = await withRole("moderator");
+  expect(refusalToDecide({ ...reporter, isAlone: false }, about)).toBe("reported");
+  expect((await decided(root, caseId, { decision: "warn" })).status).toBe(403);
+  await t.sql`update members set suspended_at = ${t.clock.now()}, suspension_reason = 'Away' where id = ${other.id}`;
+  expect(refusalToDecide({ ...reporter, isAlone: true }, about)).toBeNull();
+  expect((await decided(root, caseId, { decision: "warn" })).status).toBe(200);
+});
+
 /** Who decides, about whom, and what refuses it. */
 const rows: readonly (readonly [by: Role, about: Role | "self", how: "plain" | "reported" | "wave"])[] = [
   ["member", "member", "plain"],
@@ -69,7 +83,7 @@ test.each(rows)(
     }
     const aboutRole = about === "self" ? role : about;
     const refusal = refusalToDecide(
-      { id: by.id, role, hasReported: how === "reported" },
+      { id: by.id, role, hasReported: how === "reported", isAlone: false },
       [{ id: subject.id, role: aboutRole }],
     );
     expect(

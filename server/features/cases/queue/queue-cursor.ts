@@ -1,3 +1,4 @@
+import { largestOrder } from "../../../db/place-cursor.ts";
 import { Invalid } from "../../../errors.ts";
 
 /** A case's place in the queue: what is urgent first, then by weight, then the oldest. */
@@ -9,8 +10,6 @@ export interface QueuePlace {
 }
 
 const bytesOfPlace = 1 + 4 + 8 + 16;
-/** What a Date can hold. */
-const largest = 8_640_000_000_000_000;
 
 /** A place as an opaque string. */
 export function encodeQueuePlace({ isUrgent, weight, openedAt, id }: QueuePlace): string {
@@ -27,7 +26,7 @@ export function decodeQueuePlace(cursor: string): QueuePlace {
   const bytes = Buffer.from(cursor, "base64url");
   const openedAt = bytes.length === bytesOfPlace ? Number(bytes.readBigInt64BE(5)) : Infinity;
   if (
-    Math.abs(openedAt) > largest || bytes.toString("base64url") !== cursor || bytes.readUInt8() > 1 ||
+    Math.abs(openedAt) > largestOrder || bytes.toString("base64url") !== cursor || bytes.readUInt8() > 1 ||
     bytes.readInt32BE(1) < 0
   ) {
     throw new Invalid("We lost our place in this list. Please load it again from the top.", {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
+import { encodePlace, largestOrder } from "../../../db/place-cursor.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
+import { member, type TestMember, testPassword } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
+import { deleteCopies } from "../removed/delete-copies.ts";
+import { encodeQueuePlace } from "./queue-cursor.ts";
 
 const t = await createTestApp();
 const moderator = await member(t, { isModerator: true });
@@ -150,6 +153,74 @@ test("lets nobody claim a case about themselves, about somebody with a role, or 
   expect(await claim(administrator)).toBe(200);
   const own = await moderator.get("/api/moderation/reports?limit=100");
   expect((await own.json() as CaseRow[]).find((row) => row.id === id)?.canDecide).toBe(false);
+});
+
+test("frees what a moderator holds as soon as they are dismissed or suspended", async () => {
+  const root = await member(t, { isAdmin: true });
+  for (const how of ["role", "suspend"] as const) {
+    const mo = await member(t, { isModerator: true });
+    const { id } = await caseAbout(await reported("spam", [await member(t)]));
+    expect((await mo.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
+    expect((await moderator.post(`/api/moderation/cases/${id}/claim`)).status).toBe(409);
+    const heard: unknown[] = [];
+    t.deps.bus.listen({ onEvent: (event) => void heard.push(event), onGap: () => {} });
+    const dismissed = how === "role"
+      ? await root.put(`/api/admin/users/${mo.id}/role`, {
+        role: "member",
+        password: testPassword,
+        reason: "Bye",
+      })
+      : await root.post(`/api/admin/users/${mo.id}/suspend`, { reason: "Spam" });
+    expect(dismissed.status).toBe(200);
+    expect(heard).toContainEqual({ type: "case_changed", caseId: id });
+    expect(await detail({ id })).toMatchObject({ claim: null });
+    expect((await moderator.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
+  }
+});
+
+test("keeps what a case shows for 183 days after it was closed, and who decided it for good", async () => {
+  const { id } = await caseAbout(await reported("hate", [await member(t)], "Unkind words"));
+  await t.sql`
+    with kept as (
+      insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
+      values (gen_random_uuid(), ${ada.id}, 1, 1, 1, '', ${t.clock.now()})
+      returning id
+    )
+    insert into case_pictures (case_id, image_id)
+    select ${id}, id
+    from kept`;
+  await moderator.post(`/api/moderation/cases/${id}/claim`);
+  const decision = { decision: "no_violation", rule: "hate", reason: "Fine" };
+  expect((await moderator.post(`/api/moderation/cases/${id}/decide`, decision)).status).toBe(200);
+  const dayMs = 24 * 60 * 60 * 1000;
+  const after = async (days: number) => {
+    const now = new Date(t.clock.now().getTime() + days * dayMs);
+    await deleteCopies({ db: t.db, clock: { ...t.clock, now: () => now } });
+    return await detail({ id });
+  };
+  expect(await after(182)).toMatchObject({ excerpt: "Unkind words", hasPictures: true });
+  expect(await after(184)).toMatchObject({
+    excerpt: "",
+    hasPictures: false,
+    texts: [],
+    reports: [{ reason: "hate" }],
+    decisions: [{ decision: "no_violation" }],
+  });
+  expect((await caseAbout(await reported("spam", [await member(t)], "Still open"))).excerpt).toBe(
+    "Still open",
+  );
+});
+
+test("refuses a cursor with a time that the database would not read", async () => {
+  const id = "018f0000-0000-7000-8000-000000000001";
+  for (const time of [-8_639_999_999_999_999, 8_639_999_999_999_999]) {
+    const open = encodeQueuePlace({ isUrgent: false, weight: 0, openedAt: new Date(time), id });
+    for (const query of [`cursor=${open}`, `state=closed&cursor=${encodePlace({ order: time, id })}`]) {
+      expect((await moderator.get(`/api/moderation/reports?${query}`)).status).toBe(400);
+    }
+  }
+  const first = encodeQueuePlace({ isUrgent: false, weight: 0, openedAt: new Date(-largestOrder), id });
+  expect((await moderator.get(`/api/moderation/reports?cursor=${first}`)).status).toBe(200);
 });
 
 test("shows a moderator nothing of a case about themselves", async () => {

@@ -80,7 +80,7 @@ async function save(
 
 /** What was written since, the latest first. */
 async function readWritten(
-  { sql }: Ctx,
+  { sql, config: { adminEmails } }: Ctx,
   kind: Written["kind"],
   { joinedAfter, since }: { readonly joinedAfter: Date; readonly since: Date },
   signal: AbortSignal,
@@ -89,7 +89,7 @@ async function readWritten(
   let below: string | null = null;
   for (let pages = 0; pages < mostPages; pages++) {
     signal.throwIfAborted();
-    const rows = await selectWritten(sql, kind, { joinedAfter, below, limit: page });
+    const rows = await selectWritten(sql, kind, { joinedAfter, below, limit: page, adminEmails });
     for (const row of rows) {
       if (!row.is_counted || row.created_at <= since) continue;
       written.push({

@@ -7,7 +7,10 @@ interface WrittenRow {
   readonly content: string;
   readonly created_at: Date;
   readonly is_young: boolean;
-  /** False of what nobody sees, and of bots, who are ours. */
+  /**
+   * False of what nobody sees, and of bots and those with a role, who are ours: a wave is decided
+   * by any moderator (roles.2).
+   */
   readonly is_counted: boolean;
 }
 
@@ -15,10 +18,12 @@ interface WrittenRow {
 export function selectWritten(
   sql: Sql,
   kind: Written["kind"],
-  { joinedAfter, below, limit }: {
+  { joinedAfter, below, limit, adminEmails }: {
     readonly joinedAfter: Date;
     readonly below: string | null;
     readonly limit: number;
+    /** In lower case. */
+    readonly adminEmails: readonly string[];
   },
 ): Promise<WrittenRow[]> {
   return sql<WrittenRow[]>`
@@ -31,7 +36,8 @@ export function selectWritten(
     select
       page.id, page.author_id, page.content, page.created_at,
       m.created_at > ${joinedAfter} as is_young,
-      page.is_there and not m.is_bot and m.suspended_at is null and m.left_at is null as is_counted
+      page.is_there and not m.is_bot and not m.is_moderator and not is_appointed(m, ${[...adminEmails]}::text[])
+        and m.suspended_at is null and m.left_at is null as is_counted
     from page
     join members m on m.id = page.author_id
     order by page.id desc`;

@@ -26,6 +26,16 @@ const theWave = async () => {
   return await json<CaseDetail>(moderator, `/api/moderation/cases/${row!.id}`);
 };
 
+test("opens no case for what moderators and administrators write", async () => {
+  for (const role of [{ isModerator: true }, { isAdmin: true }, {}]) {
+    const { id } = await member(t, role);
+    await post(t, { authorId: id, content: "Read the rules at https://rules.example" });
+  }
+  await find();
+  expect(await openWaves()).toEqual([]);
+  await t.sql`delete from posts where content like 'Read the rules%'`;
+});
+
 test("opens one case for a wave in posts and comments, and adds what comes later", async () => {
   const [ada, ben, cai, dan] = young;
   await post(t, { authorId: ada.id, content: link });

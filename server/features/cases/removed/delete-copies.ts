@@ -1,0 +1,13 @@
+import { caseCopiesKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import type { Deps } from "../../../context.ts";
+import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
+import { deleteCopiesBefore } from "./copies-queries.ts";
+
+/** Deletes what cases kept of words and pictures, some time after they were closed (cases.5). */
+export async function deleteCopies(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = new Date(clock.now().getTime() - caseCopiesKeptDays * 24 * 60 * 60 * 1000);
+  await removeInBatches((after) => deleteCopiesBefore(db.sql, until, after), signal);
+}
