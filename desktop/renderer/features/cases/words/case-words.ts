@@ -96,6 +96,27 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
 };
 
+/** Who has heard of a decision that can still be undone. */
+export function heardSoFar(outcome: CaseOutcome): string {
+  return outcome === "offer_help"
+    ? "They have it already; Undo takes the note back."
+    : "Nobody has heard of it yet.";
+}
+
+/** When a decision is heard of, before it is made. */
+export function whenHeard(decision: DecisionKind | null, kind: CaseKind): string {
+  if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
+  const author = kind === "member" ? "The member" : "Author";
+  return decision === "no_violation"
+    ? "Reporters hear of it after ten minutes; nobody else is told."
+    : `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+}
+
+/** The label of the words that the decision brings to whom it is about. */
+export function wordsLabel(kind: CaseKind): string {
+  return kind === "member" ? "Words to them" : "Words to the author";
+}
+
 /** How a case ended (roles.2). */
 export function outcomeText(outcome: CaseOutcome): string {
   return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
