@@ -50,6 +50,8 @@ export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
           detail={detail}
           chosen={work.chosen}
           isHeld={work.isHeld}
+          isClaiming={work.isClaiming}
+          onClaim={work.hold}
           decide={work.decide}
           onChoose={work.choose}
         />

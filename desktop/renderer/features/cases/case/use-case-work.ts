@@ -1,6 +1,7 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -31,6 +32,16 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
   const undo = useUndo(detail.id);
   const [chosen, setChosen] = useState<DecisionKind | null>(null);
   const canWork = standing === "free" || standing === "mine";
+  const holder = standing === "elsewhere" ? detail.claim?.by.displayName : undefined;
+  const tellOfHolder = useEffectEvent((name: string) => {
+    // A refused claim has said so itself.
+    if (chosen && !claim.isError) {
+      toast({ title: `${name} is on it now`, description: "Your words are kept." });
+    }
+  });
+  useEffect(() => {
+    if (holder) tellOfHolder(holder);
+  }, [holder]);
   const hold = () => {
     if (canWork && !claim.isPending) claim.mutate();
   };
@@ -68,7 +79,10 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     chosen,
     decide,
     hold,
-    giveBack: () => release.mutate(),
+    giveBack: () => {
+      setChosen(null);
+      release.mutate();
+    },
     choose,
     takeBack,
   };
