@@ -11,14 +11,15 @@ import { useDecide, useUndo } from "../decide/use-decide.ts";
 import { caseStanding } from "../queue/case-standing.ts";
 import { useClaim, useRelease } from "./use-claim.ts";
 
-/** Where keys and Undo move the focus. */
+/** Where keys and Undo move the focus, and what `c` claims first. */
 interface CaseParts {
   readonly heading: RefObject<HTMLElement | null>;
   readonly note: RefObject<HTMLElement | null>;
+  readonly claimFocused: () => boolean;
 }
 
 /** What a moderator does with the open case, and its keys (cases.7). Deciding claims it first. */
-export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
+export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
   const { user } = useSession();
   const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
   const undoable = useAtEachTick((now) => {
@@ -26,24 +27,19 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
     return isTheirs ? latest?.id ?? null : null;
   });
-  const claim = useClaim(detail.id, user);
+  const claim = useClaim(user);
   const release = useRelease(detail.id);
   const decide = useDecide(detail.id);
   const undo = useUndo(detail.id);
   const [chosen, setChosen] = useState<DecisionKind | null>(null);
   const canWork = standing === "free" || standing === "mine";
-  const holder = standing === "elsewhere" ? detail.claim?.by.displayName : undefined;
-  const tellOfHolder = useEffectEvent((name: string) => {
+  useTellOfHolder(
+    standing === "elsewhere" ? detail.claim?.by.displayName : undefined,
     // A refused claim has said so itself.
-    if (chosen && !claim.isError) {
-      toast({ title: `${name} is on it now`, description: "Your words are kept." });
-    }
-  });
-  useEffect(() => {
-    if (holder) tellOfHolder(holder);
-  }, [holder]);
+    chosen !== null && !claim.isError,
+  );
   const hold = () => {
-    if (canWork && !claim.isPending) claim.mutate();
+    if (canWork && !claim.isPending) claim.mutate(detail.id);
   };
   const choose = (kind: DecisionKind | null) => {
     if (!canWork) return;
@@ -61,7 +57,10 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     });
   };
   useShortcuts({
-    c: hold,
+    // A row of the list that has the focus comes before the open case.
+    c: () => {
+      if (!claimFocused()) hold();
+    },
     n: () => note.current?.focus(),
     // Otherwise the list takes back what was decided before this case.
     ...(undoable && { u: takeBack }),
@@ -86,4 +85,14 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     choose,
     takeBack,
   };
+}
+
+/** Tells a moderator who was deciding that somebody else has claimed the case meanwhile. */
+function useTellOfHolder(holder: string | undefined, wasDeciding: boolean): void {
+  const tell = useEffectEvent((name: string) => {
+    if (wasDeciding) toast({ title: `${name} is on it now`, description: "Your words are kept." });
+  });
+  useEffect(() => {
+    if (holder) tell(holder);
+  }, [holder]);
 }
