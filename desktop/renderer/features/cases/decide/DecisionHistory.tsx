@@ -7,7 +7,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { heardSoFar, outcomeText } from "../words/case-words.ts";
+import { decidedText, heardSoFar } from "../words/case-words.ts";
 import { undoSpan } from "./last-undoable.ts";
 
 interface DecisionHistoryProps {
@@ -55,13 +55,11 @@ export function DecisionHistory(
 }
 
 function Decision({ decision }: { readonly decision: CaseDetail["decisions"][number] }) {
-  const { reason, by, decidedAt, undoneAt, days } = decision;
-  const done = outcomeText(decision.decision);
-  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+  const { reason, by, decidedAt } = decision;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-        <span className="font-medium">{`${done}${forDays}${undoneAt ? ", undone" : ""}`}</span>
+        <span className="font-medium">{decidedText(decision)}</span>
         <CaseMember member={by} />
         <RelativeTime at={decidedAt} className="text-quiet" />
       </div>
