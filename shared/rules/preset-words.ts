@@ -52,10 +52,11 @@ const presetsOfReason: Readonly<Record<ReportReason, readonly string[]>> = {
   ],
 };
 
-/** What an author reads who is offered help: neither a fault nor who was worried. */
+/** Why help is offered, for moderators: the member reads `helpOffered`. */
 const presetsOfHelp = [
-  "You've done nothing wrong. Some days are heavy: here are people who listen, day and night, for free.",
-  "We read what you wrote and want you to know that you're not alone. These people are there for you.",
+  "They may be going through a hard time.",
+  "What they wrote sounds as if they could hurt themselves.",
+  "Somebody is worried about them.",
 ];
 
 const presetsOfNoViolation = [

@@ -50,6 +50,60 @@ test("pictures are blurred and grey until asked for, and ? lists the keys @deep"
   await expect(openedCase(page).getByText("Look at the others of this account.")).toBeVisible();
 });
 
+test("c claims the focused row, and words stay over giving back and leaving @deep", async ({ page, server }) => {
+  const [first, second] = [await reportedPost(server), await reportedPost(server)];
+  await signIn(
+    page,
+    await joinedModerator(server, "Mo Example"),
+    `/login?next=/moderation?case=${first.caseId}`,
+  );
+  await expect(openedCase(page).getByText(first.words)).toBeVisible();
+  await rowOf(page, second.caseId).focus();
+  await page.keyboard.press("c");
+  await expect(openedCase(page).getByText(second.words)).toBeVisible();
+  await expect(rowOf(page, second.caseId)).toContainText("Yours");
+  await page.keyboard.press("5");
+  const words = openedCase(page).getByLabel("Words to the author");
+  await words.fill("");
+  await openedCase(page).getByRole("button", { name: "Warn", exact: true }).click();
+  await expect(words).toBeFocused();
+  await words.fill("Please be kind to Nobody.");
+  await openedCase(page).getByRole("radio", { name: /^Offer help/ }).check();
+  await expect(openedCase(page).getByText(/^Somebody who read what you wrote/)).toBeVisible();
+  await expect(openedCase(page).getByLabel("Why (only moderators read it)")).not.toHaveValue(
+    /kind to Nobody/,
+  );
+  await openedCase(page).getByRole("button", { name: "Give back" }).click();
+  await expect(words).toHaveCount(0);
+  await page.getByLabel("Add a note").fill("Look again.");
+  await rowOf(page, first.caseId).click();
+  await expect(openedCase(page).getByText(first.words)).toBeVisible();
+  await expect(page.getByLabel("Add a note")).toHaveValue("");
+  await rowOf(page, second.caseId).click();
+  await expect(page.getByLabel("Add a note")).toHaveValue("Look again.");
+  await openedCase(page).getByRole("heading", { level: 2 }).focus();
+  await page.keyboard.press("5");
+  await expect(words).toHaveValue("Please be kind to Nobody.");
+});
+
+test("Undo of the case before is at hand on a phone @deep", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first, second] = [await reportedPost(server), await reportedPost(server)];
+  await signIn(
+    page,
+    await joinedModerator(server, "Mo Example"),
+    `/login?next=/moderation?case=${first.caseId}`,
+  );
+  await expect(openedCase(page).getByText(first.words)).toBeVisible();
+  await decideByKey(page, "5", "Warn");
+  await openedCase(page).getByRole("button", { name: "Next case" }).click();
+  await expect(openedCase(page).getByText(first.words)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(openedCase(page).getByText(first.words)).toBeVisible();
+  await expect(openedCase(page)).toBeFocused();
+  expect(second.caseId).not.toBe(first.caseId);
+});
+
 test("a member who is no moderator is denied @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/moderation");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -95,7 +149,7 @@ for (const width of [390, 1440]) {
     });
     await test.step("the administrator reads what was decided", async () => {
       await admins.goto(`/moderation?state=closed&case=${caseId}`);
-      await expect(openedCase(admins).getByText("Author warned", { exact: true })).toBeVisible();
+      await expect(openedCase(admins).getByText("Member warned", { exact: true })).toBeVisible();
       await expect(openedCase(admins).getByText("Removed, undone")).toBeVisible();
     });
     await test.step("the author hears of it once ten minutes have passed", async () => {

@@ -110,6 +110,7 @@ function OtherWays() {
       <nav aria-label="More" className="mt-3 flex flex-wrap gap-x-4 text-meta">
         <Link to="/terms" className={footLinkClass}>Terms</Link>
         <Link to="/privacy" className={footLinkClass}>Privacy</Link>
+        <Link to="/rules" className={footLinkClass}>Rules</Link>
       </nav>
     </>
   );

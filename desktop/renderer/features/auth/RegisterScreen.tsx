@@ -20,9 +20,21 @@ export function RegisterScreen() {
       title={`Join ${product.name}`}
       intro={ref ? `${ref} invited you. It takes a minute.` : "It takes a minute."}
       footer={
-        <span>
-          Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
-        </span>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            Already have an account? <Link to="/login" className={linkClass}>Sign in</Link>
+          </span>
+          {/* In a new tab, since the form would lose its password and ticks. */}
+          <Link
+            to="/rules"
+            target="_blank"
+            rel="noopener"
+            className="text-quiet hover:text-ink hover:underline"
+          >
+            <span>Rules</span>
+            <span className="sr-only">(opens in a new tab)</span>
+          </Link>
+        </div>
       }
     >
       <RegisterForm invitedBy={ref} onRegistered={setRegistered} />

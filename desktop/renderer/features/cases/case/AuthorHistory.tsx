@@ -1,28 +1,29 @@
-import type { CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { CaseDetail, CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { outcomeText } from "../words/case-words.ts";
+import { decidedText } from "../words/case-words.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 interface AuthorHistoryProps {
   readonly author: DeskMember;
+  readonly kind: CaseKind;
   readonly history: CaseDetail["history"];
 }
 
 /** What is known of the author: age of the account, earlier cases and decisions. */
-export function AuthorHistory({ author, history }: AuthorHistoryProps) {
+export function AuthorHistory({ author, kind, history }: AuthorHistoryProps) {
   const { joinedAt, postsCount, cases, decisions, isSuspended, isLimited } = history;
   const standing = [
     counted(postsCount, "post", "posts"),
-    cases === 0 ? "no earlier case" : counted(cases, "earlier case", "earlier cases"),
+    cases === 0 ? "no other case" : counted(cases, "other case", "other cases"),
     ...(isSuspended ? ["suspended"] : []),
     ...(isLimited ? ["limited"] : []),
   ].join(", ");
   return (
     <Card as="section" aria-labelledby="case-author" className="space-y-2 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id="case-author" className="font-semibold">The author</h3>
+        <h3 id="case-author" className="font-semibold">{kind === "member" ? "The member" : "The author"}</h3>
         <CaseMember member={author} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-meta text-quiet">
@@ -36,13 +37,11 @@ export function AuthorHistory({ author, history }: AuthorHistoryProps) {
       </p>
       {decisions.length > 0 && (
         <ul aria-label="Earlier decisions" className="space-y-1 text-meta">
-          {decisions.map(({ id, decision, reason, decidedAt, undoneAt }) => (
-            <li key={id} className="flex flex-wrap gap-x-2">
-              <span className="font-medium">
-                {`${outcomeText(decision)}${undoneAt ? " (undone)" : ""}`}
-              </span>
-              <RelativeTime at={decidedAt} className="text-quiet" />
-              <span className="min-w-0 text-quiet wrap-anywhere">{reason}</span>
+          {decisions.map((one) => (
+            <li key={one.id} className="flex flex-wrap gap-x-2">
+              <span className="font-medium">{decidedText(one)}</span>
+              <RelativeTime at={one.decidedAt} className="text-quiet" />
+              <span className="min-w-0 text-quiet wrap-anywhere">{one.reason}</span>
             </li>
           ))}
         </ul>

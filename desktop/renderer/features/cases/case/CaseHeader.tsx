@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "@tanstack/react-router";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatTime } from "../../../lib/text/format-dates.ts";
@@ -9,8 +10,9 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { useHouseRules } from "../decide/use-rules.ts";
 import type { CaseStanding } from "../queue/case-standing.ts";
-import { kindNames, whyNames } from "../words/case-words.ts";
+import { closedByItself, kindNames, whyOfCase } from "../words/case-words.ts";
 
 interface CaseHeaderProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -23,11 +25,12 @@ interface CaseHeaderProps {
 
 /** What the case is about, where that stands now, and who works on it. */
 export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRelease }: CaseHeaderProps) {
+  const rules = useHouseRules();
   return (
     <Card as="section" aria-labelledby="case-heading" className="space-y-3 p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
-          {headingOf(detail)}
+          {headingOf(detail, rules)}
         </h2>
         {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
       </div>
@@ -39,7 +42,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
         {detail.current.path && (
           <Link {...linkTo(detail.current.path)} className="text-brand underline underline-offset-2">
-            See it in its place
+            {detail.subject.kind === "member" ? "Open profile" : "See it in its place"}
           </Link>
         )}
       </p>
@@ -62,6 +65,7 @@ function ClaimLine(
     & { readonly children: Elements },
 ) {
   const { claim, closedAt } = detail;
+  const byItself = closedByItself(detail, detail.current.exists);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta" data-standing={standing}>
       {standing === "mine" && claim && (
@@ -85,6 +89,7 @@ function ClaimLine(
         <span className="text-quiet">
           <span>{"Closed "}</span>
           <RelativeTime at={closedAt} />
+          <span>{byItself && ` ${byItself}`}</span>
         </span>
       )}
       {children}
@@ -92,10 +97,10 @@ function ClaimLine(
   );
 }
 
-function headingOf(detail: CaseDetail): string {
+function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
   const kind = kindNames[detail.subject.kind];
   // A wave is its own reason.
-  const why = detail.subject.kind === "wave" ? "" : whyNames(detail).join(", ");
+  const why = detail.subject.kind === "wave" ? "" : whyOfCase(detail, rules).join(", ");
   return why ? `${kind}: ${why}` : kind;
 }
 

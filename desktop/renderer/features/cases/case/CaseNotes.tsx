@@ -1,10 +1,11 @@
-import { type Ref, useState } from "react";
+import type { Ref } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { useCaseDrafts } from "../case-drafts.ts";
 import { CaseMember } from "./CaseMember.tsx";
 import { useAddNote } from "./use-add-note.ts";
 
@@ -15,12 +16,14 @@ interface CaseNotesProps {
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
+const noNote = { words: "", key: "" };
+
 /** Notes of moderators to each other. */
 export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
-  const [draft, setDraft] = useState({ words: "", key: crypto.randomUUID() });
+  const [{ note: draft = noNote }, changeDrafts] = useCaseDrafts(caseId);
   const adding = useAddNote(caseId);
   const words = draft.words.trim();
-  const write = (written: string) => setDraft({ words: written, key: crypto.randomUUID() });
+  const write = (written: string) => changeDrafts({ note: { words: written, key: crypto.randomUUID() } });
   return (
     <Card as="section" aria-labelledby="case-notes" className="space-y-3 p-4">
       <h3 id="case-notes" className="font-semibold">Notes</h3>
@@ -54,7 +57,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
           size="sm"
           variant="secondary"
           isLoading={adding.isPending}
-          onClick={() => adding.mutate({ words, idempotencyKey: draft.key }, { onSuccess: () => write("") })}
+          onClick={() => adding.mutate({ words, idempotencyKey: draft.key })}
         >
           Add note
         </Button>

@@ -10,7 +10,8 @@ import { useCase } from "./use-case.ts";
 
 interface CasePaneProps {
   readonly caseId: string;
-  /** True where the list is hidden, so that the focus follows to the case. */
+  readonly claimFocused: () => boolean;
+  /** True where the list is hidden or Undo leads here, so that the focus follows to the case. */
   readonly takesFocus: boolean;
   /** Opens the case to go on with; absent when there is none. */
   readonly onNext: (() => void) | undefined;
@@ -18,7 +19,7 @@ interface CasePaneProps {
 }
 
 /** The open case. */
-export function CasePane({ caseId, takesFocus, onNext, onBack }: CasePaneProps) {
+export function CasePane({ caseId, claimFocused, takesFocus, onNext, onBack }: CasePaneProps) {
   const opened = useCase(caseId);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function CasePane({ caseId, takesFocus, onNext, onBack }: CasePaneProps) 
       {opened.data
         ? (
           <ErrorBoundary resetKey={opened.data} fallback={<UnavailableCard />}>
-            <OpenedCase detail={opened.data} onNext={onNext} />
+            <OpenedCase detail={opened.data} claimFocused={claimFocused} onNext={onNext} />
           </ErrorBoundary>
         )
         : opened.isPending

@@ -1,13 +1,15 @@
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
-import { reasonNames } from "../words/case-words.ts";
+import { useHouseRules } from "../decide/use-rules.ts";
 import { CaseMember } from "./CaseMember.tsx";
 
 /** Who reported it, why, and in which words. Only moderators read this. */
 export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
+  const rules = useHouseRules();
   if (reports.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="case-reports" className="p-4">
@@ -16,10 +18,10 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
       </h3>
       <ul className="mt-2 space-y-3">
         <GuardedRows rows={reports}>
-          {({ reporter, reason, description, createdAt }) => (
+          {({ reporter, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-                <span className="font-medium">{reasonNames[reason]}</span>
+                <span className="font-medium">{ruleTitle(rules, ruleId)}</span>
                 <CaseMember member={reporter} />
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>

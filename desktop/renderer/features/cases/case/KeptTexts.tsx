@@ -1,4 +1,5 @@
 import type { CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
@@ -15,7 +16,7 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   if (detail.texts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="case-texts" className="overflow-hidden">
-      <h3 id="case-texts" className="px-4 pt-3 pb-1 font-semibold">As it was when the case was opened</h3>
+      <h3 id="case-texts" className="px-4 pt-3 pb-1 font-semibold">{headingOf(detail)}</h3>
       <ol className="divide-y divide-hairline">
         {detail.texts.map((text, place) => (
           <Text
@@ -28,6 +29,14 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
       </ol>
     </Card>
   );
+}
+
+/** Of a wave only the latest texts are shown, while the decision holds for all. */
+function headingOf({ texts, wave }: CaseDetail): string {
+  if (!wave) return "As it was when the case was opened";
+  return wave.contents > texts.length
+    ? `The latest ${texts.length} of ${formatNumber(wave.contents)}`
+    : "As they were when the case was opened";
 }
 
 interface TextProps {

@@ -13,14 +13,16 @@ import { WaveContents } from "./WaveContents.tsx";
 
 interface OpenedCaseProps {
   readonly detail: CaseDetail;
+  /** Claims the case whose row has the focus instead; false when there is none. */
+  readonly claimFocused: () => boolean;
   readonly onNext: (() => void) | undefined;
 }
 
 /** A case with all that helps to decide it (cases.2). */
-export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
+export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
-  const work = useCaseWork(detail, { heading, note });
+  const work = useCaseWork(detail, { heading, note, claimFocused });
   return (
     <>
       <CaseHeader
@@ -43,13 +45,17 @@ export function OpenedCase({ detail, onNext }: OpenedCaseProps) {
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
       <Verdicts verdicts={detail.verdicts} />
-      {detail.author && <AuthorHistory author={detail.author} history={detail.history} />}
+      {detail.author && (
+        <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
+      )}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {work.canWork && (
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
           isHeld={work.isHeld}
+          isClaiming={work.isClaiming}
+          onClaim={work.hold}
           decide={work.decide}
           onChoose={work.choose}
         />

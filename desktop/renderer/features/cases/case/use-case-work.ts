@@ -1,6 +1,7 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
+import { toast } from "../../../lib/announce/toast.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -10,14 +11,15 @@ import { useDecide, useUndo } from "../decide/use-decide.ts";
 import { caseStanding } from "../queue/case-standing.ts";
 import { useClaim, useRelease } from "./use-claim.ts";
 
-/** Where keys and Undo move the focus. */
+/** Where keys and Undo move the focus, and what `c` claims first. */
 interface CaseParts {
   readonly heading: RefObject<HTMLElement | null>;
   readonly note: RefObject<HTMLElement | null>;
+  readonly claimFocused: () => boolean;
 }
 
 /** What a moderator does with the open case, and its keys (cases.7). Deciding claims it first. */
-export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
+export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }: CaseParts) {
   const { user } = useSession();
   const standing = useAtEachTick((now) => caseStanding(detail, user?.id, now));
   const undoable = useAtEachTick((now) => {
@@ -25,14 +27,19 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     const isTheirs = user?.isAdmin || latest?.by?.id === user?.id;
     return isTheirs ? latest?.id ?? null : null;
   });
-  const claim = useClaim(detail.id, user);
+  const claim = useClaim(user);
   const release = useRelease(detail.id);
   const decide = useDecide(detail.id);
   const undo = useUndo(detail.id);
   const [chosen, setChosen] = useState<DecisionKind | null>(null);
   const canWork = standing === "free" || standing === "mine";
+  useTellOfHolder(
+    standing === "elsewhere" ? detail.claim?.by.displayName : undefined,
+    // A refused claim has said so itself.
+    chosen !== null && !claim.isError,
+  );
   const hold = () => {
-    if (canWork && !claim.isPending) claim.mutate();
+    if (canWork && !claim.isPending) claim.mutate(detail.id);
   };
   const choose = (kind: DecisionKind | null) => {
     if (!canWork) return;
@@ -50,7 +57,10 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     });
   };
   useShortcuts({
-    c: hold,
+    // A row of the list that has the focus comes before the open case.
+    c: () => {
+      if (!claimFocused()) hold();
+    },
     n: () => note.current?.focus(),
     // Otherwise the list takes back what was decided before this case.
     ...(undoable && { u: takeBack }),
@@ -68,8 +78,21 @@ export function useCaseWork(detail: CaseDetail, { heading, note }: CaseParts) {
     chosen,
     decide,
     hold,
-    giveBack: () => release.mutate(),
+    giveBack: () => {
+      setChosen(null);
+      release.mutate();
+    },
     choose,
     takeBack,
   };
+}
+
+/** Tells a moderator who was deciding that somebody else has claimed the case meanwhile. */
+function useTellOfHolder(holder: string | undefined, wasDeciding: boolean): void {
+  const tell = useEffectEvent((name: string) => {
+    if (wasDeciding) toast({ title: `${name} is on it now`, description: "Your words are kept." });
+  });
+  useEffect(() => {
+    if (holder) tell(holder);
+  }, [holder]);
 }

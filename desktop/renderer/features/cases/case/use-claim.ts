@@ -9,21 +9,21 @@ import { serverNow } from "../../../lib/clock/server-time.ts";
 import { changeCase, refetchCase } from "./use-case.ts";
 
 /** Claims a case, or holds it longer: shown at once, undone when somebody else was faster. */
-export function useClaim(caseId: string, moderator: DeskMember | null) {
+export function useClaim(moderator: DeskMember | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(claimCase, { params: { id: caseId } }),
-    onMutate: () => {
+    mutationFn: (caseId: string) => call(claimCase, { params: { id: caseId } }),
+    onMutate: (caseId) => {
       if (!moderator) return;
       const until = new Date(serverNow() + claimMinutes * 60_000).toISOString();
       changeCase(client, caseId, { claim: { by: moderator, until } });
     },
-    onSuccess: ({ claim }) => {
+    onSuccess: ({ claim }, caseId) => {
       changeCase(client, caseId, { claim });
       announceToScreenReaders("The case is yours.");
     },
     onError: (error) => toastFailure(error, "The case could not be claimed. Please try again."),
-    onSettled: () => refetchCase(client, caseId),
+    onSettled: (_claimed, _error, caseId) => refetchCase(client, caseId),
   });
 }
 

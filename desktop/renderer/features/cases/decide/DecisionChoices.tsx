@@ -2,7 +2,7 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { Kbd } from "../../../ui/button/Kbd.tsx";
 import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
-import { decisionWords } from "../words/case-words.ts";
+import { decisionWords, effectText } from "../words/case-words.ts";
 import { decisionsFor } from "./decisions-for.ts";
 
 interface DecisionChoicesProps {
@@ -32,7 +32,7 @@ export function DecisionChoices({ kind, chosen, onChoose }: DecisionChoicesProps
             />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{decisionWords[one.kind].name}</span>
-              <span className="block text-meta text-quiet">{decisionWords[one.kind].effect}</span>
+              <span className="block text-meta text-quiet">{effectText(one.kind, kind)}</span>
             </span>
             <span aria-hidden="true" className="pointer-coarse:hidden">
               <Kbd name={one.key} />

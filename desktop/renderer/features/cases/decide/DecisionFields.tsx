@@ -1,14 +1,25 @@
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { limitDays } from "#shared/cases/decision-kinds.ts";
+import { helpOffered } from "#shared/cases/help-offered.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Select } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
-import { type DecisionDraft, type missingIn, presetsOf } from "./decision-draft.ts";
+import { wordsLabel } from "../words/case-words.ts";
+import {
+  type DecisionDraft,
+  isReasonInternal,
+  type missingIn,
+  presetsOf,
+  withRule,
+  withWords,
+} from "./decision-draft.ts";
 
 interface DecisionFieldsProps {
+  readonly subject: CaseKind;
   readonly kind: DecisionKind;
   readonly draft: DecisionDraft;
   readonly words: string;
@@ -31,7 +42,9 @@ const suspensions = [
 ];
 
 /** The fields that a decision needs. */
-export function DecisionFields({ kind, draft, words, rules, missing, onChange }: DecisionFieldsProps) {
+export function DecisionFields(
+  { subject, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
+) {
   const presets = presetsOf(draft, kind, rules);
   return (
     <div className="space-y-4">
@@ -41,7 +54,7 @@ export function DecisionFields({ kind, draft, words, rules, missing, onChange }:
             {...control}
             options={rules.map(({ key, title }) => ({ value: key, label: title }))}
             value={draft.rule}
-            onChoose={(rule) => onChange({ rule, words: null })}
+            onChoose={(rule) => onChange(withRule(draft, rule, rules))}
           />
         )}
       </Field>
@@ -71,18 +84,16 @@ export function DecisionFields({ kind, draft, words, rules, missing, onChange }:
         </Field>
       )}
       {kind === "suspend" && <SuspensionFields draft={draft} onChange={onChange} />}
+      {kind === "offer_help" && <HelpWords />}
       <div className="space-y-1.5">
         <TextArea
-          label={kind === "offer_help" ? "Words to them" : "Words to the author"}
-          hint={kind === "no_violation"
-            ? "Nothing happened, so the author isn't told; it stays here."
-            : undefined}
+          label={isReasonInternal(kind) ? "Why (only moderators read it)" : wordsLabel(subject)}
           error={missing.words}
           rows={2}
           required
           maxLength={500}
           value={words}
-          onChange={(event) => onChange({ words: event.target.value })}
+          onChange={(event) => onChange(withWords(draft, kind, event.target.value))}
         />
         {presets.length > 1 && (
           <Select
@@ -91,10 +102,20 @@ export function DecisionFields({ kind, draft, words, rules, missing, onChange }:
             placeholder="Other words to start from"
             options={presets.map((preset, place) => ({ value: String(place), label: preset }))}
             value=""
-            onChoose={(place) => onChange({ words: presets[Number(place)] ?? "" })}
+            onChoose={(place) => onChange(withWords(draft, kind, presets[Number(place)] ?? ""))}
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** The member reads the same words whoever offers help, and nothing of the reason. */
+function HelpWords() {
+  return (
+    <div className="text-meta">
+      <p className="text-quiet">They read, with the card of help:</p>
+      <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{helpOffered}</p>
     </div>
   );
 }

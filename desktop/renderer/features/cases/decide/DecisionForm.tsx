@@ -3,8 +3,9 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { decisionWords } from "../words/case-words.ts";
-import { type DecisionDraft, decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
+import { useCaseDrafts } from "../case-drafts.ts";
+import { decisionWords, whenHeard } from "../words/case-words.ts";
+import { decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
 import { DecisionChoices } from "./DecisionChoices.tsx";
 import { DecisionFields } from "./DecisionFields.tsx";
 import { DecisionPreview } from "./DecisionPreview.tsx";
@@ -16,43 +17,41 @@ interface DecisionFormProps {
   readonly chosen: DecisionKind | null;
   /** Whether the moderator holds the case by now: choosing a decision claims it. */
   readonly isHeld: boolean;
+  readonly isClaiming: boolean;
   readonly decide: ReturnType<typeof useDecide>;
+  readonly onClaim: () => void;
   readonly onChoose: (kind: DecisionKind | null) => void;
 }
 
 /** What is decided, by which rule, and the words that the author reads (cases.4). */
-export function DecisionForm({ detail, chosen, isHeld, decide, onChoose }: DecisionFormProps) {
+export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
+  const { detail } = rest;
   return (
     <Card as="section" aria-labelledby="case-decide" className="space-y-4 p-4">
       <div>
         <h3 id="case-decide" className="font-semibold">Decide</h3>
         <p className="text-meta text-quiet">
-          It takes effect at once. Author and reporters hear of it after ten minutes.
+          {whenHeard(chosen, detail.subject.kind)}
         </p>
       </div>
       <DecisionChoices kind={detail.subject.kind} chosen={chosen} onChoose={onChoose} />
-      {chosen && (
-        <ChosenDecision
-          detail={detail}
-          kind={chosen}
-          isHeld={isHeld}
-          decide={decide}
-          onCancel={() => onChoose(null)}
-        />
-      )}
+      {chosen && <ChosenDecision {...rest} kind={chosen} onCancel={() => onChoose(null)} />}
     </Card>
   );
 }
 
-interface ChosenDecisionProps extends Pick<DecisionFormProps, "detail" | "isHeld" | "decide"> {
+interface ChosenDecisionProps extends Omit<DecisionFormProps, "chosen" | "onChoose"> {
   readonly kind: DecisionKind;
   readonly onCancel: () => void;
 }
 
-function ChosenDecision({ detail, kind, isHeld, decide, onCancel }: ChosenDecisionProps) {
+function ChosenDecision(
+  { detail, kind, isHeld, isClaiming, decide, onClaim, onCancel }: ChosenDecisionProps,
+) {
   const rules = useHouseRules();
-  const [draft, setDraft] = useState<DecisionDraft>(() => firstDraft(detail));
-  const [isTried, setTried] = useState(false);
+  const [drafts, changeDrafts] = useCaseDrafts(detail.id);
+  const draft = drafts.decision ?? firstDraft(detail);
+  const [refusals, setRefusals] = useState(0);
   const words = wordsOf(draft, kind, rules);
   const missing = missingIn(draft, kind, words);
   const body = decisionOf(draft, kind, words);
@@ -64,31 +63,37 @@ function ChosenDecision({ detail, kind, isHeld, decide, onCancel }: ChosenDecisi
   const preview = usePreview(detail.id, isHeld && isWhole && touchesMany ? body : null);
   const waitsForPreview = detail.subject.kind === "wave" && kind !== "no_violation" && !preview.data;
   const form = useFocusWhenChosen(kind, isHeld);
+  // The claim was given back, ran out or was refused.
+  const isLost = !isHeld && !isClaiming;
   const send = () => {
-    setTried(true);
+    setRefusals((count) => count + (isWhole ? 0 : 1));
     if (isWhole && isHeld && !decide.isPending) decide.mutate({ body, idempotencyKey });
   };
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, refusals]);
   return (
     <div ref={form} className="space-y-4 scroll-my-4">
       <DecisionFields
+        subject={detail.subject.kind}
         kind={kind}
         draft={draft}
         words={words}
         rules={rules}
-        missing={isTried ? missing : {}}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        missing={refusals > 0 ? missing : {}}
+        onChange={(change) => changeDrafts({ decision: { ...draft, ...change } })}
       />
       {touchesMany && <DecisionPreview preview={preview} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>Cancel</Button>
         <Button
           data-confirm
-          variant={kind === "remove" || kind === "suspend" ? "danger" : "primary"}
-          isLoading={decide.isPending || !isHeld}
-          disabled={isWhole && waitsForPreview}
-          onClick={send}
+          variant={!isLost && (kind === "remove" || kind === "suspend") ? "danger" : "primary"}
+          isLoading={decide.isPending || isClaiming}
+          disabled={isHeld && isWhole && waitsForPreview}
+          onClick={isLost ? onClaim : send}
         >
-          {decisionWords[kind].name}
+          {isLost ? "Claim again" : decisionWords[kind].name}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Undo2 } from "../../../ui/icons/undo-2.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { outcomeText } from "../words/case-words.ts";
+import { decidedText, heardSoFar } from "../words/case-words.ts";
 import { undoSpan } from "./last-undoable.ts";
 
 interface DecisionHistoryProps {
@@ -45,9 +45,7 @@ export function DecisionHistory(
         {decisions.map((one) => (
           <li key={one.id}>
             <Decision decision={one} />
-            {one.id === undoableId && (
-              <UndoOffer noticeAt={one.noticeAt} isUndoing={isUndoing} onUndo={onUndo} />
-            )}
+            {one.id === undoableId && <UndoOffer decision={one} isUndoing={isUndoing} onUndo={onUndo} />}
           </li>
         ))}
       </ul>
@@ -57,13 +55,11 @@ export function DecisionHistory(
 }
 
 function Decision({ decision }: { readonly decision: CaseDetail["decisions"][number] }) {
-  const { reason, by, decidedAt, undoneAt, days } = decision;
-  const done = outcomeText(decision.decision);
-  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+  const { reason, by, decidedAt } = decision;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-        <span className="font-medium">{`${done}${forDays}${undoneAt ? ", undone" : ""}`}</span>
+        <span className="font-medium">{decidedText(decision)}</span>
         <CaseMember member={by} />
         <RelativeTime at={decidedAt} className="text-quiet" />
       </div>
@@ -73,13 +69,13 @@ function Decision({ decision }: { readonly decision: CaseDetail["decisions"][num
 }
 
 interface UndoOfferProps {
-  readonly noticeAt: string;
+  readonly decision: CaseDetail["decisions"][number];
   readonly isUndoing: boolean;
   readonly onUndo: () => void;
 }
 
-function UndoOffer({ noticeAt, isUndoing, onUndo }: UndoOfferProps) {
-  const span = useAtEachTick((now) => undoSpan(noticeAt, now));
+function UndoOffer({ decision, isUndoing, onUndo }: UndoOfferProps) {
+  const span = useAtEachTick((now) => undoSpan(decision.noticeAt, now));
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 text-meta text-quiet">
       <Button
@@ -91,7 +87,7 @@ function UndoOffer({ noticeAt, isUndoing, onUndo }: UndoOfferProps) {
       >
         Undo
       </Button>
-      <span>{`Possible ${span}. Nobody has heard of it yet.`}</span>
+      <span>{`Possible ${span}. ${heardSoFar(decision.decision)}`}</span>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function DecisionPreview({ preview }: { readonly preview: ReturnType<type
   }
   return (
     <p role="status" className="min-h-4.5 text-meta text-quiet">
-      {preview.data ? previewText(preview.data) : "Counting what this touches…"}
+      {preview.data ? previewText(preview.data) : preview.isFetching ? "Counting what this touches…" : ""}
     </p>
   );
 }

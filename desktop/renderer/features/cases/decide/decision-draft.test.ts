@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { newDecision } from "#shared/cases/decide-contract.ts";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
+import { helpOffered } from "#shared/cases/help-offered.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import { decisionWords } from "../words/case-words.ts";
-import { decisionOf, firstDraft, missingIn, wordsOf } from "./decision-draft.ts";
+import { decisionOf, firstDraft, missingIn, withRule, withWords, wordsOf } from "./decision-draft.ts";
 import { decisionsFor } from "./decisions-for.ts";
 import { lastUndoable, undoSpan } from "./last-undoable.ts";
 import { previewText } from "./preview-text.ts";
@@ -22,7 +24,27 @@ test("a preset stands in the words until the moderator writes their own", () => 
   const draft = draftOf("hate");
   expect(wordsOf(draft, "remove", firstRules)).not.toBe("");
   expect(wordsOf(draft, "offer_help", firstRules)).not.toBe(wordsOf(draft, "remove", firstRules));
-  expect(wordsOf({ ...draft, words: "As I said." }, "remove", firstRules)).toBe("As I said.");
+  expect(wordsOf(withWords(draft, "remove", "As I said."), "remove", firstRules)).toBe("As I said.");
+  expect(wordsOf(withWords(draft, "remove", ""), "remove", firstRules)).toBe("");
+});
+
+test("words written for one decision do not go out with another", () => {
+  const written = withWords(draftOf("hate"), "offer_help", "Ben is worried about her.");
+  expect(wordsOf(written, "remove", firstRules)).toBe(wordsOf(draftOf("hate"), "remove", firstRules));
+  expect(wordsOf(written, "offer_help", firstRules)).toBe("Ben is worried about her.");
+});
+
+test("another rule replaces the words while they are a preset, and leaves written ones", () => {
+  const chosen = withWords(draftOf("hate"), "warn", wordsOf(draftOf("hate"), "warn", firstRules));
+  const both = withRule(withWords(chosen, "remove", "As I said."), "spam", firstRules);
+  expect(both.rule).toBe("spam");
+  expect(wordsOf(both, "remove", firstRules)).toBe("As I said.");
+  expect(wordsOf(both, "warn", firstRules)).toBe(wordsOf(draftOf("spam"), "warn", firstRules));
+});
+
+test("the desk shows the words with which the server offers help", () => {
+  const source = readFileSync("server/features/cases/decide/notice-words.ts", "utf8");
+  expect(source.includes(`"${helpOffered}"`) || source.includes("cases/help-offered.ts")).toBe(true);
 });
 
 test("a preset has words for every rule and decision", () => {

@@ -8,8 +8,8 @@ import { presetWords } from "#shared/rules/preset-words.ts";
 /** What a moderator has put into the form. */
 export interface DecisionDraft {
   readonly rule: string;
-  /** What the author reads; null while it is the first preset. */
-  readonly words: string | null;
+  /** What was written for each decision; without an entry it is still the first preset. */
+  readonly words: Readonly<Partial<Record<DecisionKind, string>>>;
   readonly level: ModerationLevel | null;
   readonly limitDays: number;
   /** Null: until somebody restores them. */
@@ -22,7 +22,7 @@ export function firstDraft({ reports, sources }: Pick<CaseDetail, "reports" | "s
   return {
     rule: mostNamed(reports.map(({ ruleId }) => ruleId)) ??
       (sources.some((source) => source === "spam_wave" || source === "detected_bot") ? "spam" : "other"),
-    words: null,
+    words: {},
     level: null,
     limitDays: 7,
     suspendDays: 7,
@@ -39,7 +39,25 @@ function mostNamed(keys: readonly string[]): string | undefined {
 
 /** The words that stand in the form. */
 export function wordsOf(draft: DecisionDraft, kind: DecisionKind, rules: readonly HouseRule[]): string {
-  return draft.words ?? presetsOf(draft, kind, rules)[0] ?? "";
+  return draft.words[kind] ?? presetsOf(draft, kind, rules)[0] ?? "";
+}
+
+/** The draft with other words for one decision: those for another do not go out with it. */
+export function withWords(draft: DecisionDraft, kind: DecisionKind, words: string): DecisionDraft {
+  return { ...draft, words: { ...draft.words, [kind]: words } };
+}
+
+/** The draft by another rule. Words that are still a preset follow it, written ones stay. */
+export function withRule(draft: DecisionDraft, rule: string, rules: readonly HouseRule[]): DecisionDraft {
+  const written = Object.entries(draft.words).filter(([kind, words]) =>
+    !presetsOf(draft, kind as DecisionKind, rules).includes(words)
+  );
+  return { ...draft, rule, words: Object.fromEntries(written) };
+}
+
+/** Whether only moderators read the reason: nothing happened, or the member reads fixed words. */
+export function isReasonInternal(kind: DecisionKind): boolean {
+  return kind === "offer_help" || kind === "no_violation";
 }
 
 /** What the words can start from. */

@@ -9,6 +9,7 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
+import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 import { decisionWords } from "../words/case-words.ts";
 import { noteDecided } from "./last-decided.ts";
@@ -23,10 +24,12 @@ interface Attempt {
 /** Decides a case that the moderator holds. A failure keeps the form. */
 export function useDecide(caseId: string) {
   const client = useQueryClient();
+  const [, changeDrafts] = useCaseDrafts(caseId);
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Attempt) =>
       call(decideCase, { params: { id: caseId }, body }, { idempotencyKey }),
     onSuccess: (detail, { body }) => {
+      changeDrafts({ decision: undefined });
       noteDecided(lastUndoable(detail.decisions, serverNow()));
       showCase(client, detail);
       announceToScreenReaders(`${decisionWords[body.decision].done}. You can undo it for ten minutes.`);

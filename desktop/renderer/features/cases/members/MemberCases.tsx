@@ -4,7 +4,7 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { kindNames, outcomeText, whyNames } from "../words/case-words.ts";
+import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 
 interface MemberCasesProps {
   /** The latest ones. */
@@ -51,7 +51,8 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
   );
 }
 
-function stateOf({ closedAt, decision }: CaseRow): string {
-  if (!closedAt) return "Open";
-  return decision ? outcomeText(decision) : "Closed";
+function stateOf(row: CaseRow): string {
+  if (!row.closedAt) return "Open";
+  if (row.decision) return outcomeText(row.decision);
+  return closedByItself(row, true) ? "Closed by itself" : "Closed";
 }

@@ -3,7 +3,7 @@ import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CaseMember } from "../case/CaseMember.tsx";
-import { outcomeText } from "../words/case-words.ts";
+import { decidedText } from "../words/case-words.ts";
 
 /** What was decided about a member. */
 export function MemberDecisions({ decisions }: { readonly decisions: readonly CaseDecision[] }) {
@@ -15,9 +15,7 @@ export function MemberDecisions({ decisions }: { readonly decisions: readonly Ca
         {decisions.map((one) => (
           <li key={one.id}>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-              <span className="font-medium">
-                {`${outcomeText(one.decision)}${one.undoneAt ? ", undone" : ""}`}
-              </span>
+              <span className="font-medium">{decidedText(one)}</span>
               <CaseMember member={one.by} />
               <RelativeTime at={one.decidedAt} className="text-quiet" />
             </div>

@@ -79,6 +79,18 @@ function Standing({ member }: { readonly member: MemberPage }) {
           <span {...langAndDir(suspension.reason)}>{suspension.reason}</span>
         </p>
       )}
+      {suspension && (
+        <p>
+          {suspension.until
+            ? (
+              <span>
+                <span>{"Suspended until "}</span>
+                <PointInTime at={suspension.until} format={day} />
+              </span>
+            )
+            : <span>Until somebody restores them</span>}
+        </p>
+      )}
       {limitedUntil && (
         <p>
           <span>{"Limited until "}</span>

@@ -45,7 +45,7 @@ function NoCases({ address: { state, kind }, onShowAll }: Omit<CaseListProps, "l
       />
     );
   }
-  if (state === "mine") return <EmptyState title="You hold no case" body="Press c on one to claim it." />;
+  if (state === "mine") return <EmptyState title="You hold no case" body="Open one and claim it." />;
   if (state === "closed") return <EmptyState title="No case is closed yet" />;
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
-import { kindNames, outcomeText, whyNames } from "../words/case-words.ts";
+import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 import { caseStanding } from "./case-standing.ts";
 import { type ModerationAddress, moderationSearch } from "./use-moderation-address.ts";
 
@@ -76,6 +76,8 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     ? "For another moderator"
     : standing === "closed" && row.decision
     ? outcomeText(row.decision)
+    : standing === "closed" && closedByItself(row, true)
+    ? "Closed by itself"
     : row.count > 1
     ? `${row.count} reports`
     : null;

@@ -8,9 +8,7 @@ import { useMedia } from "../../../lib/window/use-media.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { CasePane } from "../case/CasePane.tsx";
-import { useLastDecided } from "../decide/last-decided.ts";
 import { UndoLine } from "../decide/UndoLine.tsx";
-import { useUndo } from "../decide/use-decide.ts";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { caseStanding } from "./case-standing.ts";
@@ -18,8 +16,10 @@ import { moveToCase } from "./focus-case-rows.ts";
 import { HardCases, useGiveAllBack } from "./HardCases.tsx";
 import { OnBreak } from "./OnBreak.tsx";
 import { useCases } from "./use-cases.ts";
+import { useClaimFocused } from "./use-claim-focused.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
 import { useModerationSummary } from "./use-summary.ts";
+import { useUndoBefore } from "./use-undo-before.ts";
 
 /** The cases and the open one side by side; below 1024 px one or the other (cases.7). */
 export function CasesTab() {
@@ -35,15 +35,12 @@ export function CasesTab() {
     const id = moveToCase(by, caseId);
     if (id && isWide) change({ caseId: id });
   };
-  const { decision: before } = useLastDecided();
-  const undo = useUndo(before?.caseId ?? "");
-  const isBeforeElsewhere = before !== null && before.caseId !== caseId;
-  const takeBack = () => {
-    if (!isBeforeElsewhere || undo.isPending) return;
-    const { caseId: decided } = before;
-    undo.mutate(undefined, { onSuccess: () => change({ caseId: decided }) });
-  };
-  useShortcuts({ j: () => step(1), k: () => step(-1), u: takeBack });
+  const open = (id: string) => change({ caseId: id });
+  const undo = useUndoBefore(caseId, open);
+  const claimFocused = useClaimFocused(list.data ?? [], caseId, open);
+  const undoLine = undo.before && (
+    <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />
+  );
   const rest = () => {
     setOnBreak(true);
     change({ caseId: undefined });
@@ -53,6 +50,9 @@ export function CasesTab() {
   const next = nextCase(list.data ?? [], caseId, user?.id);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(17rem,20rem)_minmax(0,1fr)] lg:gap-5">
+      <ListKeys
+        keys={{ j: () => step(1), k: () => step(-1), u: undo.takeBack, c: () => void claimFocused() }}
+      />
       <section
         aria-label="Queue"
         className={classNames(
@@ -65,17 +65,19 @@ export function CasesTab() {
           mine={summary?.mine ?? 0}
           onChange={(filter) => change({ ...filter, caseId: undefined })}
         />
-        {isBeforeElsewhere && <UndoLine decision={before} isUndoing={undo.isPending} onUndo={takeBack} />}
+        {(isWide || !caseId) && undoLine}
         <HardCases count={summary?.hardToday ?? 0} onBreak={rest} />
         <CaseList list={list} address={address} onShowAll={() => change({ kind: undefined })} />
       </section>
-      <div className={classNames("min-w-0 pt-3", !caseId && "max-lg:hidden")}>
+      <div className={classNames("min-w-0 space-y-2 pt-3", !caseId && "max-lg:hidden")}>
+        {!isWide && caseId && undoLine}
         {caseId
           ? (
             <CasePane
               key={caseId}
               caseId={caseId}
-              takesFocus={!isWide}
+              claimFocused={claimFocused}
+              takesFocus={!isWide || undo.undoneId === caseId}
               onNext={next ? () => change({ caseId: next }) : undefined}
               onBack={() => change({ caseId: undefined })}
             />
@@ -89,6 +91,12 @@ export function CasesTab() {
       </div>
     </div>
   );
+}
+
+/** Comes before the open case, whose own keys win over those of the list. */
+function ListKeys({ keys }: { readonly keys: Parameters<typeof useShortcuts>[0] }) {
+  useShortcuts(keys);
+  return null;
 }
 
 /** The case to go on with, which the moderator may work on: below the open one, else above. */

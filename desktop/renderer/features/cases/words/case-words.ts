@@ -1,6 +1,8 @@
-import type { CaseKind, CaseSource } from "#shared/cases/case-shapes.ts";
+import type { CaseDecision, CaseDetail, CaseKind, CaseRow, CaseSource } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
   post: "Post",
@@ -44,6 +46,16 @@ export function whyNames(
   return [...names, ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source)];
 }
 
+/** The same for a whole case: its reports name rules, which administrators add to. */
+export function whyOfCase(
+  { reasons, sources, reports }: Pick<CaseDetail, "reasons" | "sources" | "reports">,
+  rules: readonly HouseRule[],
+): readonly string[] {
+  const titles = new Set(reports.map(({ ruleId }) => ruleTitle(rules, ruleId)));
+  const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
+  return [...titles, ...whyNames({ reasons: others, sources })];
+}
+
 interface DecisionWords {
   readonly name: string;
   /** What it does, for the form. */
@@ -77,7 +89,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   warn: {
     name: "Warn",
     effect: "It stays, and its author reads what was wrong.",
-    done: "Author warned",
+    done: "Member warned",
   },
   limit: {
     name: "Limit",
@@ -95,6 +107,51 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: "Help offered",
   },
 };
+
+/** Who has heard of a decision that can still be undone. */
+export function heardSoFar(outcome: CaseOutcome): string {
+  return outcome === "offer_help"
+    ? "They have it already; Undo takes the note back."
+    : "Nobody has heard of it yet.";
+}
+
+/** When a decision is heard of, before it is made. */
+export function whenHeard(decision: DecisionKind | null, kind: CaseKind): string {
+  if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
+  const author = kind === "member" ? "The member" : "Author";
+  return decision === "no_violation"
+    ? "Reporters hear of it after ten minutes; nobody else is told."
+    : `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+}
+
+/** The label of the words that the decision brings to whom it is about. */
+export function wordsLabel(kind: CaseKind): string {
+  return kind === "member" ? "Words to them" : "Words to the author";
+}
+
+/** What the decision does; about a member it speaks of no content. */
+export function effectText(decision: DecisionKind, kind: CaseKind): string {
+  return decision === "warn" && kind === "member"
+    ? "They read what was wrong."
+    : decisionWords[decision].effect;
+}
+
+/** A decision in a history: what was done, for how long, and whether that was taken back. */
+export function decidedText(
+  { decision, days, undoneAt }: Pick<CaseDecision, "decision" | "days" | "undoneAt">,
+): string {
+  const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
+  return `${outcomeText(decision)}${forDays}${undoneAt ? ", undone" : ""}`;
+}
+
+/** Why a case is closed that nobody decided, as `close_settled_cases` does; null for others. */
+export function closedByItself(
+  { decision, sources }: Pick<CaseRow, "decision" | "sources">,
+  exists: boolean,
+): string | null {
+  if (decision !== null || sources.some((source) => source !== "fallback_verdict")) return null;
+  return exists ? "by itself: a service has judged it since" : "by itself: it is gone";
+}
 
 /** How a case ended (roles.2). */
 export function outcomeText(outcome: CaseOutcome): string {

@@ -1,0 +1,30 @@
+import { create } from "zustand";
+import { useSession } from "../../lib/session/session.ts";
+import type { DecisionDraft } from "./decide/decision-draft.ts";
+
+/** An unsent note; its key makes a retry add it once. */
+interface NoteDraft {
+  readonly words: string;
+  readonly key: string;
+}
+
+interface CaseDrafts {
+  readonly decision?: DecisionDraft | undefined;
+  readonly note?: NoteDraft | undefined;
+}
+
+/**
+ * What moderators have begun to write, by moderator and case, for this page's life: the next case
+ * or somebody else's claim takes none of it away.
+ */
+const useDrafts = create<Readonly<Record<string, CaseDrafts>>>(() => ({}));
+
+/** What the signed-in moderator has begun to write about a case, and a function that changes it. */
+export function useCaseDrafts(caseId: string): readonly [CaseDrafts, (change: CaseDrafts) => void] {
+  const { user } = useSession();
+  const key = `${user?.id ?? ""}:${caseId}`;
+  const drafts = useDrafts((all) => all[key]) ?? none;
+  return [drafts, (change) => useDrafts.setState((all) => ({ [key]: { ...all[key], ...change } }))];
+}
+
+const none: CaseDrafts = {};

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { closedByItself, decidedText, effectText, heardSoFar, whyOfCase } from "./case-words.ts";
+
+const rules = [...firstRules, { key: "no_ads", title: "No adverts", words: "Sell elsewhere." }];
+
+test("names the rules that reports name, also those that administrators added", () => {
+  const reports = [{ ruleId: "no_ads", reason: "other" }, { ruleId: "no_ads", reason: "other" }];
+  const why = (of: Partial<CaseDetail>) =>
+    whyOfCase({ reasons: [], sources: ["report"], reports: [], ...of } as CaseDetail, rules);
+  expect(why({ reasons: ["other"], reports: reports as CaseDetail["reports"] })).toEqual(["No adverts"]);
+  expect(why({ reasons: ["hate"] })).toEqual(["Hate"]);
+  expect(why({ reasons: ["spam"], sources: ["detected_bot"] })).toEqual(["Spam", "Acts like a machine"]);
+});
+
+test("says for how long a decision holds, and whether it was undone", () => {
+  const suspended = { decision: "suspend", days: 30, undoneAt: null } as const;
+  expect(decidedText(suspended)).toBe("Member suspended for 30 days");
+  expect(decidedText({ ...suspended, days: 1, undoneAt: "2026-11-05T12:00:00.000Z" }))
+    .toBe("Member suspended for 1 day, undone");
+  expect(decidedText({ ...suspended, days: null })).toBe("Member suspended");
+});
+
+test("says of offered help that it has arrived, and speaks of a member as 'they'", () => {
+  expect(heardSoFar("offer_help")).toMatch(/^They have it already/);
+  expect(heardSoFar("remove")).toBe("Nobody has heard of it yet.");
+  expect(effectText("warn", "member")).toBe("They read what was wrong.");
+  expect(effectText("warn", "post")).toMatch(/its author/);
+});
+
+test("says why a case closed that nobody decided", () => {
+  const settled = { decision: null, sources: ["fallback_verdict"] } as const;
+  expect(closedByItself({ ...settled, sources: [...settled.sources] }, true)).toMatch(
+    /a service has judged it/,
+  );
+  expect(closedByItself({ ...settled, sources: [...settled.sources] }, false)).toMatch(/it is gone/);
+  expect(closedByItself({ decision: "remove", sources: ["fallback_verdict"] }, true)).toBeNull();
+  expect(closedByItself({ decision: null, sources: ["report"] }, true)).toBeNull();
+});
