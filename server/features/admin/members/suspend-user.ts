@@ -7,6 +7,7 @@ import { isRecorded } from "../audit/audit-queries.ts";
 import { canActOnMembers } from "../permissions.ts";
 import { getUser, loadUser } from "./list-users.ts";
 import { restoreMember, suspendMember } from "./suspension-queries.ts";
+import { tellOfClaims } from "./tell-of-claims.ts";
 import type { UserRow } from "./user-queries.ts";
 
 interface Suspension {
@@ -26,6 +27,7 @@ export async function suspendUser(ctx: SessionCtx, { id, reason }: Suspension): 
   if (!isDone && !await isRecorded(ctx.sql, act.id)) throw new Conflict("conflict", reasonNotToSuspend(user));
   ctx.actors.forgetMember(id);
   ctx.publish({ type: "sessions_ended", memberId: id });
+  await tellOfClaims(ctx, id);
   ctx.jobs.added();
   return await getUser(ctx, id);
 }

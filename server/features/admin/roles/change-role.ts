@@ -6,6 +6,7 @@ import { Conflict } from "../../../errors.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getUser, loadUser } from "../members/list-users.ts";
+import { tellOfClaims } from "../members/tell-of-claims.ts";
 import type { UserRow } from "../members/user-queries.ts";
 import { canAppointModerators } from "../permissions.ts";
 import { updateRole } from "./change-role-queries.ts";
@@ -50,6 +51,7 @@ export async function changeRole(ctx: SessionCtx, input: NewRole): Promise<Admin
   publishNotified(ctx, [changed.notified]);
   // What the member's open screens offer depends on it.
   ctx.publish({ type: "resync", memberId: id });
+  if (role === "member") await tellOfClaims(ctx, id);
   return await getUser(ctx, id);
 }
 

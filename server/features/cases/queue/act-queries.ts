@@ -34,7 +34,7 @@ export async function selectStanding(sql: Sql, reader: Reader, id: string): Prom
     select
       c.closed_at is not null as is_closed,
       case
-        when ${isHeld(sql, reader.at)} and c.claimed_by <> ${reader.id} then ${
+        when ${isHeld(sql, reader)} and c.claimed_by <> ${reader.id} then ${
     deskMemberOf(sql, sql`c.claimed_by`)
   }
       end as held_by,
@@ -54,7 +54,7 @@ export async function updateClaim(sql: Sql, reader: Reader, id: string, until: D
     set claimed_by = ${reader.id}, claimed_until = ${until}
     where c.id = ${id}
       and c.closed_at is null
-      and (not ${isHeld(sql, reader.at)} or c.claimed_by = ${reader.id})
+      and (not ${isHeld(sql, reader)} or c.claimed_by = ${reader.id})
       and refusal_to_decide(c, ${reader.id}, ${[...reader.adminEmails]}::text[]) is null
     returning c.id`;
   return rows.length > 0;
@@ -67,7 +67,7 @@ export async function clearClaim(sql: Sql, reader: Reader, id: string): Promise<
     set claimed_by = null, claimed_until = null
     where c.id = ${id}
       and c.claimed_by = ${reader.id}
-      and ${isHeld(sql, reader.at)}
+      and ${isHeld(sql, reader)}
     returning c.id`;
   return rows.length > 0;
 }

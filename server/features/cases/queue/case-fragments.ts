@@ -51,7 +51,7 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
     c.is_urgent, c.opened_at, c.closed_at, c.claimed_until,
     exists (select from case_pictures p where p.case_id = c.id) as has_pictures,
     ${deskMemberOf(sql, sql`c.member_id`)} as author,
-    case when ${isHeld(sql, reader.at)} then ${deskMemberOf(sql, sql`c.claimed_by`)} end as held_by,
+    case when ${isHeld(sql, reader)} then ${deskMemberOf(sql, sql`c.claimed_by`)} end as held_by,
     (
       select d.decision
       from decisions d
@@ -64,9 +64,12 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
   ]}::text[]) is null as can_decide`;
 }
 
-/** Whether somebody holds the case `c`. */
-export function isHeld(sql: Sql, at: Date): Fragment {
-  return sql`(c.closed_at is null and c.claimed_by is not null and c.claimed_until > ${at})`;
+/** Whether somebody who still moderates holds the case `c`. */
+export function isHeld(sql: Sql, { at, adminEmails }: Reader): Fragment {
+  return sql`(c.closed_at is null and c.claimed_by is not null and c.claimed_until > ${at} and exists (
+    select from members holder
+    where holder.id = c.claimed_by and role_of(holder, ${[...adminEmails]}::text[]) <> 'member'
+  ))`;
 }
 
 /**

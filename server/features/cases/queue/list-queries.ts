@@ -41,7 +41,7 @@ function pageOfOpen(
       from cases c
       where c.closed_at is null
         and not ${isAbout(sql, reader.id)}
-        ${isMine ? sql`and c.claimed_by = ${reader.id} and ${isHeld(sql, reader.at)}` : sql``}
+        ${isMine ? sql`and c.claimed_by = ${reader.id} and ${isHeld(sql, reader)}` : sql``}
         ${kind ? sql`and c.kind = ${kind}` : sql``}
         ${condition}
       order by ${queueOrder(sql)}

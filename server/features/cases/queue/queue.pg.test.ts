@@ -4,7 +4,7 @@ import { encodePlace, largestOrder } from "../../../db/place-cursor.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
-import { member, type TestMember } from "../../../testing/member.ts";
+import { member, type TestMember, testPassword } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
 import { deleteCopies } from "../removed/delete-copies.ts";
@@ -153,6 +153,29 @@ test("lets nobody claim a case about themselves, about somebody with a role, or 
   expect(await claim(administrator)).toBe(200);
   const own = await moderator.get("/api/moderation/reports?limit=100");
   expect((await own.json() as CaseRow[]).find((row) => row.id === id)?.canDecide).toBe(false);
+});
+
+test("frees what a moderator holds as soon as they are dismissed or suspended", async () => {
+  const root = await member(t, { isAdmin: true });
+  for (const how of ["role", "suspend"] as const) {
+    const mo = await member(t, { isModerator: true });
+    const { id } = await caseAbout(await reported("spam", [await member(t)]));
+    expect((await mo.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
+    expect((await moderator.post(`/api/moderation/cases/${id}/claim`)).status).toBe(409);
+    const heard: unknown[] = [];
+    t.deps.bus.listen({ onEvent: (event) => void heard.push(event), onGap: () => {} });
+    const dismissed = how === "role"
+      ? await root.put(`/api/admin/users/${mo.id}/role`, {
+        role: "member",
+        password: testPassword,
+        reason: "Bye",
+      })
+      : await root.post(`/api/admin/users/${mo.id}/suspend`, { reason: "Spam" });
+    expect(dismissed.status).toBe(200);
+    expect(heard).toContainEqual({ type: "case_changed", caseId: id });
+    expect(await detail({ id })).toMatchObject({ claim: null });
+    expect((await moderator.post(`/api/moderation/cases/${id}/claim`)).status).toBe(200);
+  }
 });
 
 test("keeps what a case shows for 183 days after it was closed, and who decided it for good", async () => {

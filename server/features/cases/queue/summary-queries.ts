@@ -21,7 +21,7 @@ export async function selectSummary(sql: Sql, reader: Reader): Promise<SummaryRo
       (
         select count(*)
         from cases c
-        where c.claimed_by = ${reader.id} and ${isHeld(sql, reader.at)}
+        where c.claimed_by = ${reader.id} and ${isHeld(sql, reader)}
       )::integer as mine,
       (
         select count(*)
