@@ -63,7 +63,7 @@ test("deletes in batches everywhere in the hourly cleanup, with each table in th
   for (const { seed } of cleanups) await seed(t.sql, { rows: 1, until: t.clock.now() });
   await hourlyCleanup(ctx);
   deletions.delete("cleanup_places");
-  // A removed post takes its likes and comments with it, and locks them in the order of ids as every
+  // A removed post takes its likes and comments with it, and locks them by id as every
   // act on posts does: fewer at a time, and none is skipped (deleteRemovedPosts).
   expect(deletions.get("posts")).toMatch(
     /order by removed_at\s+limit\s[^()]*\), [^;]*order by id\s+for no key update/,

@@ -35,6 +35,8 @@ create index cases_claimed on cases (claimed_by) where closed_at is null and cla
 -- What a later verdict may settle without anybody.
 create index cases_of_fallback on cases (id)
 where closed_at is null and reports_count = 0 and sources = '{fallback_verdict}';
+-- Who was reported, for the list of members: a fraction of cases_about_member.
+create index cases_reported on cases (member_id) where reports_count > 0;
 create index cases_about_member on cases (member_id, opened_at desc, id desc);
 
 -- Takes the place of moderation_reports, where a member could report a subject once for ever; a job

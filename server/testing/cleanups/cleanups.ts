@@ -1,10 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-
-interface Seeding {
-  readonly rows: number;
-  /** The time at which the last row is due; the others are a second earlier each. */
-  readonly until: Date;
-}
+import { seedCaseCopies, type Seeding } from "./seed-case-copies.ts";
 
 /** The rows that the hourly cleanup removes from one table. */
 interface Cleanup {
@@ -196,28 +191,7 @@ export const cleanups: readonly Cleanup[] = [
     table: "case_pictures",
     statement: "cases/deleteCopiesBefore",
     index: "cases_with_copies",
-    seed: async (sql, { rows, until }) => {
-      await sql`
-        with kept as (
-          insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
-          values (md5('case image')::uuid, md5('member1')::uuid, 1, 1, 1, '', ${until}::timestamptz - interval '2 days')
-          on conflict (id) do update set width = 1
-          returning id
-        ), closed as (
-          insert into cases (id, kind, subject_id, sources, snapshot, opened_at, closed_at)
-          select gen_random_uuid(), 'post', gen_random_uuid(), '{report}', '{"texts": []}', at, at
-          from (
-            select ${until}::timestamptz - interval '184 days' - n * interval '1 second' / 10 as at
-            from generate_series(1, ${rows}::integer) as n
-          ) as row
-          returning id
-        )
-        insert into case_pictures (case_id, image_id)
-        select closed.id, kept.id
-        from closed, kept`;
-      // The table of the index.
-      await sql`analyze cases`;
-    },
+    seed: seedCaseCopies,
   },
   {
     table: "notifications",

@@ -8,6 +8,7 @@ import { isRecorded } from "../audit/audit-queries.ts";
 import { canActOnMembers } from "../permissions.ts";
 import { getUser, loadUser } from "./list-users.ts";
 import { restoreMember, suspendMember } from "./suspension-queries.ts";
+import { tellOfClaims } from "./tell-of-claims.ts";
 import type { UserRow } from "./user-queries.ts";
 
 interface Suspension {

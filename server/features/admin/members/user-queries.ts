@@ -58,6 +58,16 @@ export function selectUsers(
     order by found.n`;
 }
 
+/** The open cases that a member claimed last, by `cases_claimed`. */
+export async function selectClaimedBy(sql: Sql, memberId: string): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from cases
+    where claimed_by = ${memberId}
+      and closed_at is null`;
+  return rows.map(({ id }) => id);
+}
+
 /** The number of those members, counted up to `most`. */
 export async function countUsers(sql: Sql, asked: AskedUsers, most: number): Promise<number> {
   const page = { after: null, limit: most, offset: 0 };

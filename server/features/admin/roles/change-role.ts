@@ -7,6 +7,7 @@ import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
 import { tellOfClaims } from "../../cases/queue/tell-of-claims.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getUser, loadUser } from "../members/list-users.ts";
+import { tellOfClaims } from "../members/tell-of-claims.ts";
 import type { UserRow } from "../members/user-queries.ts";
 import { canAppointModerators } from "../permissions.ts";
 import { updateRole } from "./change-role-queries.ts";
