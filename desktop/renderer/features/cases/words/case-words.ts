@@ -13,7 +13,7 @@ export const kindNames: Readonly<Record<CaseKind, string>> = {
   wave: "Spam wave",
 };
 
-export const reasonNames: Readonly<Record<ReportReason, string>> = {
+const reasonNames: Readonly<Record<ReportReason, string>> = {
   self_harm: "Self-harm",
   violence: "Violence",
   hate: "Hate",
