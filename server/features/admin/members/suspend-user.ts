@@ -3,7 +3,6 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
-import { tellOfClaims } from "../../cases/queue/tell-of-claims.ts";
 import { isRecorded } from "../audit/audit-queries.ts";
 import { canActOnMembers } from "../permissions.ts";
 import { getUser, loadUser } from "./list-users.ts";

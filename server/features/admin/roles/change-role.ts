@@ -4,7 +4,6 @@ import type { Appointment } from "#shared/admin/role-contract.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict } from "../../../errors.ts";
 import { confirmPassword } from "../../auth/sign-in/confirm-password.ts";
-import { tellOfClaims } from "../../cases/queue/tell-of-claims.ts";
 import { publishNotified } from "../../notifications/notify/publish-notified.ts";
 import { getUser, loadUser } from "../members/list-users.ts";
 import { tellOfClaims } from "../members/tell-of-claims.ts";

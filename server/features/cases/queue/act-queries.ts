@@ -60,16 +60,6 @@ export async function updateClaim(sql: Sql, reader: Reader, id: string, until: D
   return rows.length > 0;
 }
 
-/** The open cases that a member claimed last, by `cases_claimed`. */
-export async function selectClaimedBy(sql: Sql, memberId: string): Promise<readonly string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id
-    from cases
-    where claimed_by = ${memberId}
-      and closed_at is null`;
-  return rows.map(({ id }) => id);
-}
-
 /** Gives the case back. Returns false when the moderator does not hold it. */
 export async function clearClaim(sql: Sql, reader: Reader, id: string): Promise<boolean> {
   const rows = await sql`
