@@ -3,8 +3,8 @@ import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signInLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
-import { afterSuspension } from "../../cases/measures/after-suspension.ts";
 import { selectReason } from "../audit/audit-queries.ts";
+import { afterSuspension } from "./after-suspension.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 
 /** The mail about a suspension, with the reason from the audit (admin.3). */
@@ -16,7 +16,7 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
 /** The mail about the end of a suspension, likewise. */
 export async function makeRestoredMail(ctx: Ctx, job: MailJob<"restored">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
-  const after = await afterSuspension(ctx.sql, job.memberId);
+  const after = await afterSuspension(ctx, job.memberId);
   return await memberMail((to) => restoredMail(to, { reason, after, signInLink: signInLink(ctx.config) }))(
     ctx,
     job,

@@ -11,7 +11,7 @@ import { selectDecision } from "./notice-queries.ts";
 import { limitMeans, type NoticedDecision, untilWords, whatStays } from "./notice-words.ts";
 import { noticedOf } from "./send-notices.ts";
 
-/** The mail to a member whom a decision limits or suspends (cases.4), unless that ended meanwhile. */
+/** The mail to a member whom a decision limits or suspends (cases.4); null once that ended. */
 export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Promise<Mail | null> {
   const row = await selectDecision(ctx.sql, { id: job.decisionId, memberId: job.memberId });
   const member = row?.members[0];

@@ -108,7 +108,7 @@ export function reporterNotice(decision: CaseOutcome): string {
   return "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.";
 }
 
-/** A decision as its reporters hear of it: a level that is no stricter is none against the rules. */
+/** A decision as its reporters hear of it: a level that is no stricter is no violation. */
 export function reportersOutcome(decision: CaseOutcome, levels: Levels): CaseOutcome {
   return isNotStricter({ decision, ...levels }) ? "no_violation" : decision;
 }
