@@ -1,11 +1,11 @@
 import { claimMinutes, undoMinutes } from "#shared/cases/decision-kinds.ts";
+import { helpOffered } from "#shared/cases/help-offered.ts";
 import { firstRules, reasonOfRule, ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { decide } from "../../../../server/features/cases/decide/decision-queries.ts";
 import { noticeDecision } from "../../../../server/features/cases/decide/notice-queries.ts";
 import {
   authorNotice,
-  helpOffered,
   reporterNotice,
   wereRight,
 } from "../../../../server/features/cases/decide/notice-words.ts";
@@ -146,6 +146,7 @@ async function decideCase(
   const message = authorNotice({
     ...made,
     kind,
+    excerpt: null,
     rule: ruleTitle(firstRules, made.rule),
     level: null,
     formerLevel: null,
@@ -159,9 +160,9 @@ async function decideCase(
     author: message === null ? null : {
       messages: { [subject.member_id]: message },
       post: kind === "post" ? subject.id : null,
-      comment: null,
+      comment: kind === "comment" ? subject.id : null,
     },
-    reporters: reporterNotice(made.decision),
+    reporters: reporterNotice(made.decision, kind),
     wasRight: wereRight(made.decision),
     at: noticeAt,
     mails: tx`null`,

@@ -10,7 +10,10 @@ declare
   v decisions;
   v_notified jsonb := '[]';
   v_about jsonb := jsonb_build_object(
-    'post', (select id from posts where id = (p_author ->> 'post')::uuid),
+    'post', coalesce(
+      (select id from posts where id = (p_author ->> 'post')::uuid),
+      (select post_id from comments where id = (p_author ->> 'comment')::uuid)
+    ),
     'comment', (select id from comments where id = (p_author ->> 'comment')::uuid)
   );
   v_told record;

@@ -1,3 +1,4 @@
+import { helpOffered } from "#shared/cases/help-offered.ts";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
@@ -8,7 +9,6 @@ import { Invalid } from "../../../errors.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { type ActJson, decide, preview, selectKind, type Touched } from "./decision-queries.ts";
-import { helpOffered } from "./notice-words.ts";
 import { publishEffects } from "./publish-effects.ts";
 import { refusedAct } from "./refuse-decision.ts";
 

@@ -64,7 +64,7 @@ test("removes a post at once, takes it back, and tells author and reporter once,
     "A moderator removed your post. The rule: Spam. The reason: Adverts",
   ]);
   expect(await noticesOf(bob)).toEqual([
-    "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.",
+    "Moderators looked at the post that you reported, and did something about it. Thank you for looking out for others.",
   ]);
   expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
     { upheld: 1, dismissed: 0 },

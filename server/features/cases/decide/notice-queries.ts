@@ -21,6 +21,8 @@ export interface DueRow {
   readonly id: string;
   readonly kind: CaseKind;
   readonly subject_id: string;
+  /** Null of messages, whose words no notice repeats, of members and waves. */
+  readonly excerpt: string | null;
   readonly decision: CaseOutcome;
   readonly rule: string;
   readonly reason: string;
@@ -108,7 +110,9 @@ export async function selectDecision(
 
 function decisionColumns(sql: Sql, memberId?: string): Fragment {
   return sql`
-    d.id, c.kind, c.subject_id, d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
+    d.id, c.kind, c.subject_id,
+    case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
+    d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
     d.former #>> '{effects,0,former,level}' as former_level,
     array(
       select jsonb_build_object(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { helpOffered } from "#shared/cases/help-offered.ts";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import {
   authorNotice,
-  helpOffered,
   type NoticedDecision,
   reporterNotice,
   reportersOutcome,
@@ -13,6 +13,7 @@ import {
 
 const decided: NoticedDecision = {
   kind: "comment",
+  excerpt: "They are all the same",
   decision: "remove",
   rule: "Hate",
   reason: "It insults a group.",
@@ -26,7 +27,7 @@ const decided: NoticedDecision = {
 
 test("says what was done, by which rule and why, and until when", () => {
   expect(authorNotice(decided)).toBe(
-    "A moderator removed your comment. The rule: Hate. The reason: It insults a group.",
+    "A moderator removed your comment “They are all the same”. The rule: Hate. The reason: It insults a group.",
   );
   expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
@@ -47,7 +48,9 @@ test("tells authors nothing of what was no violation, and nothing of reports to 
 });
 
 test("tells reporters whether something was done, the same for all that was done", () => {
-  const words = new Map(caseOutcome.options.map((outcome) => [reporterNotice(outcome), wereRight(outcome)]));
+  const words = new Map(
+    caseOutcome.options.map((outcome) => [reporterNotice(outcome, "post"), wereRight(outcome)]),
+  );
   expect([...words.values()]).toEqual([false, true, null]);
 });
 
@@ -59,11 +62,11 @@ test("takes a level that is no stricter for no violation, and names no rule to i
   ];
   expect(heard("low", "high")).toEqual([
     "level",
-    "A moderator set the level of your comment to low. The rule: Hate. The reason: It insults a group.",
+    "A moderator set the level of your comment “They are all the same” to low. The rule: Hate. The reason: It insults a group.",
   ]);
   expect(heard("high", "low")).toEqual([
     "no_violation",
-    "A moderator set the level of your comment to high. The reason: It insults a group.",
+    "A moderator set the level of your comment “They are all the same” to high. The reason: It insults a group.",
   ]);
   expect(heard("low", "low")).toEqual(["no_violation", null]);
   expect([heard("low", null)[0], heard("top", null)[0]]).toEqual(["level", "no_violation"]);

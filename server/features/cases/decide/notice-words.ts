@@ -3,6 +3,7 @@ import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { dayInWords } from "#shared/day-in-words.ts";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { shortenText } from "#shared/shorten-text.ts";
 
 /** Of `level`: the level that a person gave, and the one before; null: it was not known. */
 interface Levels {
@@ -13,6 +14,8 @@ interface Levels {
 /** What was decided, as members hear of it. */
 export interface NoticedDecision extends Levels {
   readonly kind: CaseKind;
+  /** The first words of what it is about; null of messages, members and waves. */
+  readonly excerpt: string | null;
   readonly decision: CaseOutcome;
   /** The title of the rule of the house. */
   readonly rule: string;
@@ -24,10 +27,6 @@ export interface NoticedDecision extends Levels {
   readonly removesContent: boolean;
   readonly stoppedPromotions: number;
 }
-
-/** What a member reads to whom help is offered: no rule, no reason, nobody who reported. */
-export const helpOffered =
-  "Somebody who read what you wrote hopes that you're all right. If today is hard, help is here: free, private, and for you alone. You did nothing wrong.";
 
 const nouns: Readonly<Record<CaseKind, string>> = {
   post: "your post",
@@ -51,7 +50,9 @@ export function authorNotice(decided: NoticedDecision): string | null {
 
 function whatWasDone(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
-  const what = nouns[decided.kind];
+  const what = decided.excerpt
+    ? `${nouns[decided.kind]} “${shortenText(decided.excerpt, 60)}”`
+    : nouns[decided.kind];
   switch (decided.decision) {
     case "level":
       if (decided.level === decided.formerLevel) return null;
@@ -79,7 +80,10 @@ export const limitMeans =
 
 /** What a limit or suspension leaves behind, for its mail. */
 export function whatStays(
-  { decision, until, removesContent, stoppedPromotions }: Omit<NoticedDecision, "kind" | "rule" | "reason">,
+  { decision, until, removesContent, stoppedPromotions }: Pick<
+    NoticedDecision,
+    "decision" | "until" | "removesContent" | "stoppedPromotions"
+  >,
 ): string {
   const posted = removesContent
     ? `What you posted was removed${until ? ", and stays removed afterwards" : ""}.`
@@ -94,18 +98,28 @@ export function untilWords(until: Date | null): string {
   return until ? ` until ${dayInWords(until)}` : "";
 }
 
+const reported: Readonly<Record<CaseKind, string>> = {
+  post: "the post that you reported",
+  comment: "the comment that you reported",
+  message: "the message that you reported",
+  picture: "the post that you reported",
+  member: "the account that you reported",
+  wave: "what you reported",
+};
+
 /**
  * What a reporter reads: that it was looked at, and whether something was done; never what, nor
  * about whom else.
  */
-export function reporterNotice(decision: CaseOutcome): string {
+export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
+  const what = reported[kind];
   if (decision === "no_violation") {
-    return "Moderators looked at what you reported. It doesn't break the rules of this house. Thank you for looking out for others.";
+    return `Moderators looked at ${what}. It doesn't break the rules of this house. Thank you for looking out for others.`;
   }
   if (decision === "undecidable") {
     return "What you reported can't be decided here: it's about the only administrator.";
   }
-  return "Moderators looked at what you reported, and did something about it. Thank you for looking out for others.";
+  return `Moderators looked at ${what}, and did something about it. Thank you for looking out for others.`;
 }
 
 /** A decision as its reporters hear of it: a level that is no stricter is no violation. */

@@ -61,7 +61,7 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const notified = await noticeDecision(ctx.sql, {
     decisionId: row.id,
     author: { messages, ...placeOf(row) },
-    reporters: reporterNotice(heard),
+    reporters: reporterNotice(heard, row.kind),
     wasRight: wereRight(heard),
     at: ctx.clock.now(),
     mails: enqueueMails(ctx, "decision", mails),
@@ -81,6 +81,7 @@ export function noticedOf(
 ): NoticedDecision {
   return {
     kind: row.kind,
+    excerpt: row.excerpt,
     decision: row.decision,
     rule,
     reason: row.reason,
@@ -93,7 +94,7 @@ export function noticedOf(
   };
 }
 
-/** What the author's notice opens: the post or comment, while its author sees it. */
+/** What the author's notice opens: the post or comment, while they see it. */
 function placeOf({ kind, decision, subject_id: id }: DueRow) {
   const isShown = decision === "level" || decision === "cover" || decision === "warn";
   return {

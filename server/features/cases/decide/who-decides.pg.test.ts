@@ -43,7 +43,8 @@ test("lets an administrator decide what they reported while nobody else moderate
   const other = await withRole("moderator");
   expect(refusalToDecide({ ...reporter, isAlone: false }, about)).toBe("reported");
   expect((await decided(root, caseId, { decision: "warn" })).status).toBe(403);
-  await t.sql`update members set suspended_at = ${t.clock.now()}, suspension_reason = 'Away' where id = ${other.id}`;
+  await t
+    .sql`update members set suspended_at = ${t.clock.now()}, suspension_reason = 'Away' where id = ${other.id}`;
   expect(refusalToDecide({ ...reporter, isAlone: true }, about)).toBeNull();
   expect((await decided(root, caseId, { decision: "warn" })).status).toBe(200);
 });

@@ -6,6 +6,8 @@ import type { Sql } from "../../../db/open-database.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
+  casesAbout,
+  decisionsAbout,
   deskMemberOf,
   isAbout,
   type Reader,
@@ -46,9 +48,9 @@ const latest = "20";
 export function selectCasesAbout(sql: Sql, reader: Reader, memberId: string): Promise<CaseRowOfQueue[]> {
   return sql<CaseRowOfQueue[]>`
     select ${caseColumns(sql, reader)}
-    from cases c
-    where c.member_id = ${memberId}
-      and not ${isAbout(sql, reader.id)}
+    from (${casesAbout(sql, sql`${memberId}::uuid`)}) as about
+    join cases c on c.id = about.id
+    where not ${isAbout(sql, reader.id)}
     order by c.opened_at desc, c.id desc
     limit ${sql.unsafe(latest)}`;
 }
@@ -60,9 +62,8 @@ export function selectDecisionsAbout(sql: Sql, reader: Reader, memberId: string)
       d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days,
       ${deskMemberOf(sql, sql`d.decided_by`)} as by,
       d.decided_at, d.undone_at, d.notice_at
-    from decisions d
-    where d.member_id = ${memberId}
-      and d.member_id <> ${reader.id}
+    from (${decisionsAbout(sql, sql`${memberId}::uuid`)}) as d
+    where ${memberId}::uuid <> ${reader.id}
     order by d.decided_at desc, d.id desc
     limit ${sql.unsafe(latest)}`;
 }

@@ -84,3 +84,27 @@ export function isAbout(sql: Sql, readerId: string): Fragment {
     )
   )`;
 }
+
+/** The ids of cases about a member, waves that they wrote a part of included. */
+export function casesAbout(sql: Sql, memberId: Fragment): Fragment {
+  return sql`
+      select own.id
+      from cases own
+      where own.member_id = ${memberId}
+      union
+      select w.case_id
+      from wave_contents w
+      where w.member_id = ${memberId}`;
+}
+
+/** The decisions about a member, those of waves included. */
+export function decisionsAbout(sql: Sql, memberId: Fragment): Fragment {
+  return sql`
+      select own.*
+      from decisions own
+      where own.member_id = ${memberId}
+      union
+      select of_wave.*
+      from decisions of_wave
+      where of_wave.case_id in (select w.case_id from wave_contents w where w.member_id = ${memberId})`;
+}

@@ -1,6 +1,14 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { caseColumns, type CaseRowOfQueue, deskMemberOf, isAbout, type Reader } from "./case-fragments.ts";
+import {
+  caseColumns,
+  type CaseRowOfQueue,
+  casesAbout,
+  decisionsAbout,
+  deskMemberOf,
+  isAbout,
+  type Reader,
+} from "./case-fragments.ts";
 
 /** A text as a case keeps it. */
 export interface SnapshotText {
@@ -123,7 +131,11 @@ function historyOf(sql: Sql, reader: Reader) {
         select json_build_object(
           'joinedAt', a.created_at,
           'postsCount', a.posts_count,
-          'cases', (select count(*) from cases other where other.member_id = c.member_id and other.id <> c.id),
+          'cases', (
+            select count(*)
+            from (${casesAbout(sql, sql`c.member_id`)}) as other
+            where other.id <> c.id
+          ),
           'isSuspended', a.suspended_at is not null,
           'isLimited', a.limited_until > ${reader.at}::timestamptz
         )
@@ -155,9 +167,8 @@ export function selectDecisions(sql: Sql, caseId: string): Promise<DecisionRow[]
       )
       union
       (
-        select *
-        from decisions
-        where member_id = (select member_id from cases where id = ${caseId})
+        select about.*
+        from (${decisionsAbout(sql, sql`(select member_id from cases where id = ${caseId})`)}) as about
         order by decided_at desc, id desc
         limit 20
       )

@@ -36,7 +36,9 @@ export function selectWritten(
     select
       page.id, page.author_id, page.content, page.created_at,
       m.created_at > ${joinedAfter} as is_young,
-      page.is_there and not m.is_bot and not m.is_moderator and not is_appointed(m, ${[...adminEmails]}::text[])
+      page.is_there and not m.is_bot and not m.is_moderator and not is_appointed(m, ${[
+    ...adminEmails,
+  ]}::text[])
         and m.suspended_at is null and m.left_at is null as is_counted
     from page
     join members m on m.id = page.author_id

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { newDecision } from "#shared/cases/decide-contract.ts";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
-import { helpOffered } from "#shared/cases/help-offered.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import { decisionWords } from "../words/case-words.ts";
 import { decisionOf, firstDraft, missingIn, withRule, withWords, wordsOf } from "./decision-draft.ts";
@@ -40,11 +38,6 @@ test("another rule replaces the words while they are a preset, and leaves writte
   expect(both.rule).toBe("spam");
   expect(wordsOf(both, "remove", firstRules)).toBe("As I said.");
   expect(wordsOf(both, "warn", firstRules)).toBe(wordsOf(draftOf("spam"), "warn", firstRules));
-});
-
-test("the desk shows the words with which the server offers help", () => {
-  const source = readFileSync("server/features/cases/decide/notice-words.ts", "utf8");
-  expect(source.includes(`"${helpOffered}"`) || source.includes("cases/help-offered.ts")).toBe(true);
 });
 
 test("a preset has words for every rule and decision", () => {
