@@ -20,7 +20,11 @@ test.each(
     ["a follow of a member who is gone", { type: "follow", fromUser: null }, "/notifications"],
     ["XP", { type: "xp", fromUser: null }, "/xp-history"],
     ["a payment", { type: "payment", fromUser: null }, "/xp-history"],
-    ["help that a moderator offers", { type: "moderation", fromUser: null, reason: "offer_help" }, "/notifications?help=1"],
+    [
+      "help that a moderator offers",
+      { type: "moderation", fromUser: null, reason: "offer_help" },
+      "/notifications?help=1",
+    ],
     ["a verdict on no post", { type: "moderation", fromUser: null }, "/notifications"],
   ] as const,
 )("opens the right path for a notification of %s", (_, given, path) => {
