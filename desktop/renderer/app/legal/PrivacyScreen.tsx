@@ -115,9 +115,9 @@ export function PrivacyScreen() {
         </p>
         <ul>
           <li>
-            with our moderators, members whom the operator chose: what was reported and by whom, your profile,
-            posts and comments, and earlier decisions about you; never your other messages, your email address
-            or your devices. The member who is reported never learns who reported them;
+            with our moderators, who are members chosen by the operator: what was reported and by whom, your
+            profile, posts and comments, and earlier decisions about you; never your other messages, your
+            email address or your devices. The member who is reported never learns who reported them;
           </li>
           <li>
             with those who work for us under contract, such as hosting and email delivery, as far as their

@@ -52,7 +52,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** The card of help, for whom a moderator offered it (cases.4). */
+/** The card of help, which a moderator has offered to the reader (cases.4). */
 function OfferedHelp() {
   const { help } = useSearch({ strict: false }) as { readonly help?: string };
   return <HelpFirst isWanted={help !== undefined} />;

@@ -87,7 +87,7 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   };
 }
 
-/** Tells a moderator who was deciding that somebody else has claimed the case meanwhile. */
+/** Tells a moderator, in the middle of a decision, that somebody else has claimed the case. */
 function useTellOfHolder(holder: string | undefined, wasDeciding: boolean): void {
   const tell = useEffectEvent((name: string) => {
     if (wasDeciding) toast({ title: `${name} is on it now`, description: "Your words are kept." });

@@ -124,7 +124,7 @@ export function whenHeard(decision: DecisionKind | null, kind: CaseKind): string
     : `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
 }
 
-/** The label of the words that the decision brings to whom it is about. */
+/** The label of the field for what the author or member reads. */
 export function wordsLabel(kind: CaseKind): string {
   return kind === "member" ? "Words to them" : "Words to the author";
 }
