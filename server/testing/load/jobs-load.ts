@@ -1,6 +1,7 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { pino } from "pino";
+import { readConfig } from "../../config.ts";
 import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
@@ -13,7 +14,9 @@ import { runWorker } from "../../worker/run-worker.ts";
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const db = openDatabase(databaseUrl);
 const deps = {
-  config: { databaseUrl, adminEmails: [] },
+  config: readConfig({ DATABASE_URL: databaseUrl, NODE_ENV: "test", SESSION_SECRET: "s".repeat(32) }),
+  // No service outside.
+  providers: { payments: null },
   db,
   clock: { now: () => new Date() },
   metrics: noMetrics,
