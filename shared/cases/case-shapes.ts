@@ -5,8 +5,11 @@ import { profileImage } from "../members/profile-image.ts";
 import { ruleKey } from "../rules/rule-key.ts";
 import { caseOutcome } from "./decision-kinds.ts";
 
-/** What a case is about; a wave is many posts and comments of young accounts (cases.6). */
-export const caseKinds = ["post", "comment", "message", "member", "picture", "wave"] as const;
+/**
+ * What a case is about; a wave is many posts and comments of young accounts (cases.6), an appeal a
+ * decision (appeals.1).
+ */
+export const caseKinds = ["post", "comment", "message", "member", "picture", "wave", "appeal"] as const;
 export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
 
@@ -20,6 +23,10 @@ const caseSources = [
   "detected_bot",
   "spam_wave",
   "administrator",
+  "author",
+  "appeal",
+  "stranger",
+  "known_image",
 ] as const;
 export const caseSource = z.enum(caseSources);
 export type CaseSource = z.infer<typeof caseSource>;

@@ -15,6 +15,8 @@ const onContent: readonly DecisionKind[] = ["level", "cover", "remove"];
 /** What can be decided about each kind of case (cases.4), in the order of the desk. */
 export function decisionsAbout(kind: CaseKind): (decision: DecisionKind) => boolean {
   return (decision) => {
+    // Appeals are answered (appeals.2).
+    if (kind === "appeal") return false;
     if (kind === "member") return !onContent.includes(decision);
     // Help is for one member.
     return kind !== "wave" || decision !== "offer_help";

@@ -2,8 +2,8 @@
 -- same subject opens another.
 create table cases (
   id uuid primary key,
-  kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave')),
-  -- No foreign key: a case outlives what it is about. Of a wave a digest of
+  kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave', 'appeal')),
+  -- No foreign key: a case outlives what it is about. Of an appeal the decision; of a wave a digest of
   -- what its texts share.
   subject_id uuid not null,
   -- Whose content it is; null for a wave.

@@ -1,6 +1,6 @@
 import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
-import { caseCopiesKeptDays, removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
 import { product } from "#shared/product.ts";
+import { retention } from "#shared/retention.ts";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
 import { Section } from "./Section.tsx";
@@ -172,10 +172,10 @@ export function PrivacyScreen() {
           <li>After you ask for deletion: 30 days, in which you can change your mind. Then we remove it.</li>
           <li>Posts and comments: until you delete them or your account.</li>
           <li>
-            {`What our moderators remove: hidden from everybody at once, and kept for ${removedContentKeptDays} days, so that a mistake can be put right. Then we delete it. Until then your copy of your data includes it.`}
+            {`What our moderators remove: hidden from everybody at once, and kept for ${retention.removedContent.days} days, so that a mistake can be put right. Then we delete it. Until then your copy of your data includes it.`}
           </li>
           <li>
-            {`Words and pictures that our moderators looked at: kept for ${caseCopiesKeptDays} days after they decided. Then we delete them, and keep what was decided and why.`}
+            {`Words and pictures that our moderators looked at: kept for ${retention.caseCopies.days} days after they decided. Then we delete them, and keep what was decided and why.`}
           </li>
           <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
           <li>Backups and technical records: a short time longer, until they are overwritten.</li>

@@ -35,6 +35,7 @@ const nouns: Readonly<Record<CaseKind, string>> = {
   picture: "your post",
   member: "your account",
   wave: "what you posted",
+  appeal: "your appeal",
 };
 
 /**
@@ -105,6 +106,7 @@ const reported: Readonly<Record<CaseKind, string>> = {
   picture: "the post that you reported",
   member: "the account that you reported",
   wave: "what you reported",
+  appeal: "what you reported",
 };
 
 /**

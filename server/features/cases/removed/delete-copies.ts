@@ -1,4 +1,4 @@
-import { caseCopiesKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteCopiesBefore } from "./copies-queries.ts";
@@ -8,6 +8,6 @@ export async function deleteCopies(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = new Date(clock.now().getTime() - caseCopiesKeptDays * 24 * 60 * 60 * 1000);
+  const until = keptSince("caseCopies", clock.now());
   await removeInBatches((after) => deleteCopiesBefore(db.sql, until, after), signal);
 }

@@ -1,4 +1,4 @@
-import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { keptSince } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { longestRunMs } from "../../../db/cleanup/remove-in-batches.ts";
 import {
@@ -13,7 +13,7 @@ import {
  * (cases.5), in batches that lock few rows.
  */
 export async function deleteRemovedContent(ctx: Ctx, signal?: AbortSignal): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - removedContentKeptDays * 24 * 60 * 60 * 1000);
+  const before = keptSince("removedContent", ctx.clock.now());
   const endsAt = performance.now() + longestRunMs;
   for (const deleteSome of [deleteRemovedPosts, deleteRemovedComments, emptyRemovedMessages]) {
     let deleted = removedBatch;

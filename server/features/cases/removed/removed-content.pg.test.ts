@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removedContentKeptDays } from "#shared/cases/removed-content-kept-days.ts";
+import { retention } from "#shared/retention.ts";
 import { ctxFor } from "../../../context.ts";
 import { removeContentOfMember } from "../../account/removal/remove-content-of-member.ts";
 import { selectMarkedPosts, selectOwnPosts } from "../../account/export/own-content-queries.ts";
@@ -119,7 +119,7 @@ test("keeps what replies hang on, and deletes what was removed after its time", 
   const [answered] = await t.sql<{ parent_id: string }[]>`
     select parent_id from comments where id = ${reply.id}`;
   expect((await cleo.delete(`/api/comments/${answered?.parent_id}`)).status).toBe(200);
-  t.clock.advance((removedContentKeptDays - 1) * 24 * 60 * 60 * 1000);
+  t.clock.advance((retention.removedContent.days - 1) * 24 * 60 * 60 * 1000);
   await runJob(t, "hourly_cleanup");
   expect(await t.sql`select from comments where id = ${reply.id}`).toHaveLength(1);
   t.clock.advance(2 * 24 * 60 * 60 * 1000);

@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<CaseKind, string>> = {
   member: "Member",
   picture: "Picture",
   wave: "Spam wave",
+  appeal: "Appeal",
 };
 
 const reasonNames: Readonly<Record<ReportReason, string>> = {
@@ -35,6 +36,10 @@ const sourceNames: Readonly<Record<CaseSource, string>> = {
   detected_bot: "Acts like a machine",
   spam_wave: "Spam wave",
   administrator: "Removed by an administrator",
+  author: "Its author asked a person to look",
+  appeal: "Appeal",
+  stranger: "Reported on the public page",
+  known_image: "Matches a known image of abuse",
 };
 
 /** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
