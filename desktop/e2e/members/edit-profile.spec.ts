@@ -227,7 +227,7 @@ test("a new username takes the address along, and the old one leads there", asyn
 
 test(
   "the form is accessible and fits at every width, light and dark",
-  { tag: "@sweep" },
+  { tag: ["@sweep", "@deep"] },
   async ({ page, server }) => {
     const member = await joinedMember(server);
     await openSession(page, member);
