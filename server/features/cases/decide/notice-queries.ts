@@ -31,6 +31,10 @@ export interface DueRow {
   readonly former_level: ModerationLevel | null;
   readonly removes_content: boolean;
   readonly notice_at: Date;
+  /** Whether the author asked for it (reasons.2). */
+  readonly is_asked: boolean;
+  /** Of the post, comment or message. */
+  readonly present_level: ModerationLevel | null;
   /** Whom it concerns, but who heard of it at once. */
   readonly members: readonly Concerned[];
 }
@@ -114,6 +118,12 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
     case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
     d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
     d.former #>> '{effects,0,former,level}' as former_level,
+    'author' = any(c.sources) as is_asked,
+    case c.kind
+      when 'comment' then (select w.moderation_level from comments w where w.id = c.subject_id)
+      when 'message' then (select e.moderation_level from messages e where e.id = c.subject_id)
+      else (select p.moderation_level from posts p where p.id = c.subject_id)
+    end as present_level,
     array(
       select jsonb_build_object(
         'id', m.id,

@@ -10,6 +10,7 @@ import {
   noticeDecision,
   selectDue,
 } from "./notice-queries.ts";
+import { answerToAuthor } from "./answer-to-author.ts";
 import {
   authorNotice,
   type NoticedDecision,
@@ -51,7 +52,7 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
 async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const messages: Record<string, string> = {};
   for (const member of row.members) {
-    const message = authorNotice(noticedOf(row, member, rule));
+    const message = authorNotice(noticedOf(row, member, rule)) ?? (row.is_asked ? answerToAuthor(row) : null);
     if (message !== null) messages[member.id] = message;
   }
   const mails = row.members.flatMap(({ id, email, isHeld }) =>
@@ -95,8 +96,9 @@ export function noticedOf(
 }
 
 /** What the author's notice opens: the post or comment, while they see it. */
-function placeOf({ kind, decision, subject_id: id }: DueRow) {
-  const isShown = decision === "level" || decision === "cover" || decision === "warn";
+function placeOf({ kind, decision, is_asked: isAsked, subject_id: id }: DueRow) {
+  const isShown = decision === "level" || decision === "cover" || decision === "warn" ||
+    isAsked && decision !== "remove";
   return {
     post: isShown && (kind === "post" || kind === "picture") ? id : null,
     comment: isShown && kind === "comment" ? id : null,
