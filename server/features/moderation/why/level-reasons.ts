@@ -66,7 +66,8 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
     elements: row.elements.map(({ type, level, reason, decided_by, decided_at, was_read }) => ({
       type,
       level,
-      reason,
+      // What a person writes of a message may repeat it (reasons.1).
+      reason: kind === "message" && decided_by === "person" ? "" : reason,
       by: deciders[decided_by],
       since: new Date(decided_at).toISOString(),
       wasRead: was_read,

@@ -44,9 +44,9 @@ export async function selectLevel(
         ) as about
         join decisions d on d.case_id = about.id
         where d.decision = 'level'
-          and d.noticed_at is not null
           and d.undone_at is null
           and d.level = content.moderation_level
+          and has_statement(d, ${memberId})
         order by d.decided_at desc
         limit 1
       ) as decision_id,

@@ -107,7 +107,7 @@ test("opens one case at many taps, answers the author alone, and asks no second 
   expect((await why(ada, "post", id)).question).toBe("waiting");
   await decideAndTell(caseId, { decision: "no_violation", reason: "Between us" });
   expect(await noticesOf(ada)).toEqual([[
-    "A person looked at your post “This damn rain”, as you asked. Its level stays low.",
+    "A moderator looked at your post “This damn rain”, as you asked. Its level stays as it is.",
     id,
   ]]);
   expect((await why(ada, "post", id)).question).toBe("answered");
@@ -155,7 +155,7 @@ test("keeps the message and the five before it, as a report does, and answers it
   expect(found).toMatchObject({ kind: "message", sources: ["author"], texts: 4 });
   await decideAndTell(found?.id ?? "", { decision: "no_violation" });
   expect(await noticesOf(ada)).toEqual([
-    ["A person looked at your message, as you asked. Its level stays low.", null],
+    ["A moderator looked at your message, as you asked. Its level stays as it is.", null],
   ]);
   expect(await noticesOf(ben)).toEqual([]);
   await ada.delete(`/api/messages/${id}`);

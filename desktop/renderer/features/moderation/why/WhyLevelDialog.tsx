@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { JudgedElement, LevelReasons } from "#shared/moderation/why-contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
@@ -64,6 +65,17 @@ function Reasons({ reasons, hasAsked }: { readonly reasons: LevelReasons; readon
       {question === "possible" && (
         <p className="border-t border-hairline pt-4 text-meta text-quiet">{askingMeans(kind)}</p>
       )}
+      {reasons.decisionId !== null && (
+        <p>
+          <Link
+            to="/decisions/$decisionId"
+            params={{ decisionId: reasons.decisionId }}
+            className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            Read the decision, and how to contest it
+          </Link>
+        </p>
+      )}
       {state && <QuestionState text={state} takesFocus={hasAsked} />}
     </div>
   );
@@ -79,8 +91,7 @@ function Element({ element }: { readonly element: JudgedElement }) {
         <p className="font-semibold">{elementTitle(element)}</p>
         <p className="wrap-anywhere">{elementReason(element)}</p>
         <p className="mt-1 text-meta text-quiet">
-          <span>{`${deciderText(element)}, `}</span>
-          <PointInTime at={element.since} format={formatMediumDateTime} />
+          <span>{deciderText(element)}</span> <PointInTime at={element.since} format={formatMediumDateTime} />
         </p>
         {element.isPreliminary && <p className="mt-1 text-meta text-quiet">{preliminaryText}</p>}
       </div>

@@ -8,22 +8,25 @@ export function elementTitle({ type, level }: Pick<JudgedElement, "type" | "leve
 }
 
 /** Why, in a sentence. */
-export function elementReason({ type, by, reason, wasRead }: JudgedElement): string {
+export function elementReason({ type, level, by, reason, wasRead }: JudgedElement): string {
   if (type === "image" && by === "list") return "Nothing here has looked at the picture.";
   if (reason) return /[.!?…]$/.test(reason) ? reason : `${reason}.`;
   if (!wasRead) return "They are in a language that our word lists don't read.";
-  return by === "person" ? "A moderator found nothing wrong." : "Nothing was found.";
+  if (by === "person" && level !== "top") return "It was given this level after a look at it.";
+  return "Nothing was found.";
 }
 
 const deciders: Readonly<Record<JudgedElement["by"], string>> = {
-  list: "A word list decided, not a person",
-  service: "A moderation service decided, not a person",
-  person: "A moderator decided",
+  list: "Decided by a word list, not a person. Since",
+  service: "Decided by a moderation service, not a person. Since",
+  person: "Decided by a moderator. Since",
 };
 
 /** Who decided; a time follows. */
 export function deciderText({ type, by }: Pick<JudgedElement, "type" | "by">): string {
-  return type === "image" && by === "list" ? "Set without a service that looks at pictures" : deciders[by];
+  return type === "image" && by === "list"
+    ? "There is no service here that looks at pictures. Since"
+    : deciders[by];
 }
 
 export const preliminaryText =
