@@ -45,7 +45,7 @@ export function WhyLevelDialog({ about, onClose }: WhyLevelDialogProps) {
       }
     >
       {reasons.data
-        ? <Reasons reasons={reasons.data} hasAsked={asking.isSuccess} />
+        ? <Reasons reasons={reasons.data} hasAsked={asking.isSuccess} onClose={onClose} />
         : reasons.isError
         ? <QueryFailure title="The reasons could not be loaded" query={reasons} />
         : <ReasonsSkeleton />}
@@ -53,7 +53,13 @@ export function WhyLevelDialog({ about, onClose }: WhyLevelDialogProps) {
   );
 }
 
-function Reasons({ reasons, hasAsked }: { readonly reasons: LevelReasons; readonly hasAsked: boolean }) {
+interface ReasonsProps {
+  readonly reasons: LevelReasons;
+  readonly hasAsked: boolean;
+  readonly onClose: () => void;
+}
+
+function Reasons({ reasons, hasAsked, onClose }: ReasonsProps) {
   const { elements, kind, question } = reasons;
   const state = questionText(reasons);
   return (
@@ -70,6 +76,7 @@ function Reasons({ reasons, hasAsked }: { readonly reasons: LevelReasons; readon
           <Link
             to="/decisions/$decisionId"
             params={{ decisionId: reasons.decisionId }}
+            onClick={onClose}
             className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 pointer-coarse:min-h-11"
           >
             Read the decision, and how to contest it
