@@ -21,6 +21,7 @@ import { memberRoutes } from "./features/members/routes.ts";
 import { messageActRoutes } from "./features/messages/acts/act-routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
+import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
@@ -78,6 +79,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   blockRoutes,
   muteRoutes,
   moderationRoutes,
+  whyRoutes,
   memberRoutes,
   // Before the posts: `/api/posts/promoted` is not a post's id.
   promotionRoutes,

@@ -25,6 +25,7 @@ import { memberEndpoints } from "./members/contract.ts";
 import { messageEndpoints } from "./messages/contract.ts";
 import { conversationEndpoints } from "./messages/conversation-contract.ts";
 import { moderationEndpoints } from "./moderation/contract.ts";
+import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
@@ -59,6 +60,7 @@ const endpoints = {
   ...blockEndpoints,
   ...muteEndpoints,
   ...moderationEndpoints,
+  ...whyEndpoints,
   ...memberEndpoints,
   ...promotionEndpoints,
   ...postEndpoints,

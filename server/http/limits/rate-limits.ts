@@ -39,6 +39,7 @@ export const rateLimits = {
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
+  ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   login_failed_address_and_source: {

@@ -5,6 +5,7 @@ import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
+import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
@@ -17,10 +18,12 @@ interface MessageBubbleProps {
   /** The member whose chat the way back from a shared post opens. */
   readonly otherUsername: string;
   readonly isRequest: boolean;
+  /** Only the current message's controls are in the tab order. */
+  readonly isCurrent: boolean;
 }
 
 /** A message: its image, text and shared post, or why it is blank. */
-export function MessageBubble({ row, senderName, otherUsername, isRequest }: MessageBubbleProps) {
+export function MessageBubble({ row, senderName, otherUsername, isRequest, isCurrent }: MessageBubbleProps) {
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
   return (
@@ -56,6 +59,13 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
           at={message.createdAt}
           tick={tickOf(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
+          why={isOwn && !message.isUnsent && (
+            <WhyLevelButton
+              isSmall
+              about={{ kind: "message", id: message.id }}
+              tabIndex={isCurrent ? 0 : -1}
+            />
+          )}
         />
       </div>
     </div>
