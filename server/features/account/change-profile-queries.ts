@@ -1,4 +1,5 @@
-import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
+import { usernameChangeDays } from "#shared/account/username-change.ts";
+import { keptUntil } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
@@ -40,7 +41,7 @@ export async function updateProfile(
       ${given}::jsonb,
       ${at},
       ${new Date(at.getTime() - usernameChangeDays * dayMs)},
-      ${new Date(at.getTime() + formerUsernameDays * dayMs)}
+      ${keptUntil("formerUsernames", at)}
     ) as changed`;
   if (!row) throw new Error("change_profile returned nothing");
   return row.changed;

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import { seedCaseCopies, type Seeding } from "./seed-case-copies.ts";
+import { seedCaseCopies, seedDecisions, seedReports, type Seeding } from "./seed-closed-cases.ts";
 
 /** The rows that the hourly cleanup removes from one table. */
 interface Cleanup {
@@ -11,8 +11,8 @@ interface Cleanup {
   /** Grows with members' daily acts: proven with ten million rows. */
   readonly isLarge?: true;
   readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
-  /** Rows stay: the cleanup clears this column. */
-  readonly clears?: string;
+  /** Rows stay: this condition says which the cleanup has not been at. */
+  readonly isDue?: string;
 }
 
 /**
@@ -119,7 +119,7 @@ export const cleanups: readonly Cleanup[] = [
     table: "members",
     statement: "account/forgetPassedMonths",
     index: "members_coming_of_age",
-    clears: "of_age_from",
+    isDue: "of_age_from is not null",
     seed: (sql, { rows, until }) =>
       sql`
         update members
@@ -132,6 +132,22 @@ export const cleanups: readonly Cleanup[] = [
     statement: "assistant/deleteEndedAiUse",
     index: "ai_use_by_last",
     seed: seeding("insert into ai_use (member_id, since, last_at) select member, at, at", { each: true }),
+  },
+  {
+    table: "ai_budget_days",
+    statement: "assistant/deleteBudgetDays",
+    index: "ai_budget_days_day_member_id_key",
+    seed: seeding("insert into ai_budget_days (member_id, day) select member, at::date - 31", { each: true }),
+  },
+  {
+    table: "lisa_answers",
+    statement: "assistant/deleteLisaAnswers",
+    index: "lisa_answers_by_age",
+    seed: seeding(
+      `insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
+       select gen_random_uuid(), 'post', member, gen_random_uuid(), 'answered', at`,
+      { earlier: "32 days" },
+    ),
   },
   {
     table: "withdrawn_alerts",
@@ -192,6 +208,30 @@ export const cleanups: readonly Cleanup[] = [
     statement: "cases/deleteCopiesBefore",
     index: "cases_with_copies",
     seed: seedCaseCopies,
+  },
+  {
+    table: "reports",
+    statement: "cases/forgetReporters",
+    index: "cases_with_words",
+    isDue: "description <> ''",
+    seed: seedReports,
+  },
+  {
+    table: "case_notes",
+    statement: "cases/deleteNotes",
+    index: "case_notes_by_age",
+    seed: seeding(
+      `insert into case_notes (id, case_id, words, created_at)
+       select gen_random_uuid(), md5('closed case')::uuid, 'A note', at`,
+      { earlier: "366 days" },
+    ),
+  },
+  {
+    table: "decisions",
+    statement: "cases/forgetFormer",
+    index: "decisions_with_former",
+    isDue: "has_former",
+    seed: seedDecisions,
   },
   {
     table: "notifications",
