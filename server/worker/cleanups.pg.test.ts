@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { keptMs } from "#shared/retention.ts";
 import type { EndedStatement } from "../db/pool/connection.ts";
 import type { Sql } from "../db/open-database.ts";
+import { detectBots } from "../features/bots/detection/detect-bots.ts";
+import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { cleanups } from "../testing/cleanups/cleanups.ts";
+import { isStillKept, keptRows, seedKept } from "../testing/cleanups/kept-rows.ts";
 import { seedMembers, seedOwners } from "../testing/cleanups/seed-owners.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { systemCtx } from "../testing/ctx-of.ts";
@@ -97,4 +101,30 @@ test("resumes looking for unused images where the last run stopped", async () =>
   expect(await rowsOf("images")).toBe(200);
   await hourlyCleanup(ctx, stopped);
   expect(await rowsOf("images")).toBe(0);
+});
+
+test("keeps all that has a time until a minute before it is over, and nothing a minute longer", async () => {
+  const now = t.clock.now();
+  const kept = Object.keys(keptRows) as (keyof typeof keptRows)[];
+  const rows = kept.flatMap((what) => {
+    const step = (keptRows[what].isByDay ? 24 * 60 : 1) * 60_000;
+    return [true, false].map((stays) => ({
+      what,
+      stays,
+      from: new Date(now.getTime() - keptMs(what) + (stays ? step : -step)),
+    }));
+  });
+  const ids = (await t.sql<{ id: string }[]>`
+    select id from members where username like 'seed\\_%' and id <> md5('member1')::uuid order by id limit ${rows.length}`)
+    .map(({ id }) => id);
+  const seeded = rows.map((row, place) => ({ ...row, id: ids[place] ?? "", now }));
+  for (const row of seeded) await seedKept(t.sql, row);
+  const job = systemCtx(t.deps);
+  await hourlyCleanup(job);
+  await removeLeftAccounts(job, AbortSignal.timeout(60_000));
+  await detectBots(job, AbortSignal.timeout(60_000));
+  const found = await Promise.all(
+    seeded.map(async ({ what, stays, id }) => [what, stays, await isStillKept(t.sql, what, id)]),
+  );
+  expect(found).toEqual(seeded.map(({ what, stays }) => [what, stays, stays]));
 });
