@@ -7,6 +7,11 @@ export const usernameChangeDays = 30;
 /** How long an old username redirects to the member and stays reserved (members.7). */
 export const formerUsernameDays = retention.formerUsernames.days;
 
+/** Who changed their username then or earlier may change it now. */
+export function usernameChangedBefore(now: Date): Date {
+  return new Date(now.getTime() - usernameChangeDays * dayMs);
+}
+
 /** When a username that was changed at `changedAt` may change again; null means now. */
 export function usernameChangeableAt(changedAt: Date | null, now: Date): Date | null {
   const at = changedAt && new Date(changedAt.getTime() + usernameChangeDays * dayMs);

@@ -1,4 +1,4 @@
-import { usernameChangeDays } from "#shared/account/username-change.ts";
+import { usernameChangedBefore } from "#shared/account/username-change.ts";
 import { keptUntil } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
@@ -23,8 +23,6 @@ type ProfileChanged =
   | { readonly outcome: "username_too_new"; readonly changedAt: string }
   | { readonly outcome: "username_taken" | "foreign_image" };
 
-const dayMs = 86_400_000;
-
 /** Changes all given fields or none; see change_profile. */
 export async function updateProfile(
   sql: Sql,
@@ -40,7 +38,7 @@ export async function updateProfile(
       ${memberId},
       ${given}::jsonb,
       ${at},
-      ${new Date(at.getTime() - usernameChangeDays * dayMs)},
+      ${usernameChangedBefore(at)},
       ${keptUntil("formerUsernames", at)}
     ) as changed`;
   if (!row) throw new Error("change_profile returned nothing");

@@ -1,36 +1,5 @@
-import type { Sql } from "../../db/open-database.ts";
-import { seedCaseCopies, seedDecisions, seedReports, type Seeding } from "./seed-closed-cases.ts";
-
-/** The rows that the hourly cleanup removes from one table. */
-interface Cleanup {
-  readonly table: string;
-  /** The name of its statement. */
-  readonly statement: string;
-  /** The index by which the statement finds the rows. */
-  readonly index: string;
-  /** Grows with members' daily acts: proven with ten million rows. */
-  readonly isLarge?: true;
-  readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
-  /** Rows stay: this condition says which the cleanup has not been at. */
-  readonly isDue?: string;
-}
-
-/**
- * Seeds by a select of `n`, `at` and `member`; `each`: a member for each row, otherwise one for
- * all.
- */
-function seeding(insert: string, { each = false, earlier = "2 days" } = {}): Cleanup["seed"] {
-  return (sql, { rows, until }) =>
-    sql`
-      ${sql.unsafe(insert)}
-      from (
-        select
-          n,
-          ${until}::timestamptz - ${earlier}::interval - n * interval '1 second' / 10 as at,
-          md5('member' || ${each ? sql`n` : sql`1`})::uuid as member
-        from generate_series(1, ${rows}::integer) as n
-      ) as row`;
-}
+import { cleanupsOfCases } from "./cleanups-of-cases.ts";
+import { type Cleanup, seeding } from "./seeding.ts";
 
 export const cleanups: readonly Cleanup[] = [
   {
@@ -195,45 +164,6 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
-    table: "case_looks",
-    statement: "cases/deleteLooks",
-    index: "case_looks_by_day",
-    seed: seeding(
-      `insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-       select member, md5('case')::uuid, at::date - n, false`,
-    ),
-  },
-  {
-    table: "case_pictures",
-    statement: "cases/deleteCopiesBefore",
-    index: "cases_with_copies",
-    seed: seedCaseCopies,
-  },
-  {
-    table: "reports",
-    statement: "cases/forgetReporters",
-    index: "cases_with_words",
-    isDue: "description <> ''",
-    seed: seedReports,
-  },
-  {
-    table: "case_notes",
-    statement: "cases/deleteNotes",
-    index: "case_notes_by_age",
-    seed: seeding(
-      `insert into case_notes (id, case_id, words, created_at)
-       select gen_random_uuid(), md5('closed case')::uuid, 'A note', at`,
-      { earlier: "366 days" },
-    ),
-  },
-  {
-    table: "decisions",
-    statement: "cases/forgetFormer",
-    index: "decisions_with_former",
-    isDue: "has_former",
-    seed: seedDecisions,
-  },
-  {
     table: "notifications",
     statement: "notifications/deleteOld",
     index: "notifications_by_age",
@@ -263,4 +193,5 @@ export const cleanups: readonly Cleanup[] = [
       { each: true },
     ),
   },
+  ...cleanupsOfCases,
 ];

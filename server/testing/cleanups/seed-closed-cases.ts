@@ -1,10 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-
-export interface Seeding {
-  readonly rows: number;
-  /** The time at which the last row is due; the others are a second earlier each. */
-  readonly until: Date;
-}
+import type { Seeding } from "./seeding.ts";
 
 /** Closed cases that keep the same picture. */
 export async function seedCaseCopies(sql: Sql, { rows, until }: Seeding): Promise<void> {
