@@ -12,6 +12,7 @@ import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
+import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -95,6 +96,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   caseRoutes,
   decisionRoutes,
   moderatedMemberRoutes,
+  statementRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -16,6 +16,7 @@ import { botEndpoints } from "./bots/contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
+import { statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -74,6 +75,7 @@ const endpoints = {
   ...caseQueueEndpoints,
   ...decisionEndpoints,
   ...moderatedMemberEndpoints,
+  ...statementEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,
