@@ -34,7 +34,7 @@ export const retention = {
   removedContent: { days: 185, from: "it was removed" },
   caseCopies: { days: 185, from: "the case was closed" },
   /** What Undo and a granted appeal need. */
-  undoneBy: { days: 185, from: "the decision" },
+  undoneBy: { days: 185, from: "the decision was told" },
   /** Who reported, and in which words. */
   reports: { days: 365, from: "the case was closed" },
   caseNotes: { days: 365, from: "it was written and the case closed" },

@@ -50,9 +50,9 @@ export async function deleteNotes(sql: Sql, until: Date, after: Date | null): Pr
 }
 
 /**
- * Empties what a batch of decisions kept for their reverse, by `decisions_with_former`: removed
- * words above all. What a statement of reasons reads stays. An appeal that waits may still need it,
- * and so may a job that restores.
+ * Empties what a batch of decisions kept for their reverse, by `decisions_with_former`. What a
+ * statement of reasons reads stays. An appeal that can be made or waits may still need it, and so
+ * may a job that restores.
  */
 export async function forgetFormer(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
   return await readBatch(
@@ -62,18 +62,15 @@ export async function forgetFormer(sql: Sql, until: Date, after: Date | null): P
         set
           has_former = false,
           former = jsonb_build_object('effects', (
-            select coalesce(
-              jsonb_agg(
-                jsonb_build_object(
-                  'kind', e -> 'kind', 'id', e -> 'id', 'memberId', e -> 'memberId',
-                  'former', jsonb_strip_nulls(jsonb_build_object(
-                    'level', e #> '{former,level}', 'stoppedPromotions', e #> '{former,stoppedPromotions}'
-                  ))
+            select coalesce(jsonb_agg((e - 'former') || jsonb_build_object('former', jsonb_strip_nulls(
+              jsonb_build_object(
+                'level', e #> '{former,level}',
+                'until', e #> '{former,until}',
+                'stoppedPromotions', coalesce(
+                  e #> '{former,stoppedPromotions}', to_jsonb(jsonb_array_length(e #> '{former,promotions}'))
                 )
-                order by place
-              ),
-              '[]'
-            )
+              )
+            )) order by place), '[]')
             from jsonb_array_elements(former -> 'effects') with ordinality as given (e, place)
           ))
         where ${
@@ -82,10 +79,10 @@ export async function forgetFormer(sql: Sql, until: Date, after: Date | null): P
         after,
         until,
         condition: sql`has_former
+          and (noticed_at is null or noticed_at <= ${until})
           and not former @> '{"effects": [{"former": {"hidden": {"hasMore": true}}}]}'
           and not exists (
-            select from cases appeal
-            where appeal.kind = 'appeal' and appeal.subject_id = decisions.id and appeal.closed_at is null
+            select from appeals a where a.decision_id = decisions.id and a.answered_at is null
           )`,
       })
     }
