@@ -22,7 +22,7 @@ export const retention = {
   unusedPictures: { days: 1, from: "it was uploaded" },
   /** After a break of an hour the three hours are counted from the start (ai.12). */
   aiUse: { hours: 1, from: "you stopped" },
-  aiBudgets: { days: 31, from: "the day" },
+  aiBudgets: { days: 31, from: "that day" },
   lisaAnswers: { days: 31, from: "she was asked" },
   /** For clocks that disagree about when a day or week ends. */
   standings: { days: 1, from: "the day or week ended" },
@@ -40,8 +40,8 @@ export const retention = {
   caseNotes: { days: 365, from: "it was written and the case closed" },
   appeals: { days: 365, from: "the appeal was answered" },
   evidence: { days: 365, from: "it was kept" },
-  caseLooks: { days: 2, from: "the day" },
-  machinePace: { days: 14, from: "the day" },
+  caseLooks: { days: 2, from: "that day" },
+  machinePace: { days: 14, from: "that day" },
   botActs: { days: 30, from: "they were due" },
 
   /** No window of `rateLimits` is longer. */

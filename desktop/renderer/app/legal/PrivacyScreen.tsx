@@ -165,8 +165,7 @@ export function PrivacyScreen() {
       </Section>
       <Section title="Data Retention">
         <p>
-          We look every hour for what has had its time, and remove it. The time begins with what is said after
-          it.
+          How long we keep what, and from when. We look every hour, and remove what has had its time.
         </p>
         <KeptTimes />
       </Section>

@@ -50,7 +50,7 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "A picture you uploaded and did not use", kept: "unusedPictures" },
       { what: "Notifications", kept: "notifications" },
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },
-      { what: "How long you are with AI, while you count as under 18", kept: "aiUse" },
+      { what: `How long you are with AI, while you count as under ${ageOfMajority}`, kept: "aiUse" },
       { what: "How much AI you used in a day", kept: "aiBudgets" },
       { what: `That you asked ${product.assistantName}`, kept: "lisaAnswers" },
       { what: "Ranks of past days and weeks", kept: "standings" },
