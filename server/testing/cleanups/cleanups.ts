@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
+import { seedAppeals } from "./seed-appeals.ts";
 import { seedCaseCopies, type Seeding } from "./seed-case-copies.ts";
 
 /** The rows that the hourly cleanup removes from one table. */
@@ -192,6 +193,13 @@ export const cleanups: readonly Cleanup[] = [
     statement: "cases/deleteCopiesBefore",
     index: "cases_with_copies",
     seed: seedCaseCopies,
+  },
+  {
+    table: "appeals",
+    statement: "cases/forgetWordsBefore",
+    index: "appeals_with_words",
+    clears: "words",
+    seed: seedAppeals,
   },
   {
     table: "notifications",
