@@ -84,7 +84,7 @@ begin
       p_effect ->> 'kind' || 's', jsonb_build_array(v_id), 'promotions', coalesce(v_own -> 'promotions', '[]')
     ));
   when 'suspend' then
-    perform leave_hidden(v, v_id, v_own -> 'hidden' - 'hasMore');
+    perform leave_hidden(v, v_id, (v_own -> 'hidden') - 'hasMore');
   end case;
 end $$;
 
