@@ -50,7 +50,7 @@ export async function decided(
 
 export const undone = (by: TestMember, caseId: string) => by.post(`/api/moderation/cases/${caseId}/undo`);
 
-/** Decides a case about something of a member, and tells them (reasons.1). Returns the decision's id. */
+/** Decides a case about something of a member, and tells them. Returns the decision's id. */
 export async function toldDecision(
   t: TestApp,
   about: AboutWhat,

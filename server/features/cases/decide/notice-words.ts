@@ -52,7 +52,7 @@ export function authorNotice(decided: NoticedDecision): string | null {
   return [done, ...whyLines(decided)].join(" ");
 }
 
-/** By which rule, and why. A looser level breaks no rule, and of a message there is the rule alone. */
+/** By which rule, and why. A looser level breaks no rule; of a message there is the rule alone. */
 export function whyLines(decided: NoticedDecision): readonly string[] {
   return [
     isNotStricter(decided) ? "" : `The rule: ${decided.rule}.`,
