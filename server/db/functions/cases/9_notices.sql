@@ -88,7 +88,7 @@ begin
   for v in
     select c.*
     from cases c
-    where c.member_id = v_admins[1] and c.closed_at is null
+    where c.member_id = v_admins[1] and c.closed_at is null and c.kind <> 'appeal'
     order by c.id
     for no key update of c skip locked
   loop
