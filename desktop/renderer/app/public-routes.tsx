@@ -8,6 +8,7 @@ import { pickStrings } from "./search-params.ts";
 // result.
 const loginSearch = pickStrings("next", "token", "link", "mode");
 const registerSearch = pickStrings("ref");
+const reportSearch = pickStrings("address");
 
 const login = createRoute({
   getParentRoute: () => visitor,
@@ -80,7 +81,15 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
+const report = createRoute({
+  getParentRoute: () => open,
+  path: "/report",
+  staticData: { title: "Report something" },
+  validateSearch: reportSearch,
+  component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules]),
+  open.addChildren([terms, privacy, rules, report]),
 ] as const;
