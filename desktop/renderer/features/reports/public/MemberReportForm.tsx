@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { memberReportForm, reportAddress } from "#shared/reports/public/contract.ts";
+import { memberReportForm, reportAddress } from "#shared/reports/public-contract.ts";
 import { reasonOfRule } from "#shared/rules/first-rules.ts";
 import { call } from "../../../lib/api/call.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";

@@ -5,7 +5,7 @@ import {
   mailedReportsPerDay,
   publicReportForm,
   publicReportLimits,
-} from "#shared/reports/public/contract.ts";
+} from "#shared/reports/public-contract.ts";
 import { reasonOfRule } from "#shared/rules/first-rules.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";

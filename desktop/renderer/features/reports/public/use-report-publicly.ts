@@ -6,7 +6,7 @@ import {
   type Proof,
   type publicReportForm,
   reportPublicly,
-} from "#shared/reports/public/contract.ts";
+} from "#shared/reports/public-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { solvePuzzle } from "./proof/solve-puzzle.ts";

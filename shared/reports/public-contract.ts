@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
-import { count, email, id, optionalField, requiredText, text, timestamp } from "../../primitives.ts";
-import { ruleKey } from "../../rules/rule-key.ts";
-import { report, reportReason } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
+import { ruleKey } from "../rules/rule-key.ts";
+import { report, reportReason } from "./contract.ts";
 
 export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as const;
 
@@ -45,6 +45,8 @@ const hasEmail = ({ email: given, reason }: { email?: string | undefined; reason
   given !== undefined || reason === "sexual";
 
 const noEmail = {
+  // By default only once everything else is valid.
+  when: () => true,
   path: ["email"],
   message: "Please give an email address. We write to it what came of your report.",
 };
