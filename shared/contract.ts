@@ -14,6 +14,7 @@ import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
 import { answerEndpoints } from "./cases/answer-contract.ts";
+import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
@@ -35,6 +36,7 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { publicReportEndpoints } from "./reports/public-contract.ts";
 import { ruleEndpoints } from "./rules/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
@@ -74,10 +76,12 @@ const endpoints = {
   ...pushEndpoints,
   ...realtimeEndpoints,
   ...reportEndpoints,
+  ...publicReportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
   ...decisionEndpoints,
   ...answerEndpoints,
+  ...authorityEndpoints,
   ...moderatedMemberEndpoints,
   ...statementEndpoints,
   ...appealEndpoints,

@@ -1,6 +1,7 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type AppealedRow, appealOf, subjectOf } from "./appealed-fragments.ts";
+import { authoritiesOf } from "../authorities/authority-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
@@ -37,6 +38,7 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly reports: CaseDetail["reports"];
   readonly notes: CaseDetail["notes"];
   readonly appealed: AppealedRow | null;
+  readonly authorities: CaseDetail["authorities"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -73,7 +75,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           'id', r.id, 'reporter', ${
     deskMemberOf(sql, sql`r.reporter_id`)
   }, 'reason', r.reason, 'ruleId', r.rule,
-          'description', r.description, 'createdAt', r.created_at
+          'description', r.description, 'createdAt', r.created_at,
+          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
         ) order by r.created_at, r.id), '[]')
         from (
           select *
@@ -82,6 +85,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           order by of_case.weight desc, of_case.created_at, of_case.id
           limit 200
         ) as r
+        left join public_reports stranger on stranger.id = r.id
       ) as reports,
       (
         select coalesce(json_agg(json_build_object(
@@ -91,7 +95,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         ) order by n.created_at, n.id), '[]')
         from case_notes n
         where n.case_id = c.id
-      ) as notes
+      ) as notes,
+      ${authoritiesOf(sql)} as authorities
     from cases c
     cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}

@@ -22,6 +22,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   decide_case: "Decision of a case",
   undo_decision: "Decision taken back",
   answer_appeal: "Answer to an appeal",
+  tell_authorities: "Authorities told",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -73,6 +74,8 @@ function actionText({ action, details }: AuditEntry): string {
       return "took back a decision about";
     case "answer_appeal":
       return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
+    case "tell_authorities":
+      return "told authorities about";
   }
 }
 
