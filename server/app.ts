@@ -13,6 +13,7 @@ import { botRoutes } from "./features/bots/routes.ts";
 import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
 import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
+import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
@@ -105,6 +106,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   moderatedMemberRoutes,
   statementRoutes,
   appealRoutes,
+  evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -16,6 +16,7 @@ import { botEndpoints } from "./bots/contract.ts";
 import { answerEndpoints } from "./cases/answer-contract.ts";
 import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
@@ -85,6 +86,7 @@ const endpoints = {
   ...moderatedMemberEndpoints,
   ...statementEndpoints,
   ...appealEndpoints,
+  ...evidenceEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

@@ -23,6 +23,7 @@ export const auditActions = [
   "undo_decision",
   "answer_appeal",
   "tell_authorities",
+  "open_evidence",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,6 +50,7 @@ const auditEntry = z.object({
    * `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted, refused), and what came back as
    * `restoredPosts`, `restoredComments` and `resumedPromotions`.
    * `tell_authorities`: `case`, `kind`, `toldAt`; the reason is whom they told what.
+   * `open_evidence`: `case`, `kind`, `rule`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,
