@@ -13,6 +13,7 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
@@ -32,6 +33,7 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { publicReportEndpoints } from "./reports/public/contract.ts";
 import { ruleEndpoints } from "./rules/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
@@ -70,9 +72,11 @@ const endpoints = {
   ...pushEndpoints,
   ...realtimeEndpoints,
   ...reportEndpoints,
+  ...publicReportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
   ...decisionEndpoints,
+  ...authorityEndpoints,
   ...moderatedMemberEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,

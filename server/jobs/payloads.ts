@@ -40,6 +40,7 @@ export const payloads = {
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
   file_former_reports: nothing,
+  file_public_report: z.object({ reportId: z.uuid() }),
   open_automatic_cases: nothing,
   end_measures: nothing,
   unlock_jobs: nothing,

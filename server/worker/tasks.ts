@@ -29,6 +29,7 @@ import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
+import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -78,6 +79,7 @@ const tasks: Tasks = {
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
+  file_public_report: (ctx, { reportId }) => filePublicReport(ctx, reportId),
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   end_measures: (ctx) => endMeasures(ctx),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),

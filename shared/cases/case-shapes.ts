@@ -88,8 +88,10 @@ export type KeptText = z.infer<typeof keptText>;
 
 const caseReport = z.object({
   id,
-  /** Only moderators read who reported. Null when the account is gone. */
+  /** Only moderators read who reported. Null when the account is gone, and of a stranger. */
   reporter: deskMember.nullable(),
+  /** Somebody without an account, and the name that they gave; null of a member. */
+  stranger: z.object({ name: z.string().nullable() }).nullable(),
   reason: reportReason,
   ruleId: ruleKey,
   description: z.string(),
@@ -97,6 +99,17 @@ const caseReport = z.object({
 });
 
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
+
+/** That authorities were told of a case (strangers.4). */
+export const authoritiesTold = z.object({
+  id,
+  by: deskMember.nullable(),
+  toldAt: timestamp,
+  /** Whom, and what they were told. */
+  words: z.string(),
+  createdAt: timestamp,
+});
+export type AuthoritiesTold = z.infer<typeof authoritiesTold>;
 
 /** A decision of the case or, in the author's history, of another. */
 export const caseDecision = z.object({
@@ -130,6 +143,8 @@ export const caseDetail = caseRow.extend({
   }),
   reports: z.array(caseReport),
   notes: z.array(caseNote),
+  /** The earliest first. */
+  authorities: z.array(authoritiesTold),
   decisions: z.array(caseDecision),
   /** What the classifiers said of text and picture. */
   verdicts: z.array(

@@ -50,6 +50,8 @@ create table reports (
   description text not null,
   -- In thousandths: 1,000 for who never reported, more for who was right before.
   weight integer not null check (weight > 0),
+  -- Whether somebody without an account reported it (public_reports).
+  by_stranger boolean not null default false,
   created_at timestamptz(3) not null
 );
 

@@ -82,6 +82,12 @@ export const rateLimits = {
   register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
   mail_address: { label: "Emails requested", per: "address", max: 10, windowSeconds: hour },
   mail_source: { label: "Emails requested from your network", per: "source", max: 40, windowSeconds: hour },
+  public_report_source: {
+    label: "Reports without an account from your network",
+    per: "source",
+    max: 20,
+    windowSeconds: hour,
+  },
   token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
 } as const satisfies Record<string, Limit>;
 

@@ -21,6 +21,7 @@ import {
 } from "../../features/auth/register/make-verification-mails.ts";
 import { accountBackMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
+import { makeOutcomeMail, makeReceiptMail } from "../../features/reports/public/report-mails.ts";
 
 type Composers = {
   readonly [T in MailTemplate]: (ctx: Ctx, job: MailJob<T>) => Mail | null | Promise<Mail | null>;
@@ -54,6 +55,8 @@ const composers: Composers = {
   account_back: memberMail((to, ctx) => accountBackMail(to, ctx.config.contactEmail)),
   account_removed: (_, { to, username, displayName }) => removedMail({ email: to, username, displayName }),
   data_downloaded: memberMail(downloadedMail),
+  report_receipt: makeReceiptMail,
+  report_outcome: makeOutcomeMail,
 };
 
 /** Makes the mail of a job, with its links. */

@@ -40,6 +40,7 @@ export const signedGrants = {
   "registration": { voidedBy: [], how: "Has the mail of a registration sent again, and opens no account." },
   "socket-ticket": ofSession,
   "upload": ofSession,
+  "report-challenge": { voidedBy: [], how: "Is a puzzle for a visitor, which opens nothing." },
 } as const satisfies Readonly<Record<string, Grant>>;
 
 /**
@@ -63,6 +64,8 @@ export const mailedGrants = {
   account_back: null,
   account_removed: null,
   data_downloaded: null,
+  report_receipt: null,
+  report_outcome: null,
 } as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

@@ -1,5 +1,6 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { authoritiesOf } from "../authorities/authority-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
@@ -34,6 +35,7 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly pictures: { readonly id: string; readonly width: number; readonly height: number }[];
   readonly reports: CaseDetail["reports"];
   readonly notes: CaseDetail["notes"];
+  readonly authorities: CaseDetail["authorities"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -69,7 +71,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           'id', r.id, 'reporter', ${
     deskMemberOf(sql, sql`r.reporter_id`)
   }, 'reason', r.reason, 'ruleId', r.rule,
-          'description', r.description, 'createdAt', r.created_at
+          'description', r.description, 'createdAt', r.created_at,
+          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
         ) order by r.created_at, r.id), '[]')
         from (
           select *
@@ -78,6 +81,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           order by of_case.weight desc, of_case.created_at, of_case.id
           limit 200
         ) as r
+        left join public_reports stranger on stranger.id = r.id
       ) as reports,
       (
         select coalesce(json_agg(json_build_object(
@@ -87,7 +91,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         ) order by n.created_at, n.id), '[]')
         from case_notes n
         where n.case_id = c.id
-      ) as notes
+      ) as notes,
+      ${authoritiesOf(sql)} as authorities
     from cases c
     where c.id = ${id}
       and not ${isAbout(sql, reader.id)}`;

@@ -14,6 +14,11 @@ export function presentDetail(whole: WholeCase): CaseDetail {
     current: row.current,
     reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
+    authorities: row.authorities.map((told) => ({
+      ...told,
+      toldAt: isoOf(told.toldAt),
+      createdAt: isoOf(told.createdAt),
+    })),
     decisions: decisions.filter(({ case_id }) => case_id === row.id).map(presentDecision),
     // What is gone has only the verdicts that the case kept.
     verdicts: row.current_verdicts.length > 0 ? row.current_verdicts : row.verdicts,

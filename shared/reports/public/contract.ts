@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { count, email, id, optionalField, requiredText, text, timestamp } from "../../primitives.ts";
+import { ruleKey } from "../../rules/rule-key.ts";
+import { report, reportReason } from "../contract.ts";
+
+export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as const;
+
+/** How many reports a day an email address gets mails about. */
+export const mailedReportsPerDay = 10;
+
+const address = requiredText(publicReportLimits.address, "Please give the address of what you report.");
+
+/** What a notice says, whoever sends it. */
+const notice = {
+  /** Of a post, a comment in its post, a profile or a picture of this server. */
+  address,
+  reason: reportReason,
+  /** The house rule that it is about; without one the reason's own (rules.1). */
+  ruleId: ruleKey.optional(),
+};
+
+/** The number that solves a challenge, with what the challenge said. */
+const proof = z.object({
+  token: z.string().min(1).max(2000),
+  salt: z.string().min(1).max(100),
+  number: count,
+});
+export type Proof = z.infer<typeof proof>;
+
+/** Who reports without an account; Article 16 asks for words, an address to answer to and good faith. */
+export const newPublicReport = z.object({
+  ...notice,
+  words: requiredText(
+    publicReportLimits.words,
+    "Please say what is wrong with it.",
+    "Please use at most 2,000 characters.",
+  ),
+  name: optionalField(text(publicReportLimits.name).trim()),
+  /** Only reports of sexual content may be without: Article 16 asks nobody's name where a child is harmed. */
+  email: optionalField(email),
+  isInGoodFaith: z.literal(true, "Please confirm it before you send the report."),
+  proof,
+}).refine(({ email: given, reason }) => given !== undefined || reason === "sexual", {
+  path: ["email"],
+  message: "Please give an email address. We write to it what came of your report.",
+});
+export type NewPublicReport = z.output<typeof newPublicReport>;
+
+export const getReportChallenge = endpoint({
+  method: "get",
+  path: "/api/reports/challenge",
+  summary:
+    "A puzzle for /report: the number from 0 to `max` whose SHA-256 after `salt` is `digest`, in hexadecimal",
+  access: "public",
+  isAnonymous: true,
+  status: 200,
+  response: z.object({
+    salt: z.string(),
+    digest: z.string(),
+    max: count,
+    token: z.string(),
+    expiresAt: timestamp,
+  }),
+});
+
+export const reportPublicly = endpoint({
+  method: "post",
+  path: "/api/reports",
+  summary:
+    "Report an address of this server without an account; the response is the same whatever is there, and the mail says what was found",
+  access: "public",
+  isAnonymous: true,
+  body: newPublicReport,
+  errors: ["invalid_token"],
+  status: 201,
+  response: z.object({ id, receivedAt: timestamp }),
+});
+
+export const reportAddress = endpoint({
+  method: "post",
+  path: "/api/reports/mine",
+  summary: "Report an address of this server as the member who calls",
+  access: "member",
+  body: z.object({ ...notice, description: text(1000).trim().optional() }),
+  errors: ["not_found"],
+  status: 201,
+  response: report,
+});
+
+export const publicReportEndpoints = { getReportChallenge, reportPublicly, reportAddress };
