@@ -13,6 +13,7 @@ import { botRoutes } from "./features/bots/routes.ts";
 import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
+import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -99,6 +100,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   decisionRoutes,
   authorityRoutes,
   moderatedMemberRoutes,
+  statementRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

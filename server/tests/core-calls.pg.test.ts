@@ -21,6 +21,7 @@ import { readCalls } from "../testing/calls/read-calls.ts";
 import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
+import { statementCalls } from "../testing/calls/statement-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -48,6 +49,7 @@ const rows = [
   ...moderatedMemberCalls,
   ...botCalls,
   ...caseCalls,
+  ...statementCalls,
   ...shopCalls,
   ...assistantCalls,
   ...leavingCalls,

@@ -28,13 +28,14 @@ export const statement = z.object({
   decision: caseOutcome,
   subject: z.object({
     kind: caseKind,
-    /** The first words of what it is about; null of messages, members and waves. */
+    /** The first words of what it is about, while they are kept; null of messages and members. */
     excerpt: z.string().nullable(),
     /** Opens it, while its author sees it. */
     path: z.string().nullable(),
   }),
   rule: z.object({ key: ruleKey, title: z.string() }),
-  reason: z.string(),
+  /** The words of who decided; null of messages, which they may repeat. */
+  reason: z.string().nullable(),
   level: moderationLevel.nullable(),
   formerLevel: moderationLevel.nullable(),
   /** Of a limit or suspension; null: until somebody restores. */
@@ -42,8 +43,12 @@ export const statement = z.object({
   until: timestamp.nullable(),
   removesContent: z.boolean(),
   stoppedPromotions: count,
-  /** What led to it; null of messages, which say nothing of reports. */
-  origin: z.enum(["report", "own"]).nullable(),
+  /**
+   * What led to it: a report, a moderator who came upon it, a program that points out what people
+   * should look at, or its author, who asked (reasons.2). Null of messages, which say nothing of
+   * reports.
+   */
+  origin: z.enum(["report", "own", "automatic", "author"]).nullable(),
   /** Whether a machine decided. */
   isAutomated: z.boolean(),
   /** False: it was taken back, or it is over. */

@@ -3,7 +3,7 @@
 create table cases (
   id uuid primary key,
   kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave', 'appeal')),
-  -- No foreign key: a case outlives what it is about. Of an appeal the decision; of a wave a digest of
+  -- No foreign key: a case outlives what it is about. Of an appeal the appeal; of a wave a digest of
   -- what its texts share.
   subject_id uuid not null,
   -- Whose content it is; null for a wave.

@@ -1,3 +1,4 @@
+import { mailedDecisionToken, toldDecision } from "../cases/a-case.ts";
 import { member } from "../member.ts";
 import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
 import { theOwner } from "./accounts.ts";
@@ -54,12 +55,32 @@ const aDecidedCase = about(async (given) => {
   return id;
 });
 
+/** A decision that limits the owner, who was told of it. */
+const aStatement = about(async (given) => {
+  const { params } = await aPost()(given);
+  const subject = { kind: "post", subjectId: params?.["id"] ?? "", memberId: given.owner.id } as const;
+  return await toldDecision(given.t, subject, { decision: "cover" });
+});
+
+const aMailedStatement: Prepare = async (given) => {
+  const made = await aStatement(given);
+  const token = mailedDecisionToken(given.t, given.owner.email, made.params?.["id"] ?? "");
+  return { ...made, json: { token } };
+};
+
 const aPicture: Prepare = async (given) => {
   const id = await caseOf(given, aPostWithImage);
   const [kept] = await given.t.sql<{ image_id: string }[]>`
     select image_id from case_pictures where case_id = ${id}`;
   return { params: { id, pictureId: kept?.image_id ?? "" } };
 };
+
+// deno-fmt-ignore
+export const statementRows = {
+  //                          stranger member blocked owner suspended administrator
+  getStatement:             row(401,   404,   404,    200,  401,      404, aStatement),
+  getStatementByLink:       row(200,   200,   200,    200,  200,      200, aMailedStatement),
+} satisfies AuthorizationRows;
 
 // deno-fmt-ignore
 export const caseRows = moderatorsToo({

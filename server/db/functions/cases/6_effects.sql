@@ -1,6 +1,7 @@
 -- What a decision does to each that it is about. A decision (p) is what features/cases/decide
 -- gives: {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until,
--- removesContent, at, noticeAt, help}; `help`: what a member reads to whom help is offered.
+-- removesContent, at, noticeAt, help, told}; `help`: what a member reads to whom help is offered;
+-- `told`: what its author reads of the reason (of a message the rule), which may be absent.
 
 -- The contents of a case, without what its members wrote besides. Of a picture its post.
 create or replace function contents_of_case(p_case cases) returns table (kind text, id uuid, member_id uuid)
@@ -72,7 +73,8 @@ begin
   end if;
   case p ->> 'decision'
   when 'level' then
-    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', p ->> 'reason', v_at) || readers_of(p_kind, p_id);
+    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', coalesce(p ->> 'told', p ->> 'reason'), v_at)
+      || readers_of(p_kind, p_id);
   when 'cover' then
     return cover_content(p_kind, p_id, v_at) || readers_of(p_kind, p_id);
   when 'remove' then
@@ -122,7 +124,7 @@ begin
     ) then
       return null;
     end if;
-    v_done := suspend_for_decision(p_member, p ->> 'reason', (p ->> 'until')::timestamptz, v_at);
+    v_done := suspend_for_decision(p_member, coalesce(p ->> 'told', p ->> 'reason'), (p ->> 'until')::timestamptz, v_at);
     if v_done is null or not (p ->> 'removesContent')::boolean then
       return v_done;
     end if;

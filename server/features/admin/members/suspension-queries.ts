@@ -8,7 +8,7 @@ interface ActOnMember extends Act {
   readonly mail?: Fragment;
 }
 
-/** See suspend_member. Returns false when nothing was done. */
+/** See suspend_as_administrator. Returns false when nothing was done. */
 export async function suspendMember(
   sql: Sql,
   act: ActOnMember,
@@ -16,9 +16,7 @@ export async function suspendMember(
 ): Promise<boolean> {
   const rows = await sql`
     with done as (
-      select suspend_member(
-        ${act.memberId}::uuid, ${[...adminEmails]}::text[], ${act.reason}::text, ${act.at}::timestamptz
-      ) as member
+      select suspend_as_administrator(${decisionOf(sql, act, adminEmails)}) as member
     ), suspended as (
       select
         ${act.memberId}::uuid as id,
@@ -36,6 +34,17 @@ export async function suspendMember(
   })
     select id, ${act.mail ?? sql`null`} as mail
     from suspended`;
+  return rows.length > 0;
+}
+
+/** Its decision has the id of the act. */
+function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, admins: readonly string[]) {
+  return sql`${sql.json({ id, memberId, actorId: actor.id, admins: [...admins], reason, at })}::jsonb`;
+}
+
+/** Whether a suspension has a decision: those of an earlier release have none. */
+export async function isDecided(sql: Sql, actId: string): Promise<boolean> {
+  const rows = await sql`select id from decisions where id = ${actId}`;
   return rows.length > 0;
 }
 

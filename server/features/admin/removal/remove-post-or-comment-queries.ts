@@ -80,7 +80,7 @@ function decisionOf(sql: Sql, { id, caseId, subjectId, actor, reason, at }: Remo
 }
 
 /** The notification to the author, with the reason. It names no post, since nobody sees that. */
-function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
+function removalNotice(sql: Sql, { id, actor, reason, at }: Removal, kind: "post" | "comment") {
   return notifyFromProduct(sql, {
     type: "moderation",
     // Members are not notified of their own acts (notifications.3).
@@ -88,6 +88,7 @@ function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | 
     group: sql`('removed:' || gone.id)`,
     postId: null,
     at,
+    decisionId: id,
     message: `Your ${kind} was removed: ${reason}`,
   });
 }

@@ -32,3 +32,8 @@ export function confirmEmailLink({ publicUrl }: Origin, token: string): string {
 export function refuseEmailLink({ publicUrl }: Origin, token: string): string {
   return `${publicUrl}/refuse-email?token=${encodeURIComponent(token)}`;
 }
+
+/** Opens one decision for its member, without a session. Browsers send no server what follows '#'. */
+export function decisionLink({ publicUrl }: Origin, decisionId: string, token: string): string {
+  return `${publicUrl}/decisions/${decisionId}#${token}`;
+}
