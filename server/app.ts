@@ -14,6 +14,7 @@ import { authorityRoutes } from "./features/cases/authorities/authority-routes.t
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
+import { numberRoutes } from "./features/cases/numbers/number-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -97,6 +98,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   publicReportRoutes,
   ruleRoutes,
   caseRoutes,
+  numberRoutes,
   decisionRoutes,
   authorityRoutes,
   moderatedMemberRoutes,

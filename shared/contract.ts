@@ -16,6 +16,7 @@ import { botEndpoints } from "./bots/contract.ts";
 import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
+import { numberEndpoints } from "./cases/numbers/numbers-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
@@ -76,6 +77,7 @@ const endpoints = {
   ...publicReportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
+  ...numberEndpoints,
   ...decisionEndpoints,
   ...authorityEndpoints,
   ...moderatedMemberEndpoints,

@@ -19,6 +19,7 @@ export const auditActions = [
   "switch_bots",
   "clear_detected_bot",
   "change_rules",
+  "switch_transparency",
   "decide_case",
   "undo_decision",
   "tell_authorities",
@@ -42,9 +43,10 @@ const auditEntry = z.object({
    * `email`. `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`,
    * `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`.
    * `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that are
-   * `added`, `changed`, `removed` or `moved`. `decide_case` and `undo_decision`: `case`, `kind`,
-   * `decision`, `rule`, and what the decision has of `level`, `days`, `words`, `stoppedPromotions`,
-   * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
+   * `added`, `changed`, `removed` or `moved`. `switch_transparency`: `isPublished`.
+   * `decide_case` and `undo_decision`: `case`, `kind`, `decision`, `rule`, and what the decision has
+   * of `level`, `days`, `words`, `stoppedPromotions`, `removedPosts` and `removedComments`; a wave
+   * has a row for each that it is about.
    * `tell_authorities`: `case`, `kind`, `toldAt`; the reason is whom they told what.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
