@@ -16,6 +16,7 @@ import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
+import { numberRoutes } from "./features/cases/numbers/number-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -101,6 +102,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   publicReportRoutes,
   ruleRoutes,
   caseRoutes,
+  numberRoutes,
   decisionRoutes,
   authorityRoutes,
   moderatedMemberRoutes,

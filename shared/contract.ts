@@ -18,6 +18,7 @@ import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
+import { numberEndpoints } from "./cases/numbers/numbers-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
@@ -80,6 +81,7 @@ const endpoints = {
   ...publicReportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
+  ...numberEndpoints,
   ...decisionEndpoints,
   ...answerEndpoints,
   ...authorityEndpoints,

@@ -45,6 +45,7 @@ export const payloads = {
   file_public_report: z.object({ reportId: z.uuid() }),
   open_automatic_cases: nothing,
   end_measures: nothing,
+  count_lowered_levels: nothing,
   unlock_jobs: nothing,
 } as const;
 

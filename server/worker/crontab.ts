@@ -28,6 +28,7 @@ const crontab = {
   file_former_reports: "* * * * *",
   open_automatic_cases: "* * * * *",
   end_measures: "* * * * *",
+  count_lowered_levels: "17 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */

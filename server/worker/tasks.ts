@@ -12,6 +12,7 @@ import { removeContentOfMember } from "../features/account/removal/remove-conten
 import { tellAnswer } from "../features/cases/appeals/tell-answer.ts";
 import { settleEvidence } from "../features/cases/evidence/settle-evidence.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
+import { countLoweredLevels } from "../features/cases/numbers/count-lowered-levels.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -86,6 +87,7 @@ const tasks: Tasks = {
   file_public_report: (ctx, { reportId }) => filePublicReport(ctx, reportId),
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   end_measures: (ctx) => endMeasures(ctx),
+  count_lowered_levels: (ctx, _, signal) => countLoweredLevels(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
