@@ -131,26 +131,37 @@ function reviewable(sql: Sql, kind: ContentKind): Fragment {
     )`;
 }
 
-/**
- * `lowerLevel` for a message, which changes under the lock of its conversation. Nobody is notified;
- * returns its two members when it now looks different to them (messages.2), without a receiver who
- * declined the request (messages.6).
- */
+/** What came of a later verdict on a message. */
+interface LoweredMessage {
+  /**
+   * Its two members when it now looks different to them (messages.2), without a receiver who
+   * declined the request (messages.6).
+   */
+  readonly memberIds: readonly string[];
+  /** The notification of its sender; null when it had no level before. */
+  readonly notified: Notified | null;
+}
+
+/** `lowerLevel` for a message, which changes under the lock of its conversation. */
 export async function lowerMessageLevel(
   sql: Sql,
   id: string,
   verdict: Classified,
   at: Date,
-): Promise<readonly string[]> {
+): Promise<LoweredMessage> {
   const isLowered = isBetter(sql, sql`e.moderation_level`, sql`${verdict.level}::text`);
-  const [row] = await sql<{ sender_id: string; receiver_id: string | null }[]>`
+  const [row] = await sql<
+    { sender_id: string; receiver_id: string | null; notified: Notified | null }[]
+  >`
     with conversation as (
       select c.id
       from conversations c
       where c.id = (select conversation_id from messages where id = ${id})
       for no key update
     ), locked as (
-      select e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered
+      select
+        e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered,
+        e.moderation_level is not null as had_level
       from messages e
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
@@ -175,10 +186,34 @@ export async function lowerMessageLevel(
         select side.member_id
         from conversation_members side
         where side.member_id = receiver_id and side.other_id = sender_id and side.state <> 'declined'
-      ) as receiver_id
+      ) as receiver_id,
+      case when had_level then ${loweredMessageNotice(sql, verdict.level, at)} end as notified
     from subject
     where is_lowered`;
-  return [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string");
+  return {
+    memberIds: [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string"),
+    notified: row?.notified ?? null,
+  };
+}
+
+/** It opens no message, whose words no notification repeats. */
+function loweredMessageNotice(sql: Sql, level: ModerationLevel, at: Date): Fragment {
+  return notifyFromProduct(sql, {
+    type: "moderation",
+    receiverId: sql`subject.sender_id`,
+    group: sql`(${`moderation:${level}:`} || subject.id)`,
+    postId: null,
+    message: loweredWords("message", level),
+    at,
+  });
+}
+
+/** Says that no person decided it (reasons.1); beside the content stands why. */
+function loweredWords(kind: ContentKind, level: ModerationLevel): string {
+  const whoCannot = kind === "message"
+    ? "A receiver with a stricter filter no longer sees it."
+    : "Members with a stricter filter no longer see it.";
+  return `An automatic review changed the level of your ${kind} to ${level}. ${whoCannot}`;
 }
 
 function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
@@ -188,8 +223,7 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
     commentId: kind === "post" ? null : sql`subject.id`,
-    message:
-      `A review changed the level of your ${kind} to ${level}. Members with a stricter filter no longer see it.`,
+    message: loweredWords(kind, level),
     at,
   });
 }

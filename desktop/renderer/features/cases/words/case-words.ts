@@ -142,6 +142,8 @@ export function whenHeard(
 
 /** The label of the field for what the author or member reads. */
 export function wordsLabel(kind: CaseKind): string {
+  // They may repeat what was written (reasons.1).
+  if (kind === "message") return "Why (only moderators read it; the sender reads the rule)";
   return kind === "member" ? "Words to them" : "Words to the author";
 }
 
