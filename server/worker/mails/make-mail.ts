@@ -11,6 +11,7 @@ import { deletedMail, removedMail } from "../../features/account/leaving/leaving
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { knownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -43,6 +44,7 @@ const composers: Composers = {
   restored: makeRestoredMail,
   suspension_over: makeSuspensionOverMail,
   decision: makeDecisionMail,
+  known_image: memberMail((to, ctx) => knownImageMail(to, ctx.config)),
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {

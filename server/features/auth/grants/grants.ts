@@ -63,6 +63,7 @@ export const mailedGrants = {
   account_back: null,
   account_removed: null,
   data_downloaded: null,
+  known_image: null,
 } as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

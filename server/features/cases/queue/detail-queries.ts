@@ -34,6 +34,7 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly pictures: { readonly id: string; readonly width: number; readonly height: number }[];
   readonly reports: CaseDetail["reports"];
   readonly notes: CaseDetail["notes"];
+  readonly known_images: CaseDetail["knownImages"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -44,7 +45,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
   const [row] = await sql<DetailRow[]>`
     with looked as (
       insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[]
+      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[] or 'known_image' = any(c.sources)
       from cases c
       where c.id = ${id} and not ${isAbout(sql, reader.id)}
       on conflict (moderator_id, looked_on, case_id) do update
@@ -87,7 +88,14 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         ) order by n.created_at, n.id), '[]')
         from case_notes n
         where n.case_id = c.id
-      ) as notes
+      ) as notes,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', k.image_id, 'sha256', encode(k.sha256, 'hex'), 'reference', k.reference, 'matchedAt', k.matched_at
+        ) order by k.matched_at desc, k.image_id), '[]')
+        from known_images k
+        where k.case_id = c.id
+      ) as known_images
     from cases c
     where c.id = ${id}
       and not ${isAbout(sql, reader.id)}`;
