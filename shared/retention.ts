@@ -83,8 +83,3 @@ export function keptSince(what: Kept, now: Date): Date {
 export function keptUntil(what: Kept, from: Date): Date {
   return new Date(from.getTime() + keptMs(what));
 }
-
-/** Until when something is kept that is kept since a moment. */
-export function keptUntil(what: Kept, since: Date): Date {
-  return new Date(since.getTime() + retention[what].days * dayMs);
-}

@@ -7,6 +7,7 @@ const nothing = z.object({});
 export const payloads = {
   advance_promotions: nothing,
   review_moderation: nothing,
+  check_held_images: nothing,
   settle_audio: nothing,
   sweep_answers: nothing,
   answer_as_lisa: z.object({ kind: z.enum(["post", "comment", "message"]), id: z.uuid() }),

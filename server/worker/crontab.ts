@@ -6,6 +6,7 @@ import { queueOf } from "../jobs/queue-of.ts";
 const crontab = {
   advance_promotions: "* * * * *",
   review_moderation: "* * * * *",
+  check_held_images: "* * * * *",
   settle_audio: "* * * * *",
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
@@ -36,6 +37,7 @@ export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
   "review_moderation",
+  "check_held_images",
   "settle_audio",
   "sweep_answers",
   "lapse_badges",

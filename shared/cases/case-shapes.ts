@@ -104,6 +104,17 @@ const caseReport = z.object({
   createdAt: timestamp,
 });
 
+/** What a report of one to the authorities needs; the picture itself is shown to nobody. */
+const knownImage = z.object({
+  id,
+  /** Of the file as it was uploaded, in hex. */
+  sha256: z.string(),
+  /** How the service names the match; empty when it does not. */
+  reference: z.string(),
+  matchedAt: timestamp,
+});
+export type KnownImage = z.infer<typeof knownImage>;
+
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
 
 /** That authorities were told of a case (strangers.4). */
@@ -189,6 +200,8 @@ export const caseDetail = caseRow.extend({
     level: moderationLevel.nullable(),
     path: z.string().nullable(),
   }),
+  /** Pictures of the member that match known images of abuse, the latest first (media.12). */
+  knownImages: z.array(knownImage),
   reports: z.array(caseReport),
   notes: z.array(caseNote),
   /** The earliest first. */

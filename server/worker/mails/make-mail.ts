@@ -12,6 +12,7 @@ import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/member
 import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { knownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -46,6 +47,7 @@ const composers: Composers = {
   suspension_over: makeSuspensionOverMail,
   appeal_answered: makeAppealMail,
   decision: makeDecisionMail,
+  known_image: memberMail((to, ctx) => knownImageMail(to, ctx.config)),
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {

@@ -39,6 +39,7 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly notes: CaseDetail["notes"];
   readonly appealed: AppealedRow | null;
   readonly authorities: CaseDetail["authorities"];
+  readonly known_images: CaseDetail["knownImages"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -49,7 +50,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
   const [row] = await sql<DetailRow[]>`
     with looked as (
       insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[]
+      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[] or 'known_image' = any(c.sources)
       from cases c
       where c.id = ${id} and not ${isAbout(sql, reader.id)}
       on conflict (moderator_id, looked_on, case_id) do update
@@ -96,7 +97,14 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         from case_notes n
         where n.case_id = c.id
       ) as notes,
-      ${authoritiesOf(sql)} as authorities
+      ${authoritiesOf(sql)} as authorities,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', k.image_id, 'sha256', encode(k.sha256, 'hex'), 'reference', k.reference, 'matchedAt', k.matched_at
+        ) order by k.matched_at desc, k.image_id), '[]')
+        from known_images k
+        where k.case_id = c.id
+      ) as known_images
     from cases c
     cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}

@@ -13,6 +13,7 @@ export function presentDetail(whole: WholeCase): CaseDetail {
     texts: row.texts.map((kept) => presentText(kept, whole)),
     current: row.current,
     reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
+    knownImages: row.known_images.map((image) => ({ ...image, matchedAt: isoOf(image.matchedAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
     authorities: row.authorities.map((told) => ({
       ...told,
