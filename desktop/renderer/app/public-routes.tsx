@@ -80,7 +80,14 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
+const transparency = createRoute({
+  getParentRoute: () => open,
+  path: "/transparency",
+  staticData: { title: "Transparency" },
+  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules]),
+  open.addChildren([terms, privacy, rules, transparency]),
 ] as const;
