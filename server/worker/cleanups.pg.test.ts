@@ -102,7 +102,8 @@ test("resumes looking for unused images where the last run stopped", async () =>
 });
 
 test("keeps what a granted appeal gives back while it waits", async () => {
-  const [{ id = "" } = {}] = await t.sql<{ id: string }[]>`select id from members where username = 'seed_2'`;
+  const [seed] = await t.sql<{ id: string }[]>`select id from members where username = 'seed_2'`;
+  const id = seed?.id ?? "";
   const long = new Date(t.clock.now().getTime() - 2 * keptMs("undoneBy"));
   await seedKept(t.sql, { id, what: "undoneBy", from: long, now: t.clock.now() });
   await t.sql`
