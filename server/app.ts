@@ -10,6 +10,7 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
@@ -97,6 +98,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   decisionRoutes,
   moderatedMemberRoutes,
   statementRoutes,
+  appealRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -13,10 +13,11 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { answerEndpoints } from "./cases/answer-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
-import { statementEndpoints } from "./cases/statement-contract.ts";
+import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -74,8 +75,10 @@ const endpoints = {
   ...ruleEndpoints,
   ...caseQueueEndpoints,
   ...decisionEndpoints,
+  ...answerEndpoints,
   ...moderatedMemberEndpoints,
   ...statementEndpoints,
+  ...appealEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

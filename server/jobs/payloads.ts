@@ -30,6 +30,7 @@ export const payloads = {
     keepsMessages: z.boolean().default(false),
   }),
   remove_left_accounts: nothing,
+  tell_appeal_answer: z.object({ appealId: z.uuid() }),
   settle_removed_content: z.object({ decisionId: z.uuid() }),
   fill_post_search: nothing,
   hourly_cleanup: nothing,

@@ -4,6 +4,7 @@ import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
 import { forgetWordsOfCases } from "../features/cases/kept/forget-words.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
@@ -40,6 +41,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       deleteCopies,
       forgetWordsOfCases,
       pruneFailedJobs,
+      forgetAppeals,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

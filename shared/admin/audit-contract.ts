@@ -21,6 +21,7 @@ export const auditActions = [
   "change_rules",
   "decide_case",
   "undo_decision",
+  "answer_appeal",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -44,6 +45,8 @@ const auditEntry = z.object({
    * `added`, `changed`, `removed` or `moved`. `decide_case` and `undo_decision`: `case`, `kind`,
    * `decision`, `rule`, and what the decision has of `level`, `days`, `stoppedPromotions`,
    * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
+   * `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted, refused), and what came back as
+   * `restoredPosts`, `restoredComments` and `resumedPromotions`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

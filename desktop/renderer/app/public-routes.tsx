@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireVisitor } from "./guards/route-guards.ts";
+import { requireDecisionReader, requireVisitor } from "./guards/route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
@@ -80,7 +80,16 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
+const decision = createRoute({
+  getParentRoute: () => open,
+  path: "/decisions/$decisionId",
+  staticData: { title: "Decision" },
+  beforeLoad: ({ context, location, params }) =>
+    requireDecisionReader(context.queryClient, location, params.decisionId),
+  component: lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules]),
+  open.addChildren([terms, privacy, rules, decision]),
 ] as const;

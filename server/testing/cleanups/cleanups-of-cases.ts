@@ -1,3 +1,4 @@
+import { seedAppeals } from "./seed-appeals.ts";
 import { seedCaseCopies, seedDecisions, seedReports } from "./seed-closed-cases.ts";
 import { type Cleanup, seeding } from "./seeding.ts";
 
@@ -41,5 +42,12 @@ export const cleanupsOfCases: readonly Cleanup[] = [
     index: "decisions_with_former",
     isDue: "has_former",
     seed: seedDecisions,
+  },
+  {
+    table: "appeals",
+    statement: "cases/forgetWordsBefore",
+    index: "appeals_with_words",
+    isDue: "words is not null",
+    seed: seedAppeals,
   },
 ];

@@ -9,6 +9,7 @@ import { makeConfirmEmailMail } from "../../features/account/email-change/make-e
 import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
+import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
@@ -42,6 +43,7 @@ const composers: Composers = {
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
   suspension_over: makeSuspensionOverMail,
+  appeal_answered: makeAppealMail,
   decision: makeDecisionMail,
   account_deleted: (ctx, job) =>
     memberMail((to) =>

@@ -9,7 +9,7 @@ import { afterSuspension } from "./after-suspension.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
 import { isDecided } from "./suspension-queries.ts";
 
-/** The mail about a suspension, with the reason from the audit, and a link to the statement (admin.3). */
+/** The mail about a suspension, with its reason and a link to the statement of reasons (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   const { actId: decisionId, memberId } = job;

@@ -63,6 +63,7 @@ export const mailedGrants = {
   suspended: "decision",
   restored: null,
   suspension_over: null,
+  appeal_answered: "decision",
   decision: "decision",
   account_deleted: null,
   account_back: null,

@@ -61,7 +61,7 @@ function decisionMail(
     name: displayName,
     paragraphs: [measure?.done ?? done, whyLines(decided).join(" ")],
     action: { label: readDecision, url: link },
-    notes: [...(measure ? [whatStays(decided)] : []), howToContest(contactEmail)],
+    notes: [`${measure ? `${whatStays(decided)} ` : ""}${howToContest(contactEmail)}`],
   });
 }
 

@@ -9,7 +9,7 @@ export interface Concerned {
   readonly id: string;
   /** Null of bots and deleted accounts. */
   readonly email: string | null;
-  /** Whether it limits them or what they wrote, so that they read a statement of reasons (reasons.1). */
+  /** Whether it limits them or what they wrote: they read a statement of reasons. */
   readonly hasStatement: boolean;
   /** True: they heard of it at once (admin.3, admin.4). */
   readonly isTold: boolean;

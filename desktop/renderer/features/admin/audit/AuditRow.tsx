@@ -21,6 +21,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   change_rules: "Change of the rules",
   decide_case: "Decision of a case",
   undo_decision: "Decision taken back",
+  answer_appeal: "Answer to an appeal",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -70,6 +71,8 @@ function actionText({ action, details }: AuditEntry): string {
       return decisionTexts[String(details["decision"])] ?? "decided about";
     case "undo_decision":
       return "took back a decision about";
+    case "answer_appeal":
+      return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
   }
 }
 

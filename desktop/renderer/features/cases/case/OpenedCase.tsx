@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { AnswerForm } from "../appeals/AnswerForm.tsx";
+import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
+import { useAnswer } from "../appeals/use-answer.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
@@ -23,6 +26,8 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const work = useCaseWork(detail, { heading, note, claimFocused });
+  const answering = useAnswer(detail.id);
+  const { appealed } = detail;
   return (
     <>
       <CaseHeader
@@ -33,6 +38,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onClaim={work.hold}
         onRelease={work.giveBack}
       />
+      {appealed && <AppealedDecision appealed={appealed} takesFocus={answering.isSuccess} onNext={onNext} />}
       <DecisionHistory
         decisions={detail.decisions}
         undoableId={work.undoableId}
@@ -49,7 +55,17 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
-      {work.canWork && (
+      {work.canWork && appealed && (
+        <AnswerForm
+          caseId={detail.id}
+          appealed={appealed}
+          isHeld={work.isHeld}
+          isClaiming={work.isClaiming}
+          answering={answering}
+          onClaim={work.hold}
+        />
+      )}
+      {work.canWork && !appealed && (
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
