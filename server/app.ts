@@ -12,6 +12,7 @@ import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
+import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
@@ -99,6 +100,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   moderatedMemberRoutes,
   statementRoutes,
   appealRoutes,
+  evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -15,6 +15,7 @@ import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
 import { answerEndpoints } from "./cases/answer-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
@@ -79,6 +80,7 @@ const endpoints = {
   ...moderatedMemberEndpoints,
   ...statementEndpoints,
   ...appealEndpoints,
+  ...evidenceEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

@@ -6,6 +6,7 @@ import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
 import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
 import { forgetWordsOfCases } from "../features/cases/kept/forget-words.ts";
+import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
 import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
@@ -42,6 +43,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       forgetWordsOfCases,
       pruneFailedJobs,
       forgetAppeals,
+      deleteEvidence,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

@@ -22,6 +22,7 @@ export const auditActions = [
   "decide_case",
   "undo_decision",
   "answer_appeal",
+  "open_evidence",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -47,6 +48,7 @@ const auditEntry = z.object({
    * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
    * `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted, refused), and what came back as
    * `restoredPosts`, `restoredComments` and `resumedPromotions`.
+   * `open_evidence`: `case`, `kind`, `rule`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

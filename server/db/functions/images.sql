@@ -18,6 +18,8 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
+    -- Until it was copied (evidence.1).
+    or exists (select from evidence_pictures where image_id = p_image and state = 'waiting')
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
     or exists (
