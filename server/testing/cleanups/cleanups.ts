@@ -185,6 +185,18 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "public_reports",
+    statement: "reports/deleteUnfoundReports",
+    index: "public_reports_by_age",
+    seed: seeding(
+      `insert into public_reports (
+         id, challenge, kind, target, path, reason, rule, words, received_at, settled_at
+       )
+       select gen_random_uuid(), gen_random_uuid(), 'post', '', '/', 'spam', 'spam', '', at, at`,
+      { earlier: "31 days" },
+    ),
+  },
+  {
     table: "xp_standings",
     statement: "xp/deleteStandings",
     index: "xp_standings_pkey",

@@ -3,6 +3,8 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { AnswerForm } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
+import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
+import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
@@ -28,6 +30,8 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const work = useCaseWork(detail, { heading, note, claimFocused });
   const answering = useAnswer(detail.id);
   const { appealed } = detail;
+  // It stands first where the desk asks, also once that is answered.
+  const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
     <>
       <CaseHeader
@@ -47,6 +51,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onUndo={work.takeBack}
         onNext={onNext}
       />
+      {isAboutLife && <CaseAuthorities detail={detail} />}
       {detail.wave && <WaveContents wave={detail.wave} />}
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
@@ -55,6 +60,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
+      {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && appealed && (
         <AnswerForm
           caseId={detail.id}
