@@ -5,8 +5,10 @@ import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
 import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
 import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
+import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
 import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
@@ -27,6 +29,7 @@ interface OpenedCaseProps {
 export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
   const answering = useAnswer(detail.id);
   const { appealed } = detail;
@@ -59,6 +62,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       {detail.author && (
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
+      {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && appealed && (
