@@ -50,6 +50,24 @@ export const keptRowsOfCases = {
       select id, 'removal', 'post', id, member, 'hate', from_at, '\\x00'`,
     find: "evidence where id = wanted",
   },
+  strangersReports: {
+    first: `${closedCase}, reported as (
+      insert into reports (id, case_id, reason, rule, description, weight, created_at)
+      select id, id, 'spam', 'spam', '-', 1000, from_at from given
+    )`,
+    insert: `insert into public_reports (
+        id, challenge, kind, target, path, reason, rule, words, name, email, received_at, settled_at, report_id
+      )
+      select id, id::text, 'post', id::text, '/', 'spam', 'spam', '-', 'Kim', '-', from_at, from_at, id`,
+    find: "public_reports where id = wanted",
+  },
+  unfoundReports: {
+    insert: `insert into public_reports (
+        id, challenge, kind, target, path, reason, rule, words, name, email, received_at, settled_at
+      )
+      select id, id::text, 'post', id::text, '/', 'spam', 'spam', '-', 'Kim', '-', from_at, from_at`,
+    find: "public_reports where id = wanted",
+  },
   caseNotes: {
     first: closedCase,
     insert: `insert into case_notes (id, case_id, author_id, words, created_at)
