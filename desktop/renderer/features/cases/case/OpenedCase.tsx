@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { AnswerForm } from "../appeals/AnswerForm.tsx";
+import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
+import { useAnswer } from "../appeals/use-answer.ts";
 import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
 import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
 import { useSession } from "../../../lib/session/session.ts";
@@ -28,6 +31,8 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const note = useRef<HTMLTextAreaElement>(null);
   const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
+  const answering = useAnswer(detail.id);
+  const { appealed } = detail;
   // It stands first where the desk asks, also once that is answered.
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
@@ -40,6 +45,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onClaim={work.hold}
         onRelease={work.giveBack}
       />
+      {appealed && <AppealedDecision appealed={appealed} takesFocus={answering.isSuccess} onNext={onNext} />}
       <DecisionHistory
         decisions={detail.decisions}
         undoableId={work.undoableId}
@@ -59,7 +65,17 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
-      {work.canWork && (
+      {work.canWork && appealed && (
+        <AnswerForm
+          caseId={detail.id}
+          appealed={appealed}
+          isHeld={work.isHeld}
+          isClaiming={work.isClaiming}
+          answering={answering}
+          onClaim={work.hold}
+        />
+      )}
+      {work.canWork && !appealed && (
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
