@@ -30,7 +30,7 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
         className="flex items-center gap-3 text-title font-semibold outline-none"
       >
         <Check size={22} aria-hidden="true" className="shrink-0 text-success" />
-        <span>Thank you. Your report has come.</span>
+        <span>Thank you. We have your report.</span>
       </h2>
       <p className="text-pretty">{nextSteps(email, isMember)}</p>
       <dl className="text-meta text-quiet">

@@ -101,6 +101,6 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
 
 function emailHint(ruleId: string): string {
   const use =
-    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Nobody who moderates sees it.`;
+    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Moderators don't see it.`;
   return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
 }
