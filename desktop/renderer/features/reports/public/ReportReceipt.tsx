@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** A report that was sent, and where its outcome goes; null: to the member's notifications, or nowhere. */
+/** A report that was sent, and where its outcome is mailed; null: nowhere. */
 export interface SentReport {
   readonly id: string;
   readonly email: string | null;
