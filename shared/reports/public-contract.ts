@@ -54,7 +54,7 @@ const noEmail = {
 /** What somebody without an account writes, as Article 16 asks for it. */
 export const publicReportForm = z.object(fields).refine(hasEmail, noEmail);
 
-export const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
+const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
 export type NewPublicReport = z.output<typeof newPublicReport>;
 
 export const memberReportForm = z.object({ ...notice, description: text(1000).trim().optional() });
