@@ -11,6 +11,7 @@ import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
+import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
@@ -95,6 +96,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   caseRoutes,
   decisionRoutes,
   moderatedMemberRoutes,
+  evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
+import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
@@ -30,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  EVIDENCE_KEY: evidenceKeySetting.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
   CONTACT_EMAIL: z.email().optional(),
@@ -128,6 +130,7 @@ export interface Config {
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  readonly evidenceKeys: EvidenceKeys;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where members write to: in mails, refusals and legal pages, and Reply-To (mail.3). */
@@ -169,7 +172,7 @@ export interface Config {
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
  * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
- * CONTACT_EMAIL, a PUBLIC_URL that is not https).
+ * EVIDENCE_KEY, no CONTACT_EMAIL, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -194,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     publicUrl,
     sessionSecret: e.SESSION_SECRET,
+    evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL ?? product.contactEmail,
@@ -231,6 +235,9 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.EVIDENCE_KEY
+      ? null
+      : "  EVIDENCE_KEY: expected 32 random bytes in base64 that you keep (openssl rand -base64 32)",
     e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,

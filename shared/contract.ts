@@ -14,6 +14,7 @@ import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
@@ -74,6 +75,7 @@ const endpoints = {
   ...caseQueueEndpoints,
   ...decisionEndpoints,
   ...moderatedMemberEndpoints,
+  ...evidenceEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,
   ...mediaEndpoints,

@@ -21,3 +21,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function keptSince(what: Kept, now: Date): Date {
   return new Date(now.getTime() - retention[what].days * dayMs);
 }
+
+/** Until when something is kept that is kept since a moment. */
+export function keptUntil(what: Kept, since: Date): Date {
+  return new Date(since.getTime() + retention[what].days * dayMs);
+}

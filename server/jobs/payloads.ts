@@ -32,6 +32,7 @@ export const payloads = {
   }),
   remove_left_accounts: nothing,
   settle_removed_content: z.object({ decisionId: z.uuid() }),
+  settle_evidence: nothing,
   fill_post_search: nothing,
   hourly_cleanup: nothing,
   fill_member_search: nothing,

@@ -3,6 +3,7 @@ import { pruneAccountChanges } from "../features/account/prune-account-changes.t
 import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
 import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
@@ -34,6 +35,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneStandings,
       deleteRemovedContent,
       deleteCopies,
+      deleteEvidence,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

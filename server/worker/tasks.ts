@@ -9,6 +9,7 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { settleEvidence } from "../features/cases/evidence/settle-evidence.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
@@ -71,6 +72,7 @@ const tasks: Tasks = {
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
+  settle_evidence: (ctx, _, signal) => settleEvidence(ctx, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   rename_reserved: (ctx) => renameReserved(ctx),

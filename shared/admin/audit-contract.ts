@@ -21,6 +21,7 @@ export const auditActions = [
   "change_rules",
   "decide_case",
   "undo_decision",
+  "open_evidence",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -44,6 +45,7 @@ const auditEntry = z.object({
    * `added`, `changed`, `removed` or `moved`. `decide_case` and `undo_decision`: `case`, `kind`,
    * `decision`, `rule`, and what the decision has of `level`, `days`, `words`, `stoppedPromotions`,
    * `removedPosts` and `removedComments`; a wave has a row for each that it is about.
+   * `open_evidence`: `case`, `kind`, `rule`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

@@ -15,6 +15,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** What else a refused caller can do, appended to the message. */
   readonly otherWay?: string;
+  /** The status page shows it to administrators alone. */
+  readonly isForAdministrators?: true;
 }
 
 const minute = 60;
@@ -41,6 +43,13 @@ export const rateLimits = {
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
+  evidence: {
+    label: "Looks at evidence",
+    per: "member",
+    max: 30,
+    windowSeconds: hour,
+    isForAdministrators: true,
+  },
   login_failed_address_and_source: {
     label: "Failed sign-ins to your account from your network",
     per: "address_and_source",

@@ -5,7 +5,7 @@ import { about, aPost, idOf } from "./content.ts";
 import { aPostWithImage } from "./conversations.ts";
 
 /** The open case of a post of the owner that a member reported. */
-async function caseOf(given: Case, subject: Prepare = aPost()): Promise<string> {
+export async function caseOf(given: Case, subject: Prepare = aPost()): Promise<string> {
   const { params } = await subject(given);
   const reporter = await member(given.t);
   await idOf(await reporter.post(`/api/posts/${params?.["id"]}/report`, { reason: "spam" }));

@@ -4,6 +4,7 @@ import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { botRows } from "./bot-rows.ts";
 import { caseRows } from "./case-rows.ts";
+import { evidenceRows } from "./evidence-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
 import { postRows } from "./post-rows.ts";
@@ -21,4 +22,5 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...systemRows,
   ...botRows,
   ...caseRows,
+  ...evidenceRows,
 };
