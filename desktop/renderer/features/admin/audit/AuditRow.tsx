@@ -21,6 +21,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   change_rules: "Change of the rules",
   decide_case: "Decision of a case",
   undo_decision: "Decision taken back",
+  open_evidence: "Look at evidence",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -70,6 +71,8 @@ function actionText({ action, details }: AuditEntry): string {
       return decisionTexts[String(details["decision"])] ?? "decided about";
     case "undo_decision":
       return "took back a decision about";
+    case "open_evidence":
+      return "looked at what is kept as evidence of";
   }
 }
 

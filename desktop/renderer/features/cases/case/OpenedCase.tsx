@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
+import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
 import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
@@ -23,6 +25,7 @@ interface OpenedCaseProps {
 export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
   return (
     <>
@@ -50,6 +53,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       {detail.author && (
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
+      {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {work.canWork && (
         <DecisionForm
