@@ -14,7 +14,7 @@ const statementAppeal = z.object({
   state: z.enum(appealStates),
   /** Of `possible`: until when. */
   until: timestamp.nullable(),
-  /** What the member wrote; empty once it is not kept any more (shared/retention.ts). */
+  /** What the member wrote; null once it is not kept any more (shared/retention.ts). */
   words: z.string().nullable(),
   createdAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),

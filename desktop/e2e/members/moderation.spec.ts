@@ -29,7 +29,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("a comment about hard feelings offers help too", async ({ page, server }) => {
+test("a comment about hard feelings offers help too @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const post = await publish(page, `A slow day ${Date.now()}`);
   await post.locator("[data-post-link]").click();
@@ -40,7 +40,7 @@ test("a comment about hard feelings offers help too", async ({ page, server }) =
   await expect(help(page)).toBeHidden();
 });
 
-test("a member chooses a filter; low and none say which badge they need", async ({ browser, baseURL, page, server }) => {
+test("a member chooses a filter; low and none say which badge they need @deep", async ({ browser, baseURL, page, server }) => {
   const words = `Damn, what a view ${Date.now()}`;
   const writing = await browser.newPage({ baseURL });
   await openSession(writing, await joinedMember(server));

@@ -94,7 +94,8 @@ export async function hasLostContent(sql: Sql, memberId: string): Promise<boolea
     where d.decision = 'suspend'
       and d.removes_content
       and d.undone_at is null
-      and d.former -> 'effects' @> jsonb_build_array(jsonb_build_object('memberId', ${memberId}::text))
+      and effects_on(d, ${memberId}::uuid) <> '[]'
+      and not effects_on(d, ${memberId}::uuid) @> '[{"isOverturned": true}]'
     limit 1`;
   return rows.length > 0;
 }

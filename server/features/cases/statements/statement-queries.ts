@@ -77,6 +77,7 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
     join cases c on c.id = d.case_id
     join members m on m.id = ${memberId} and m.left_at is null
     cross join lateral (select effects_on(d, m.id) as effects) as done
+    left join appeals a on a.decision_id = d.id and a.member_id = m.id
     where ${which}
       and has_statement(d, m.id)`;
 }

@@ -1,7 +1,8 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
+import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -37,6 +38,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
             isBlurred={isRequest && !isOwn}
           />
         )}
+        {message.isImageHeld && <HeldImage className="mx-1.5 mt-1.5" />}
         {message.madeWithAi && <MadeWithAi className="px-3 pt-1.5" />}
         {message.sharedPostId !== null && (
           <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
@@ -53,7 +55,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
         )}
       >
         {isBlank
-          ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
+          ? <p className="text-quiet italic">{blankText(message)}</p>
           : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
@@ -85,6 +87,11 @@ function MessageText(
       </FoldedText>
     </div>
   );
+}
+
+function blankText({ isUnsent, moderationLevel }: DirectMessage): string {
+  if (isUnsent) return unsentText;
+  return moderationLevel === null ? uncheckedText : hiddenText;
 }
 
 /** Whether a message is unsent or hidden, with nothing to react to, copy or report. */
