@@ -50,7 +50,7 @@ export async function decided(
 
 export const undone = (by: TestMember, caseId: string) => by.post(`/api/moderation/cases/${caseId}/undo`);
 
-/** Decides a case about something of a member, and tells them (reasons.1). Returns the decision's id. */
+/** Decides a case about something of a member, and tells them. Returns the decision's id. */
 export async function toldDecision(
   t: TestApp,
   about: AboutWhat,
@@ -73,4 +73,25 @@ export function mailedDecisionToken(t: TestApp, email: string, decisionId: strin
     .find((one) => new URL(one).pathname === `/decisions/${decisionId}`);
   if (link === undefined) throw new Error(`No link to ${decisionId} was mailed to ${email}`);
   return new URL(link).hash.slice(1);
+}
+
+/** Contests a decision as its member; returns the case of the appeal. */
+export async function appealOf(t: TestApp, who: TestMember, decisionId: string): Promise<string> {
+  const answer = await who.post(`/api/decisions/${decisionId}/appeal`, { words: "Please look again." });
+  if (answer.status !== 201) throw new Error(`Appealing: ${answer.status} ${await answer.text()}`);
+  return await caseOfAppeal(t, decisionId);
+}
+
+export async function caseOfAppeal(t: TestApp, decisionId: string): Promise<string> {
+  const [found] = await t.sql<
+    { case_id: string }[]
+  >`select case_id from appeals where decision_id = ${decisionId}`;
+  return found?.case_id ?? "";
+}
+
+/** Claims and answers an appeal. */
+export async function answered(by: TestMember, caseId: string, grants: boolean): Promise<Response> {
+  await by.post(`/api/moderation/cases/${caseId}/claim`);
+  const reason = grants ? "It quotes a book." : "It insults a group.";
+  return await by.post(`/api/moderation/cases/${caseId}/answer`, { grants, reason });
 }

@@ -1,8 +1,8 @@
--- Suspends a member as an administrator until somebody restores them, which ends their sign-ins and
--- stops their promotions (admin.3): a decision with a closed case of its own, of which the member is
--- told at once. It is not undone, since they can be restored. p: {id, memberId, actorId, admins,
--- reason, at}. Returns {username, stoppedPromotions}; null when there is no such member, or they may
--- not be suspended (`refusal_to_suspend`).
+-- Suspends a member as an administrator until somebody restores them, which ends their sign-ins
+-- and stops their promotions (admin.3): a decision with a closed case of its own, of which the
+-- member is told at once. It is not undone, since they can be restored. p: {id, memberId, actorId,
+-- admins, reason, at}. Returns {username, stoppedPromotions}; null when there is no such member,
+-- or they may not be suspended (`refusal_to_suspend`).
 create or replace function suspend_as_administrator(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';

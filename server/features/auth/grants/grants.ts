@@ -64,6 +64,7 @@ export const mailedGrants = {
   suspended: "decision",
   restored: null,
   suspension_over: null,
+  appeal_answered: "decision",
   decision: "decision",
   account_deleted: null,
   account_back: null,
@@ -71,6 +72,7 @@ export const mailedGrants = {
   data_downloaded: null,
   report_receipt: null,
   report_outcome: null,
+  known_image: null,
 } as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { mailedReportsPerDay } from "#shared/reports/public/contract.ts";
+import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { filePublicReport as file } from "./public-report-queries.ts";
 

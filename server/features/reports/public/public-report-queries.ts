@@ -1,7 +1,7 @@
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
-import type { ReportedAddress } from "#shared/reports/public/reported-address.ts";
+import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { storedSubject } from "../../../http/limits/count-hits.ts";

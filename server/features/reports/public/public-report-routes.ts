@@ -1,4 +1,4 @@
-import * as contract from "#shared/reports/public/contract.ts";
+import * as contract from "#shared/reports/public-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { reportAddress } from "./report-address.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { mailedReportsPerDay } from "#shared/reports/public/contract.ts";
+import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import { retention } from "#shared/retention.ts";
 import { decided } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Report } from "#shared/reports/contract.ts";
-import type { reportAddress as endpoint } from "#shared/reports/public/contract.ts";
+import type { reportAddress as endpoint } from "#shared/reports/public-contract.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { fileReport } from "../file-report.ts";

@@ -1,4 +1,4 @@
-import { mailedReportsPerDay } from "#shared/reports/public/contract.ts";
+import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import { dayInWords } from "#shared/day-in-words.ts";
 import { product } from "#shared/product.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { NewPublicReport, Proof } from "#shared/reports/public/contract.ts";
+import type { NewPublicReport, Proof } from "#shared/reports/public-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";

@@ -1,4 +1,4 @@
-import { type ReportedAddress, reportedAddress } from "#shared/reports/public/reported-address.ts";
+import { type ReportedAddress, reportedAddress } from "#shared/reports/reported-address.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
 

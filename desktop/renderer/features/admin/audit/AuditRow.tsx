@@ -22,6 +22,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   switch_transparency: "Switch of /transparency",
   decide_case: "Decision of a case",
   undo_decision: "Decision taken back",
+  answer_appeal: "Answer to an appeal",
+  tell_authorities: "Authorities told",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -73,6 +75,10 @@ function actionText({ action, details }: AuditEntry): string {
       return decisionTexts[String(details["decision"])] ?? "decided about";
     case "undo_decision":
       return "took back a decision about";
+    case "answer_appeal":
+      return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
+    case "tell_authorities":
+      return "told authorities about";
   }
 }
 

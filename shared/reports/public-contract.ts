@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../endpoint.ts";
-import { count, email, id, optionalField, requiredText, text, timestamp } from "../../primitives.ts";
-import { ruleKey } from "../../rules/rule-key.ts";
-import { report, reportReason } from "../contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
+import { ruleKey } from "../rules/rule-key.ts";
+import { report, reportReason } from "./contract.ts";
 
 export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as const;
 
@@ -28,8 +28,7 @@ const proof = z.object({
 });
 export type Proof = z.infer<typeof proof>;
 
-/** Who reports without an account; Article 16 asks for words, an address to answer to and good faith. */
-export const newPublicReport = z.object({
+const fields = {
   ...notice,
   words: requiredText(
     publicReportLimits.words,
@@ -37,15 +36,28 @@ export const newPublicReport = z.object({
     "Please use at most 2,000 characters.",
   ),
   name: optionalField(text(publicReportLimits.name).trim()),
-  /** Only reports of sexual content may be without: Article 16 asks nobody's name where a child is harmed. */
+  /** Only reports of sexual content go without: where a child is harmed, Article 16 asks for no name. */
   email: optionalField(email),
   isInGoodFaith: z.literal(true, "Please confirm it before you send the report."),
-  proof,
-}).refine(({ email: given, reason }) => given !== undefined || reason === "sexual", {
+};
+
+const hasEmail = ({ email: given, reason }: { email?: string | undefined; reason: string }) =>
+  given !== undefined || reason === "sexual";
+
+const noEmail = {
+  // By default only once everything else is valid.
+  when: () => true,
   path: ["email"],
   message: "Please give an email address. We write to it what came of your report.",
-});
+};
+
+/** What somebody without an account writes; Article 16 asks for words, who they are, and good faith. */
+export const publicReportForm = z.object(fields).refine(hasEmail, noEmail);
+
+export const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
 export type NewPublicReport = z.output<typeof newPublicReport>;
+
+export const memberReportForm = z.object({ ...notice, description: text(1000).trim().optional() });
 
 export const getReportChallenge = endpoint({
   method: "get",
@@ -82,7 +94,7 @@ export const reportAddress = endpoint({
   path: "/api/reports/mine",
   summary: "Report an address of this server as the member who calls",
   access: "member",
-  body: z.object({ ...notice, description: text(1000).trim().optional() }),
+  body: memberReportForm,
   errors: ["not_found"],
   status: 201,
   response: report,

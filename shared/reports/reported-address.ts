@@ -1,5 +1,5 @@
-import { usernamePattern } from "../../members/username-pattern.ts";
-import { isReservedUsername } from "../../members/reserved-usernames.ts";
+import { usernamePattern } from "../members/username-pattern.ts";
+import { isReservedUsername } from "../members/reserved-usernames.ts";
 
 /** What an address of this server leads to: content by its id, a member by name or id. */
 export interface ReportedAddress {
