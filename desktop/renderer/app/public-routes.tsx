@@ -81,13 +81,6 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
-const transparency = createRoute({
-  getParentRoute: () => open,
-  path: "/transparency",
-  staticData: { title: "Transparency" },
-  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
-});
-
 const decision = createRoute({
   getParentRoute: () => open,
   path: "/decisions/$decisionId",
@@ -103,6 +96,13 @@ const report = createRoute({
   staticData: { title: "Report something" },
   validateSearch: reportSearch,
   component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
+});
+
+const transparency = createRoute({
+  getParentRoute: () => open,
+  path: "/transparency",
+  staticData: { title: "Transparency" },
+  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
 });
 
 export const publicRoutes = [

@@ -2,8 +2,10 @@ import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
 import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
+import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
 import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
@@ -24,6 +26,7 @@ interface OpenedCaseProps {
 export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
   // It stands first where the desk asks, also once that is answered.
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
@@ -53,6 +56,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       {detail.author && (
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
+      {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && (
