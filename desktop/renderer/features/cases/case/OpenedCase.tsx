@@ -52,7 +52,11 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       <CaseReports reports={detail.reports} />
       <Verdicts verdicts={detail.verdicts} />
       {detail.author && (
-        <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
+        <AuthorHistory
+          author={detail.author}
+          kind={appealed?.about ?? detail.subject.kind}
+          history={detail.history}
+        />
       )}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {work.canWork && appealed && (
