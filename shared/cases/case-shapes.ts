@@ -94,15 +94,39 @@ export type KeptText = z.infer<typeof keptText>;
 
 const caseReport = z.object({
   id,
-  /** Only moderators read who reported. Null when the account is gone. */
+  /** Only moderators read who reported. Null when the account is gone, and of a stranger. */
   reporter: deskMember.nullable(),
+  /** Somebody without an account, and the name that they gave; null of a member. */
+  stranger: z.object({ name: z.string().nullable() }).nullable(),
   reason: reportReason,
   ruleId: ruleKey,
   description: z.string(),
   createdAt: timestamp,
 });
 
+/** What a report of one to the authorities needs; the picture itself is shown to nobody. */
+const knownImage = z.object({
+  id,
+  /** Of the file as it was uploaded, in hex. */
+  sha256: z.string(),
+  /** How the service names the match; empty when it does not. */
+  reference: z.string(),
+  matchedAt: timestamp,
+});
+export type KnownImage = z.infer<typeof knownImage>;
+
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
+
+/** That authorities were told of a case (strangers.4). */
+export const authoritiesTold = z.object({
+  id,
+  by: deskMember.nullable(),
+  toldAt: timestamp,
+  /** Whom, and what they were told. */
+  words: z.string(),
+  createdAt: timestamp,
+});
+export type AuthoritiesTold = z.infer<typeof authoritiesTold>;
 
 /** A decision of the case or, in the author's history, of another. */
 export const caseDecision = z.object({
@@ -176,8 +200,12 @@ export const caseDetail = caseRow.extend({
     level: moderationLevel.nullable(),
     path: z.string().nullable(),
   }),
+  /** Pictures of the member that match known images of abuse, the latest first (media.12). */
+  knownImages: z.array(knownImage),
   reports: z.array(caseReport),
   notes: z.array(caseNote),
+  /** The earliest first. */
+  authorities: z.array(authoritiesTold),
   decisions: z.array(caseDecision),
   /** What the classifiers said of text and picture. */
   verdicts: z.array(

@@ -6,7 +6,7 @@ import { about, aPost, idOf } from "./content.ts";
 import { aPostWithImage } from "./conversations.ts";
 
 /** The open case of a post of the owner that a member reported. */
-async function caseOf(given: Case, subject: Prepare = aPost()): Promise<string> {
+export async function caseOf(given: Case, subject: Prepare = aPost()): Promise<string> {
   const { params } = await subject(given);
   const reporter = await member(given.t);
   await idOf(await reporter.post(`/api/posts/${params?.["id"]}/report`, { reason: "spam" }));
@@ -118,7 +118,10 @@ export const caseRows = moderatorsToo({
   previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
   undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
+  tellAuthorities:          row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { toldAt: "2025-01-01T00:00:00Z", words: "The police" } })),
   listModeratedMembers:     row(401,   403,   403,    403,  401,      200),
   getModeratedMember:       row(401,   403,   403,    403,  401,      200, theOwner()),
+  getNumbers:               row(401,   403,   403,    403,  401,      200),
+  exportNumbers:            row(401,   403,   403,    403,  401,      200),
   listMemberWritings:       row(401,   403,   403,    403,  401,      200, theOwner()),
 } satisfies AuthorizationRows);

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/open-database.ts";
-import type { Seeding } from "./seed-case-copies.ts";
+import type { Seeding } from "./seeding.ts";
 
 /** Appeals that were answered more than a year ago, each of a decision of its own. */
 export async function seedAppeals(sql: Sql, { rows, until }: Seeding): Promise<void> {

@@ -21,7 +21,10 @@ export function DecisionScreen() {
   const { user } = useSession();
   const client = useQueryClient();
   const token = decisionToken(decisionId);
-  const { data, error, ...query } = useStatement(decisionId, token);
+  const { data, error, ...query } = useStatement(decisionId, {
+    token,
+    isSignedIn: user !== null,
+  });
   const isAbsent = error instanceof ApiError && error.status === 404;
   return (
     <article className="mx-auto max-w-[42rem] pt-6">

@@ -14,3 +14,8 @@ export function keepDecisionToken(decisionId: string, token: string): void {
 export function decisionToken(decisionId: string): string | null {
   return tabTexts.getItem(keyOf(decisionId));
 }
+
+/** Forgets a token that opens nothing. */
+export function forgetDecisionToken(decisionId: string): void {
+  tabTexts.removeItem(keyOf(decisionId));
+}

@@ -23,6 +23,7 @@ begin
   if not found then
     return null;
   end if;
+  perform keep_open_cases_of(p_member, p_at);
   update departures set removed_at = p_at, profile = null where member_id = p_member;
   update members
   set

@@ -44,6 +44,7 @@ begin
       notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
+  perform mail_strangers(v.case_id, v.id, false, p_at);
   perform count_reporters(v.case_id, p_was_right);
   update decisions set noticed_at = p_at where id = v.id;
   return v_notified;

@@ -32,6 +32,9 @@ begin
   ) then
     v_done := hide_content_of(v_effect.member_id, v.decided_at, p_most);
     v_content := merge_hidden(v_effect.hidden, v_done) - 'notified';
+    perform keep_what_was_removed(
+      v, jsonb_build_array(jsonb_build_object('former', jsonb_build_object('hidden', v_done))), p_at
+    );
   else
     v_done := '{"notified": []}';
     v_content := v_effect.hidden || '{"hasMore": false}';

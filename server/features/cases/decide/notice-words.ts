@@ -62,7 +62,7 @@ export function whyLines(decided: NoticedDecision): readonly string[] {
 
 /** To who asked for a person to look, when nothing was done. */
 function personLooked(decided: NoticedDecision): string | null {
-  if (decided.decision !== "no_violation" && decided.decision !== "level") return null;
+  if (!["no_violation", "level", "offer_help"].includes(decided.decision)) return null;
   return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
 }
 

@@ -1,6 +1,7 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { type AppealedRow, appealOf, subjectOf } from "./appealed-fragments.ts";
+import { authoritiesOf } from "../authorities/authority-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
@@ -37,6 +38,8 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly reports: CaseDetail["reports"];
   readonly notes: CaseDetail["notes"];
   readonly appealed: AppealedRow | null;
+  readonly authorities: CaseDetail["authorities"];
+  readonly known_images: CaseDetail["knownImages"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -47,7 +50,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
   const [row] = await sql<DetailRow[]>`
     with looked as (
       insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[]
+      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[] or 'known_image' = any(c.sources)
       from cases c
       where c.id = ${id} and not ${isAbout(sql, reader.id)}
       on conflict (moderator_id, looked_on, case_id) do update
@@ -73,7 +76,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           'id', r.id, 'reporter', ${
     deskMemberOf(sql, sql`r.reporter_id`)
   }, 'reason', r.reason, 'ruleId', r.rule,
-          'description', r.description, 'createdAt', r.created_at
+          'description', r.description, 'createdAt', r.created_at,
+          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
         ) order by r.created_at, r.id), '[]')
         from (
           select *
@@ -82,6 +86,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           order by of_case.weight desc, of_case.created_at, of_case.id
           limit 200
         ) as r
+        left join public_reports stranger on stranger.id = r.id
       ) as reports,
       (
         select coalesce(json_agg(json_build_object(
@@ -91,7 +96,15 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         ) order by n.created_at, n.id), '[]')
         from case_notes n
         where n.case_id = c.id
-      ) as notes
+      ) as notes,
+      ${authoritiesOf(sql)} as authorities,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', k.image_id, 'sha256', encode(k.sha256, 'hex'), 'reference', k.reference, 'matchedAt', k.matched_at
+        ) order by k.matched_at desc, k.image_id), '[]')
+        from known_images k
+        where k.case_id = c.id
+      ) as known_images
     from cases c
     cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}

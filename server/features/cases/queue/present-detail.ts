@@ -13,7 +13,13 @@ export function presentDetail(whole: WholeCase): CaseDetail {
     texts: row.texts.map((kept) => presentText(kept, whole)),
     current: row.current,
     reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
+    knownImages: row.known_images.map((image) => ({ ...image, matchedAt: isoOf(image.matchedAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
+    authorities: row.authorities.map((told) => ({
+      ...told,
+      toldAt: isoOf(told.toldAt),
+      createdAt: isoOf(told.createdAt),
+    })),
     decisions: decisions.filter(({ case_id }) => case_id === row.id).map(presentDecision),
     // What is gone has only the verdicts that the case kept.
     verdicts: row.current_verdicts.length > 0 ? row.current_verdicts : row.verdicts,

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
@@ -43,7 +44,9 @@ export function StatementView({ statement, canOpen, children }: StatementViewPro
 }
 
 function Excerpt(
-  { subject: { excerpt, path }, canOpen }: Pick<StatementViewProps, "canOpen"> & Pick<Statement, "subject">,
+  { subject: { kind, excerpt, path }, canOpen }:
+    & Pick<StatementViewProps, "canOpen">
+    & Pick<Statement, "subject">,
 ) {
   if (excerpt === null) return null;
   return (
@@ -51,10 +54,10 @@ function Excerpt(
       <blockquote {...langAndDir(excerpt)} className="line-clamp-4 wrap-anywhere">{excerpt}</blockquote>
       {canOpen && path !== null && (
         <Link
-          to={path}
+          {...linkTo(path)}
           className="-mb-1 inline-flex min-h-8 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
         >
-          Open it
+          {kind === "comment" ? "Open comment" : "Open post"}
         </Link>
       )}
     </Card>

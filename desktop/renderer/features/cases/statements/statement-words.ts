@@ -87,9 +87,9 @@ export function originLine({ origin }: Statement): string | null {
     case "report":
       return "Somebody reported it.";
     case "own":
-      return "A moderator came upon it. Nobody reported it.";
+      return "We came upon it ourselves.";
     case "automatic":
-      return "A program pointed it out, so that a person would look. Nobody reported it.";
+      return "A program pointed it out, so that a person would look.";
     case "author":
       return "You asked a person to look.";
     default:
@@ -99,7 +99,7 @@ export function originLine({ origin }: Statement): string | null {
 
 /** Who decided. */
 export function deciderLine({ isAutomated }: Statement): string {
-  return isAutomated ? "A program, without a person." : "A moderator read it and decided. No program did.";
+  return isAutomated ? "A program, without a person." : "A person, not a program.";
 }
 
 /** How long it lasts, where no date says so. */
