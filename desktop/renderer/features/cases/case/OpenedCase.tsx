@@ -6,15 +6,6 @@ import { useAnswer } from "../appeals/use-answer.ts";
 import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
 import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-<<<<<<< HEAD
-import { AnswerForm } from "../appeals/AnswerForm.tsx";
-import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
-import { useAnswer } from "../appeals/use-answer.ts";
-=======
-import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
-import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
-import { useSession } from "../../../lib/session/session.ts";
->>>>>>> appeals
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
 import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
@@ -45,13 +36,6 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const { appealed } = detail;
   // It stands first where the desk asks, also once that is answered.
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
-<<<<<<< HEAD
-  const answering = useAnswer(detail.id);
-  const { appealed } = detail;
-=======
-  // It stands first where the desk asks, also once that is answered.
-  const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
->>>>>>> appeals
   return (
     <>
       <CaseHeader
@@ -78,16 +62,11 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       <CaseReports reports={detail.reports} />
       <Verdicts verdicts={detail.verdicts} />
       {detail.author && (
-        <AuthorHistory
-          author={detail.author}
-          kind={appealed?.about ?? detail.subject.kind}
-          history={detail.history}
-        />
+        <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
       {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
-<<<<<<< HEAD
       {work.canWork && appealed && (
         <AnswerForm
           caseId={detail.id}
@@ -99,10 +78,6 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         />
       )}
       {work.canWork && !appealed && (
-=======
-      {!isAboutLife && <CaseAuthorities detail={detail} />}
-      {work.canWork && (
->>>>>>> appeals
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
