@@ -22,6 +22,7 @@ import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
 import { statementCalls } from "../testing/calls/statement-calls.ts";
+import { whyCalls } from "../testing/calls/why-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -47,6 +48,7 @@ const rows = [
   ...pushCalls,
   ...adminCalls,
   ...moderatedMemberCalls,
+  ...whyCalls,
   ...botCalls,
   ...caseCalls,
   ...statementCalls,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { botFinding } from "../bots/bot-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
@@ -13,7 +14,7 @@ const statementAppeal = z.object({
   state: z.enum(appealStates),
   /** Of `possible`: until when. */
   until: timestamp.nullable(),
-  /** What the member wrote; empty once it is not kept any more (shared/retention.ts). */
+  /** What the member wrote; null once it is not kept any more (shared/retention.ts). */
   words: z.string().nullable(),
   createdAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
@@ -49,6 +50,11 @@ export const statement = z.object({
    * reports.
    */
   origin: z.enum(["report", "own", "automatic", "author"]).nullable(),
+  /**
+   * What a program had found about an account that acts like a machine (bots.5), and since when;
+   * null: nothing, or it is not behind this decision.
+   */
+  finding: z.object({ foundAt: timestamp, findings: z.array(botFinding) }).nullable(),
   /** Whether a machine decided. */
   isAutomated: z.boolean(),
   /** False: it was taken back, or it is over. */

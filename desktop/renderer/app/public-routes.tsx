@@ -8,6 +8,7 @@ import { pickStrings } from "./search-params.ts";
 // result.
 const loginSearch = pickStrings("next", "token", "link", "mode");
 const registerSearch = pickStrings("ref");
+const reportSearch = pickStrings("address");
 
 const login = createRoute({
   getParentRoute: () => visitor,
@@ -89,7 +90,15 @@ const decision = createRoute({
   component: lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen"),
 });
 
+const report = createRoute({
+  getParentRoute: () => open,
+  path: "/report",
+  staticData: { title: "Report something" },
+  validateSearch: reportSearch,
+  component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules, decision]),
+  open.addChildren([terms, privacy, rules, report, decision]),
 ] as const;

@@ -18,7 +18,7 @@ export interface WaitingRow {
 
 /**
  * Content without a level, then content that the fallback classifier decided before a moment,
- * longest waiting first.
+ * longest waiting first; without what waits for its picture (media.11).
  */
 export function selectWaiting(
   sql: Sql,
@@ -29,7 +29,7 @@ export function selectWaiting(
       (
         select p.id as post_id, null::uuid as comment_id, null::uuid as message_id, '-infinity'::timestamptz as since
         from posts p
-        where p.moderation_level is null and p.repost_of_id is null
+        where p.moderation_level is null and p.repost_of_id is null and not image_is_held(p.image_id)
         limit ${limit}
       )
       union all
@@ -43,14 +43,22 @@ export function selectWaiting(
       (
         select null, null, m.id, '-infinity'
         from messages m
-        where m.moderation_level is null
+        where m.moderation_level is null and not image_is_held(m.image_id)
         limit ${limit}
       )
       union all
       (
         select e.post_id, e.comment_id, e.message_id, min(e.decided_at)
         from element_moderations e
-        where e.decided_by = 'local-fallback' and e.decided_at < ${decidedBefore}
+        where e.decided_by = 'local-fallback'
+          and e.decided_at < ${decidedBefore}
+          and not exists (
+            select
+            from image_holds h
+            left join posts p on p.id = e.post_id
+            left join messages m on m.id = e.message_id
+            where h.image_id in (p.image_id, m.image_id)
+          )
         group by e.post_id, e.comment_id, e.message_id
         order by min(e.decided_at)
         limit ${limit}

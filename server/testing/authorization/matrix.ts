@@ -4,6 +4,7 @@ import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { botRows } from "./bot-rows.ts";
 import { caseRows, statementRows } from "./case-rows.ts";
+import { evidenceRows } from "./evidence-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
 import { postRows } from "./post-rows.ts";
@@ -22,4 +23,5 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...botRows,
   ...caseRows,
   ...statementRows,
+  ...evidenceRows,
 };

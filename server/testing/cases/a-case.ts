@@ -76,3 +76,24 @@ export function mailedDecisionToken(t: TestApp, email: string, decisionId: strin
   if (link === undefined) throw new Error(`No link to ${decisionId} was mailed to ${email}`);
   return new URL(link).hash.slice(1);
 }
+
+/** Contests a decision as its member; returns the case of the appeal. */
+export async function appealOf(t: TestApp, who: TestMember, decisionId: string): Promise<string> {
+  const answer = await who.post(`/api/decisions/${decisionId}/appeal`, { words: "Please look again." });
+  if (answer.status !== 201) throw new Error(`Appealing: ${answer.status} ${await answer.text()}`);
+  return await caseOfAppeal(t, decisionId);
+}
+
+export async function caseOfAppeal(t: TestApp, decisionId: string): Promise<string> {
+  const [found] = await t.sql<
+    { case_id: string }[]
+  >`select case_id from appeals where decision_id = ${decisionId}`;
+  return found?.case_id ?? "";
+}
+
+/** Claims and answers an appeal. */
+export async function answered(by: TestMember, caseId: string, grants: boolean): Promise<Response> {
+  await by.post(`/api/moderation/cases/${caseId}/claim`);
+  const reason = grants ? "It quotes a book." : "It insults a group.";
+  return await by.post(`/api/moderation/cases/${caseId}/answer`, { grants, reason });
+}

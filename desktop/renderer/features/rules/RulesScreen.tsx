@@ -116,6 +116,11 @@ function AboutReports() {
         <li>
           Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.
         </li>
+        <li>
+          <span>{"Without an account, "}</span>
+          <Link to="/report" className="text-brand underline underline-offset-4">report its address</Link>
+          <span>.</span>
+        </li>
         <li>Only moderators see who reported it. You can block and mute anyone at any time, too.</li>
         <li>A moderator looks at every report, and you hear whether something was done.</li>
         <li>

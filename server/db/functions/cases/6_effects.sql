@@ -59,12 +59,11 @@ begin
   for no key update;
 end $$;
 
--- Does a decision to a content. Returns what its reverse needs, with the removed words for the
--- audit; null when it is gone.
+-- Does a decision to a content. Returns what its reverse needs; null when it is gone. Never its
+-- words: they are with the content and in the case, and go with these (retention.1).
 create or replace function act_on_content(p_kind text, p_id uuid, p_type text, p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
-  v_words text;
 begin
   if p ->> 'decision' = 'no_violation' then
     return '{}';
@@ -78,15 +77,11 @@ begin
   when 'cover' then
     return cover_content(p_kind, p_id, v_at) || readers_of(p_kind, p_id);
   when 'remove' then
-    if p_kind = 'post' then
-      select content into v_words from posts where id = p_id;
-      return hide_post(p_id, v_at) || jsonb_build_object('words', v_words);
-    elsif p_kind = 'comment' then
-      select content into v_words from comments where id = p_id;
-      return hide_comment(p_id, v_at) || jsonb_build_object('words', v_words);
-    end if;
-    -- What members wrote to each other is nobody's to read in the audit.
-    return hide_message(p_id, v_at);
+    return case p_kind
+      when 'post' then hide_post(p_id, v_at)
+      when 'comment' then hide_comment(p_id, v_at)
+      else hide_message(p_id, v_at)
+    end;
   end case;
 end $$;
 

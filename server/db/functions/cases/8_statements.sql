@@ -47,12 +47,14 @@ begin
   );
 end $$;
 
--- Whether a decision still stands: it was not taken back, and of a limit or suspension its time is
+-- Whether a decision still stands: it was not taken back, nor by the member's appeal, and of a limit or suspension its time is
 -- not over, nobody restored the member, and no longer one took its place.
 create or replace function is_in_force(p_decision decisions, p_member members) returns boolean
 language plpgsql immutable as $$
 begin
-  return p_decision.undone_at is null and case p_decision.decision
+  return p_decision.undone_at is null
+    and not effects_on(p_decision, p_member.id) @> '[{"isOverturned": true}]'
+    and case p_decision.decision
     when 'limit' then coalesce(
       p_member.limited_until
         >= (effects_on(p_decision, p_member.id) #>> '{0,former,until}')::timestamptz,

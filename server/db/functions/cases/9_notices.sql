@@ -44,6 +44,7 @@ begin
       notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
+  perform mail_strangers(v.case_id, v.id, false, p_at);
   perform count_reporters(v.case_id, p_was_right);
   update decisions set noticed_at = p_at where id = v.id;
   return v_notified;
@@ -88,7 +89,7 @@ begin
   for v in
     select c.*
     from cases c
-    where c.member_id = v_admins[1] and c.closed_at is null
+    where c.member_id = v_admins[1] and c.closed_at is null and c.kind <> 'appeal'
     order by c.id
     for no key update of c skip locked
   loop

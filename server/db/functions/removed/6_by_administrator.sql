@@ -37,7 +37,7 @@ begin
   perform record_decision(
     v_open,
     p || jsonb_build_object(
-      'decision', 'remove', 'rule', coalesce(v_open.reasons[1], 'other'), 'removesContent', false
+      'decision', 'remove', 'rule', gravest_reason(v_open.reasons), 'removesContent', false
     ),
     jsonb_build_array(jsonb_build_object(
       'kind', p_kind, 'id', v_id, 'memberId', v_hidden -> 'authorId', 'isTold', true, 'former', v_hidden

@@ -7,17 +7,20 @@ import { memberMail } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
 import { afterSuspension } from "./after-suspension.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
-import { isDecided } from "./suspension-queries.ts";
+import { selectSuspension } from "./suspension-queries.ts";
 
 /** The mail about a suspension, with its reason and a link to the whole decision (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
   const { actId: decisionId, memberId } = job;
-  const link = await isDecided(ctx.sql, decisionId)
+  const decision = await selectSuspension(ctx.sql, decisionId);
+  const link = decision
     ? decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }))
     : undefined;
   const contactEmail = ctx.config.contactEmail;
-  return await memberMail((to) => suspendedMail(to, { reason, link, contactEmail }))(ctx, job);
+  return await memberMail((to) =>
+    suspendedMail(to, { reason, findings: decision?.findings, link, contactEmail })
+  )(ctx, job);
 }
 
 /** The mail about the end of a suspension, likewise. */

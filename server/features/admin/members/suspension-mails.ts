@@ -1,3 +1,5 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
+import { findingsInWords } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -7,7 +9,12 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
 /** The mail to a suspended member, with the reason; `link` opens the statement of reasons. */
 export function suspendedMail(
   { email, displayName, username }: Recipient,
-  { reason, link, contactEmail }: { reason: string; link: string | undefined; contactEmail: string },
+  { reason, findings, link, contactEmail }: {
+    reason: string;
+    findings?: readonly BotFinding[] | null | undefined;
+    link: string | undefined;
+    contactEmail: string;
+  },
 ): Mail {
   return composeMail({
     to: email,
@@ -16,6 +23,7 @@ export function suspendedMail(
     paragraphs: [
       `Your account @${username} was suspended, and you were signed out on all devices.`,
       `The reason: ${reason}`,
+      ...(findings ? [findingsInWords(findings)] : []),
     ],
     ...(link === undefined ? {} : { action: { label: readDecision, url: link } }),
     notes: [

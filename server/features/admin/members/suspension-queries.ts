@@ -1,3 +1,4 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
@@ -42,10 +43,19 @@ function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, 
   return sql`${sql.json({ id, memberId, actorId: actor.id, admins: [...admins], reason, at })}::jsonb`;
 }
 
-/** Whether a suspension has a decision: those of an earlier release have none. */
-export async function isDecided(sql: Sql, actId: string): Promise<boolean> {
-  const rows = await sql`select id from decisions where id = ${actId}`;
-  return rows.length > 0;
+/**
+ * The decision of a suspension, with what a program had found about the account (bots.5). Null:
+ * those of an earlier release have none.
+ */
+export async function selectSuspension(
+  sql: Sql,
+  actId: string,
+): Promise<{ readonly findings: readonly BotFinding[] | null } | null> {
+  const [row] = await sql<{ findings: readonly BotFinding[] | null }[]>`
+    select finding_behind(d) -> 'findings' as findings
+    from decisions d
+    where d.id = ${actId}`;
+  return row ?? null;
 }
 
 /** False when the member is not suspended. */
@@ -84,7 +94,8 @@ export async function hasLostContent(sql: Sql, memberId: string): Promise<boolea
     where d.decision = 'suspend'
       and d.removes_content
       and d.undone_at is null
-      and d.former -> 'effects' @> jsonb_build_array(jsonb_build_object('memberId', ${memberId}::text))
+      and effects_on(d, ${memberId}::uuid) <> '[]'
+      and not effects_on(d, ${memberId}::uuid) @> '[{"isOverturned": true}]'
     limit 1`;
   return rows.length > 0;
 }

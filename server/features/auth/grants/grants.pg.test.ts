@@ -18,6 +18,7 @@ import {
   openVerificationLink,
   registerInBrowser,
 } from "../register/testing/registrations.ts";
+import { publicReport } from "../../../testing/reports/public-report.ts";
 import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
 import {
   signedGrants,
@@ -134,6 +135,10 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
     const phone = await signIn(t, ada.id);
     const { uploadURL } = await (await phone.post("/api/objects/upload")).json() as { uploadURL: string };
     return async () => (await put(uploadURL)).status === 201;
+  },
+  "report-challenge": async (ada) => {
+    const json = await publicReport(t, `/${ada.username}`);
+    return async () => (await t.post("/api/reports", json)).status === 201;
   },
 };
 

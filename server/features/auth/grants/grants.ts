@@ -45,6 +45,7 @@ export const signedGrants = {
   },
   "socket-ticket": ofSession,
   "upload": ofSession,
+  "report-challenge": { voidedBy: [], how: "Is a puzzle for a visitor, which opens nothing." },
 } as const satisfies Readonly<Record<string, Grant>>;
 
 /**
@@ -63,11 +64,15 @@ export const mailedGrants = {
   suspended: "decision",
   restored: null,
   suspension_over: null,
+  appeal_answered: "decision",
   decision: "decision",
   account_deleted: null,
   account_back: null,
   account_removed: null,
   data_downloaded: null,
+  report_receipt: null,
+  report_outcome: null,
+  known_image: null,
 } as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

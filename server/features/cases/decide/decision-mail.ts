@@ -1,3 +1,4 @@
+import { findingsInWords } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
@@ -35,8 +36,9 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
   const decided = noticedOf(row, member, ruleTitle(rules, row.rule));
   const done = whatWasDone(decided);
   if (done === null) return null;
+  const found = row.findings ? [findingsInWords(row.findings)] : [];
   const link = decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
-  return await memberMail((to) => decisionMail(to, { decided, done, link }, ctx.config.contactEmail))(
+  return await memberMail((to) => decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail))(
     ctx,
     job,
   );
@@ -45,13 +47,15 @@ export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Prom
 interface Told {
   readonly decided: NoticedDecision;
   readonly done: string;
+  /** What a program had found about the account (bots.5). */
+  readonly found: readonly string[];
   readonly link: string;
 }
 
 /** Says what was decided, by which rule and why. */
 function decisionMail(
   { email, displayName, username }: Recipient,
-  { decided, done, link }: Told,
+  { decided, done, found, link }: Told,
   contactEmail: string,
 ): Mail {
   const measure = decided.isHeld ? measureWords(decided, username) : null;
@@ -59,7 +63,7 @@ function decisionMail(
     to: email,
     subject: measure?.subject ?? `A decision about ${subjectNouns[decided.kind]} on ${product.name}`,
     name: displayName,
-    paragraphs: [measure?.done ?? done, whyLines(decided).join(" ")],
+    paragraphs: [measure?.done ?? done, whyLines(decided).join(" "), ...found],
     action: { label: readDecision, url: link },
     notes: [`${measure ? `${whatStays(decided)} ` : ""}${howToContest(contactEmail)}`],
   });

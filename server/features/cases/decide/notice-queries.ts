@@ -1,3 +1,4 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -39,6 +40,8 @@ export interface DueRow {
   readonly notice_at: Date;
   /** Whether the author asked for a person (reasons.2). */
   readonly was_asked: boolean;
+  /** What a program had found about the account (bots.5); null: nothing that is behind it. */
+  readonly findings: readonly BotFinding[] | null;
   /** Whom it concerns. */
   readonly members: readonly Concerned[];
 }
@@ -124,6 +127,7 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
     d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
     d.former #>> '{effects,0,former,level}' as former_level,
     'author' = any(c.sources) as was_asked,
+    finding_behind(d) -> 'findings' as findings,
     array(
       select jsonb_build_object(
         'id', m.id,

@@ -62,7 +62,7 @@ export function whyLines(decided: NoticedDecision): readonly string[] {
 
 /** To who asked for a person to look, when nothing was done. */
 function personLooked(decided: NoticedDecision): string | null {
-  if (decided.decision !== "no_violation" && decided.decision !== "level") return null;
+  if (!["no_violation", "level", "offer_help"].includes(decided.decision)) return null;
   return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
 }
 
@@ -119,7 +119,8 @@ export function untilWords(until: Date | null): string {
   return until ? ` until ${dayInWords(until)}` : "";
 }
 
-const reported: Readonly<Record<CaseKind, string>> = {
+/** What a report was about, to who reported it. */
+export const reportedNouns: Readonly<Record<CaseKind, string>> = {
   post: "the post that you reported",
   comment: "the comment that you reported",
   message: "the message that you reported",
@@ -134,7 +135,7 @@ const reported: Readonly<Record<CaseKind, string>> = {
  * did is between them and the author.
  */
 export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
-  const what = reported[kind];
+  const what = reportedNouns[kind];
   if (decision === "no_violation") {
     return `Moderators looked at ${what}. It doesn't break the rules of this house. Thank you for looking out for others.`;
   }

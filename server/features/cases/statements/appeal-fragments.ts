@@ -9,9 +9,7 @@ export interface AppealColumns {
   readonly is_granted: boolean | null;
 }
 
-/** The columns of an `AppealColumns`, of a decision `d` and its member `m`. */
+/** The columns of an `AppealColumns`, of the appeal `a`. */
 export function appealColumns(sql: Sql): Fragment {
-  return sql`
-    null::text as appeal_words, null::timestamptz as appealed_at, null::timestamptz as answered_at,
-    null::text as answer, null::boolean as is_granted`;
+  return sql`a.words as appeal_words, a.created_at as appealed_at, a.answered_at, a.answer, a.is_granted`;
 }

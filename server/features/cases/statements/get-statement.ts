@@ -30,6 +30,7 @@ export async function statementOf(ctx: Ctx, id: string, memberId: string): Promi
   return presentStatement(row, { rules, contactEmail: ctx.config.contactEmail, now: ctx.clock.now() });
 }
 
-function statementNotFound(): NotFound {
+/** The error for a decision that the caller may not read. */
+export function statementNotFound(): NotFound {
   return new NotFound("Decision not found");
 }

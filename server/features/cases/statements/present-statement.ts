@@ -28,6 +28,7 @@ export function presentStatement(row: StatementRow, { rules, contactEmail, now }
     removesContent: row.removes_content,
     stoppedPromotions: row.stopped_promotions,
     origin: row.origin,
+    finding: row.finding && { ...row.finding, foundAt: new Date(row.finding.foundAt).toISOString() },
     // Every decision of this table is a person's; programs give levels alone (reasons.2).
     isAutomated: false,
     isHeld: row.is_in_force,

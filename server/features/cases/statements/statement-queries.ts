@@ -5,6 +5,9 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type AppealColumns, appealColumns } from "./appeal-fragments.ts";
 
+/** See finding_behind. */
+export type FindingRow = NonNullable<Statement["finding"]>;
+
 /** A decision as one member whom it limits may read it (reasons.1). */
 export interface StatementRow extends AppealColumns {
   readonly id: string;
@@ -24,6 +27,7 @@ export interface StatementRow extends AppealColumns {
   readonly removes_content: boolean;
   readonly stopped_promotions: number;
   readonly origin: Statement["origin"];
+  readonly finding: FindingRow | null;
   readonly is_in_force: boolean;
 }
 
@@ -66,12 +70,14 @@ export function statementRows(sql: Sql, memberId: string, which: Fragment): Frag
         when c.sources && '{moderator,administrator}' then 'own'
         else 'automatic'
       end as origin,
+      finding_behind(d) as finding,
       is_in_force(d, m) as is_in_force,
       ${appealColumns(sql)}
     from decisions d
     join cases c on c.id = d.case_id
     join members m on m.id = ${memberId} and m.left_at is null
     cross join lateral (select effects_on(d, m.id) as effects) as done
+    left join appeals a on a.decision_id = d.id and a.member_id = m.id
     where ${which}
       and has_statement(d, m.id)`;
 }

@@ -182,3 +182,35 @@ test("has a decision with a statement for what an administrator removes and whom
     isHeld: false,
   });
 });
+
+test("says by link and mail what a program found of a suspended account, where that is behind it", async () => {
+  const root = await member(t, { isAdmin: true });
+  const found = { reason: "pace", days: 3, mostInTenMinutes: 42 };
+  const listed = async () => {
+    const ada = await member(t);
+    await t.sql`
+      insert into detected_bots (member_id, reason, numbers, found_at)
+      values (${ada.id}, 'pace', '{"days": 3, "mostInTenMinutes": 42}', ${t.clock.now()})`;
+    return { ada, foundAt: t.clock.now().toISOString() };
+  };
+  const findingOf = async ({ email }: TestMember, id: string) =>
+    (await (await byLink(id, mailedDecisionToken(t, email, id))).json() as Statement).finding;
+  const words = "A program had found that your account acts like a machine, and a person decided. 42 acts";
+
+  const { ada, foundAt } = await listed();
+  const about = { kind: "member", subjectId: ada.id, memberId: ada.id } as const;
+  const id = await toldDecision(t, about, { decision: "suspend" });
+  // Somebody's report led to it.
+  expect(await findingOf(ada, id)).toBeNull();
+  await t.sql`update cases set sources = '{detected_bot}' where subject_id = ${ada.id}`;
+  expect(await findingOf(ada, id)).toEqual({ foundAt, findings: [found] });
+  await t.sql`update detected_bots set cleared_at = ${new Date(0)} where member_id = ${ada.id}`;
+  expect(await findingOf(ada, id)).toBeNull();
+
+  const { ada: ben } = await listed();
+  expect((await root.post(`/api/admin/users/${ben.id}/suspend`, { reason: "A machine" })).status).toBe(200);
+  await runJobs(t);
+  expect(t.mailbox.list(ben.email)[0]?.text).toContain(words);
+  const [decision] = await t.sql<{ id: string }[]>`select id from decisions where member_id = ${ben.id}`;
+  expect(await findingOf(ben, decision?.id ?? "")).toMatchObject({ findings: [found] });
+});

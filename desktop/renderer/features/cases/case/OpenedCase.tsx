@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
+import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
@@ -23,6 +25,8 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const work = useCaseWork(detail, { heading, note, claimFocused });
+  // It stands first where the desk asks, also once that is answered.
+  const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
     <>
       <CaseHeader
@@ -41,6 +45,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onUndo={work.takeBack}
         onNext={onNext}
       />
+      {isAboutLife && <CaseAuthorities detail={detail} />}
       {detail.wave && <WaveContents wave={detail.wave} />}
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
@@ -49,6 +54,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
+      {!isAboutLife && <CaseAuthorities detail={detail} />}
       {work.canWork && (
         <DecisionForm
           detail={detail}

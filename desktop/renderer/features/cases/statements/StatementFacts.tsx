@@ -4,6 +4,7 @@ import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
+import { FoundByProgram } from "./FoundByProgram.tsx";
 import { deciderLine, durationLine, originLine } from "./statement-words.ts";
 
 /** By which rule and why, what led to it, who decided, and how long it lasts. */
@@ -29,6 +30,11 @@ export function StatementFacts({ statement }: { readonly statement: Statement })
       {origin !== null && (
         <Fact name="What led to it">
           <p>{origin}</p>
+        </Fact>
+      )}
+      {statement.finding && (
+        <Fact name="What was found">
+          <FoundByProgram finding={statement.finding} />
         </Fact>
       )}
       <Fact name="Who decided">

@@ -121,12 +121,23 @@ export function heardSoFar(outcome: CaseOutcome): string {
 }
 
 /** When a decision is heard of, before it is made. */
-export function whenHeard(decision: DecisionKind | null, kind: CaseKind): string {
+export function whenHeard(
+  decision: DecisionKind | null,
+  { subject: { kind }, sources }: Pick<CaseRow, "subject" | "sources">,
+): string {
+  // A question about a level (reasons.2).
+  const isAsked = sources.includes("author");
+  if (decision === null && isAsked) {
+    return "Its author asks about the level: 'Another level' changes it, 'No violation' leaves it.";
+  }
   if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
+  if (decision === "no_violation") {
+    return isAsked
+      ? "The author, who asked, and reporters hear of it after ten minutes."
+      : "Reporters hear of it after ten minutes; nobody else is told.";
+  }
   const author = kind === "member" ? "The member" : "Author";
-  return decision === "no_violation"
-    ? "Reporters hear of it after ten minutes; nobody else is told."
-    : `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
+  return `It takes effect at once. ${author} and reporters hear of it after ten minutes.`;
 }
 
 /** The label of the field for what the author or member reads. */
