@@ -15,4 +15,5 @@ export const caseKeys = {
   member: (id: string) => ["cases", "member", id] as const,
   writings: (memberId: string) => ["cases", "member", memberId, "writings"] as const,
   one: (id: string) => ["cases", "one", id] as const,
+  evidence: (caseId: string) => ["cases", "one", caseId, "evidence"] as const,
 } as const;
