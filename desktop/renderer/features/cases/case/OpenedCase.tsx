@@ -1,17 +1,10 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-<<<<<<< HEAD
 import { AnswerForm } from "../appeals/AnswerForm.tsx";
 import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
 import { useAnswer } from "../appeals/use-answer.ts";
-=======
-import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
-import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
-import { useSession } from "../../../lib/session/session.ts";
->>>>>>> lead
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
-import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
 import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
@@ -32,15 +25,9 @@ interface OpenedCaseProps {
 export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
-  const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
-<<<<<<< HEAD
   const answering = useAnswer(detail.id);
   const { appealed } = detail;
-=======
-  // It stands first where the desk asks, also once that is answered.
-  const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
->>>>>>> lead
   return (
     <>
       <CaseHeader
@@ -60,7 +47,6 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onUndo={work.takeBack}
         onNext={onNext}
       />
-      {isAboutLife && <CaseAuthorities detail={detail} />}
       {detail.wave && <WaveContents wave={detail.wave} />}
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
@@ -72,9 +58,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
           history={detail.history}
         />
       )}
-      {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
-<<<<<<< HEAD
       {work.canWork && appealed && (
         <AnswerForm
           caseId={detail.id}
@@ -86,10 +70,6 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         />
       )}
       {work.canWork && !appealed && (
-=======
-      {!isAboutLife && <CaseAuthorities detail={detail} />}
-      {work.canWork && (
->>>>>>> lead
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
