@@ -19,7 +19,7 @@ const path = async (scene: Scene) => `/api/decisions/${await decisionOf(scene)}`
 const read = async (scene: Scene) => scene.ada.get(await path(scene));
 
 const tokenOf = async (scene: Scene) =>
-  signDecision(scene.t, { decisionId: await decisionOf(scene), memberId: scene.ada.id });
+  await signDecision(scene.t, { decisionId: await decisionOf(scene), memberId: scene.ada.id });
 
 async function readByLink(scene: Scene, change = (token: string) => token) {
   const token = await tokenOf(scene);
