@@ -10,9 +10,13 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
 import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
+import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
+import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
+import { numberRoutes } from "./features/cases/numbers/number-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -21,6 +25,7 @@ import { memberRoutes } from "./features/members/routes.ts";
 import { messageActRoutes } from "./features/messages/acts/act-routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
+import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
@@ -79,6 +84,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   blockRoutes,
   muteRoutes,
   moderationRoutes,
+  whyRoutes,
   memberRoutes,
   // Before the posts: `/api/posts/promoted` is not a post's id.
   promotionRoutes,
@@ -96,9 +102,13 @@ const featureRoutes: readonly (readonly Route[])[] = [
   publicReportRoutes,
   ruleRoutes,
   caseRoutes,
+  numberRoutes,
   decisionRoutes,
   authorityRoutes,
   moderatedMemberRoutes,
+  statementRoutes,
+  appealRoutes,
+  evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,
   xpRoutes,

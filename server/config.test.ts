@@ -12,6 +12,7 @@ const production = {
   PUBLIC_URL: "https://glimmer.example/",
   SMTP_URL: "smtps://user:password@mail.example.org",
   CONTACT_EMAIL: "help@glimmer.example",
+  EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
 };
 
 function refusal(env: Record<string, string>): string {
@@ -88,12 +89,23 @@ test("starts in production, and drops the trailing slash of its address", () => 
   expect(readConfig(production).publicUrl).toBe("https://glimmer.example");
 });
 
-test.each(["SMTP_URL", "SESSION_SECRET", "CONTACT_EMAIL", "PUBLIC_URL"])(
+test.each(["SMTP_URL", "SESSION_SECRET", "EVIDENCE_KEY", "CONTACT_EMAIL", "PUBLIC_URL"])(
   "refuses production without %s",
   (name) => {
     expect(refusal({ ...production, [name]: "" })).toContain(name);
   },
 );
+
+test("reads keys of evidence of 32 bytes, the first to encrypt with, and makes one in development", () => {
+  const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64url"));
+  const { evidenceKeys } = readConfig({ ...development, EVIDENCE_KEY: keys.join(", ") });
+  expect(evidenceKeys.map(({ bytes }) => bytes[0])).toEqual([1, 2]);
+  expect(readConfig(development).evidenceKeys[0].bytes).toHaveLength(32);
+  expect(readConfig(development)).toEqual(readConfig(development));
+  for (const wrong of ["c2hvcnQ=", "x".repeat(44), `${keys[0]},short`]) {
+    expect(refusal({ ...development, EVIDENCE_KEY: wrong })).toContain("EVIDENCE_KEY");
+  }
+});
 
 test("refuses production without https", () => {
   expect(refusal({ ...production, PUBLIC_URL: "http://glimmer.example" })).toContain("PUBLIC_URL");

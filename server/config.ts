@@ -2,6 +2,8 @@ import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
+import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
+import { type MediaHashConfig, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -29,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  EVIDENCE_KEY: evidenceKeySetting.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
   CONTACT_EMAIL: z.email().optional(),
@@ -54,6 +57,15 @@ const environment = z.object({
   /** For all bots in a UTC day (bots.2). */
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
+  /** A service that knows images of abuse (media.10). Its key is a setting of its own. */
+  MEDIA_HASH_URL: z.url({ protocol: /^https?$/ })
+    .refine(
+      (url) => !new URL(url).username && !new URL(url).password,
+      "expected no password: see MEDIA_HASH_KEY",
+    )
+    .optional(),
+  MEDIA_HASH_KEY: z.string().min(1).optional(),
+  MEDIA_HASH_SENDS: z.enum(["hash", "picture"]).default("hash"),
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -118,6 +130,7 @@ export interface Config {
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  readonly evidenceKeys: EvidenceKeys;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where members write to: in mails, refusals and legal pages, and Reply-To (mail.3). */
@@ -130,6 +143,8 @@ export interface Config {
   readonly aiBudget: readonly [number, number, number, number];
   /** For all bots together, in a UTC day (bots.2). */
   readonly botBudget: { readonly tokens: number; readonly images: number };
+  /** Null: pictures are compared with no known images of abuse (media.10). */
+  readonly mediaHash: MediaHashConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
@@ -157,7 +172,7 @@ export interface Config {
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
  * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
- * CONTACT_EMAIL, a PUBLIC_URL that is not https).
+ * EVIDENCE_KEY, no CONTACT_EMAIL, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -182,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     publicUrl,
     sessionSecret: e.SESSION_SECRET,
+    evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     contactEmail: e.CONTACT_EMAIL ?? product.contactEmail,
@@ -189,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
+    mediaHash: readMediaHashConfig(e),
     spamWaves: {
       accounts: e.SPAM_WAVE_ACCOUNTS,
       windowMs: e.SPAM_WAVE_MINUTES * 60_000,
@@ -218,6 +235,9 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
     e.SESSION_SECRET
       ? null
       : "  SESSION_SECRET: expected at least 32 random characters, the same on every start",
+    e.EVIDENCE_KEY
+      ? null
+      : "  EVIDENCE_KEY: expected 32 random bytes in base64 that you keep (openssl rand -base64 32)",
     e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,

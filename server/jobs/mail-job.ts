@@ -38,7 +38,9 @@ export const mailJob = z.discriminatedUnion("template", [
   template("suspended", ofAct),
   template("restored", ofAct),
   template("suspension_over", ofMember),
+  template("appeal_answered", { ...ofMember, appealId: z.uuid() }),
   template("decision", { ...ofMember, decisionId: z.uuid() }),
+  template("known_image", ofMember),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
   /** The names are stored nowhere else any more. */

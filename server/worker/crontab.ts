@@ -6,6 +6,7 @@ import { queueOf } from "../jobs/queue-of.ts";
 const crontab = {
   advance_promotions: "* * * * *",
   review_moderation: "* * * * *",
+  check_held_images: "* * * * *",
   settle_audio: "* * * * *",
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
@@ -14,6 +15,7 @@ const crontab = {
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
   notice_decisions: "* * * * *",
+  settle_evidence: "* * * * *",
   detect_bots: "22 * * * *",
   find_spam_waves: "* * * * *",
   remove_left_accounts: "52 * * * *",
@@ -27,6 +29,7 @@ const crontab = {
   file_former_reports: "* * * * *",
   open_automatic_cases: "* * * * *",
   end_measures: "* * * * *",
+  count_lowered_levels: "17 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -34,10 +37,12 @@ export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
   "review_moderation",
+  "check_held_images",
   "settle_audio",
   "sweep_answers",
   "lapse_badges",
   "notice_decisions",
+  "settle_evidence",
   "rename_reserved",
   "fill_member_search",
   "fill_message_search",

@@ -1,8 +1,12 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
 import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
+import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { forgetWordsOfCases } from "../features/cases/kept/forget-words.ts";
+import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
+import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
 import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
@@ -13,6 +17,7 @@ import { prunePromotionMarks } from "../features/promotions/prune-promotion-mark
 import { prunePublicReports } from "../features/reports/public/prune-public-reports.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/limits/prune-limits-and-stored-responses.ts";
+import { pruneFailedJobs } from "../jobs/prune-failed-jobs.ts";
 
 /**
  * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`), so that none
@@ -27,6 +32,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneAccountChanges,
       pruneActs,
       pruneAiUse,
+      pruneAiRecords,
       pruneImages,
       pruneLooks,
       pruneMutes,
@@ -36,6 +42,10 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneStandings,
       deleteRemovedContent,
       deleteCopies,
+      forgetWordsOfCases,
+      pruneFailedJobs,
+      forgetAppeals,
+      deleteEvidence,
     ]
   ) {
     await prune(ctx, signal).catch((err: unknown) =>

@@ -19,7 +19,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
   }
   const calls = counter.used(ctx.source);
   if (calls) windows.set("request", { hits: calls.hits, resetsAt: new Date(calls.endsAt) });
-  const ofCalls = shownLimits().map(([name, { label, windowSeconds }]) => {
+  const ofCalls = shownTo(ctx.actor).map(([name, { label, windowSeconds }]) => {
     const limit = limitMax(name, ctx.config.rateLimitScale);
     const window = windows.get(name);
     return {
@@ -61,7 +61,10 @@ async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<Rate
   }));
 }
 
-function shownLimits(): readonly (readonly [LimitName, Limit])[] {
+function shownTo(actor: MemberCtx["actor"]): readonly (readonly [LimitName, Limit])[] {
   const all = Object.entries(rateLimits) as [LimitName, Limit][];
-  return all.filter(([name, limit]) => limit.per === "member" || name === "request");
+  const isAdmin = actor.type === "member" && actor.isAdmin;
+  return all.filter(([name, { per, isForAdministrators }]) =>
+    (per === "member" || name === "request") && (isAdmin || !isForAdministrators)
+  );
 }

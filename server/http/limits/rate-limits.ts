@@ -15,6 +15,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** What else a refused caller can do, appended to the message. */
   readonly otherWay?: string;
+  /** The status page shows it to administrators alone. */
+  readonly isForAdministrators?: true;
 }
 
 const minute = 60;
@@ -39,8 +41,16 @@ export const rateLimits = {
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
+  ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
+  evidence: {
+    label: "Looks at evidence",
+    per: "member",
+    max: 30,
+    windowSeconds: hour,
+    isForAdministrators: true,
+  },
   login_failed_address_and_source: {
     label: "Failed sign-ins to your account from your network",
     per: "address_and_source",

@@ -3,7 +3,8 @@ import { accountRows } from "./account-rows.ts";
 import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { botRows } from "./bot-rows.ts";
-import { caseRows } from "./case-rows.ts";
+import { caseRows, statementRows } from "./case-rows.ts";
+import { evidenceRows } from "./evidence-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
 import { postRows } from "./post-rows.ts";
@@ -21,4 +22,6 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...systemRows,
   ...botRows,
   ...caseRows,
+  ...statementRows,
+  ...evidenceRows,
 };

@@ -72,6 +72,13 @@ export const caseCalls: readonly CallRow[] = [
     body: { mine: 0, hardToday: 0 },
   }),
   ofModerators({
+    call: "GET /api/moderation/numbers",
+    ask: ({ moderator }) => moderator.get("/api/moderation/numbers"),
+    bad: ({ moderator }) => moderator.get("/api/moderation/numbers/nothing"),
+    badStatus: 404,
+    body: { months: [{ isOver: false, reports: { total: expect.any(Number) as number } }] },
+  }),
+  ofModerators({
     call: `GET ${path}/{id}`,
     ask: ({ moderator, caseId }) => moderator.get(`${path}/${caseId}`),
     bad: ({ moderator }) => moderator.get(`${path}/x`),

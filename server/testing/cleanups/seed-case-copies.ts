@@ -18,7 +18,7 @@ export async function seedCaseCopies(sql: Sql, { rows, until }: Seeding): Promis
       insert into cases (id, kind, subject_id, sources, snapshot, opened_at, closed_at)
       select gen_random_uuid(), 'post', gen_random_uuid(), '{report}', '{"texts": []}', at, at
       from (
-        select ${until}::timestamptz - interval '184 days' - n * interval '1 second' / 10 as at
+        select ${until}::timestamptz - interval '186 days' - n * interval '1 second' / 10 as at
         from generate_series(1, ${rows}::integer) as n
       ) as row
       returning id

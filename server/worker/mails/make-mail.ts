@@ -9,8 +9,10 @@ import { makeConfirmEmailMail } from "../../features/account/email-change/make-e
 import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
+import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { knownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -44,7 +46,9 @@ const composers: Composers = {
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
   suspension_over: makeSuspensionOverMail,
+  appeal_answered: makeAppealMail,
   decision: makeDecisionMail,
+  known_image: memberMail((to, ctx) => knownImageMail(to, ctx.config)),
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {

@@ -1,6 +1,7 @@
 import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { retention } from "#shared/retention.ts";
+import { KeptTimes } from "./KeptTimes.tsx";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
 import { Section } from "./Section.tsx";
@@ -78,15 +79,11 @@ export function PrivacyScreen() {
           </li>
           <li>
             <strong>Technical records:</strong>{" "}
-            network addresses and request logs, for a short time, to prevent abuse and to find faults.
+            network addresses for a day, to prevent abuse; and request logs, which have none, to find faults.
           </li>
         </ul>
         <p>
-          We only set cookies that the service needs: two that keep you signed in, one that recognises a
-          browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you
-          ask for your verification email again (for a day). Your browser also keeps your theme and unsent
-          drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from
-          third parties.
+          {`We only set cookies that the service needs: two that keep you signed in, one that recognises a browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you ask for your verification email again (for ${retention.registrations.days} days). Your browser also keeps your theme and unsent drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from third parties.`}
         </p>
       </Section>
       <Section title="Use of Information">
@@ -132,6 +129,11 @@ export function PrivacyScreen() {
             with a moderation or AI service, where one is in use: it receives the text or image in question,
             but not your name or email address;
           </li>
+          <li>
+            with a service that knows images of child abuse, where one is in use: it receives a digest of a
+            picture, or the picture, and nothing about you. A picture that it recognises is seen by nobody,
+            kept as evidence, and reported to those whom the law names;
+          </li>
           <li>where the law requires it, and then only as much as it requires.</li>
         </ul>
       </Section>
@@ -172,19 +174,10 @@ export function PrivacyScreen() {
         </p>
       </Section>
       <Section title="Data Retention">
-        <ul>
-          <li>Account data: for as long as you have an account.</li>
-          <li>After you ask for deletion: 30 days, in which you can change your mind. Then we remove it.</li>
-          <li>Posts and comments: until you delete them or your account.</li>
-          <li>
-            {`What our moderators remove: hidden from everybody at once, and kept for ${retention.removedContent.days} days, so that a mistake can be put right. Then we delete it. Until then your copy of your data includes it.`}
-          </li>
-          <li>
-            {`Words and pictures that our moderators looked at: kept for ${retention.caseCopies.days} days after they decided. Then we delete them, and keep what was decided and why.`}
-          </li>
-          <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
-          <li>Backups and technical records: a short time longer, until they are overwritten.</li>
-        </ul>
+        <p>
+          How long we keep what, and from when. We look every hour, and remove what has had its time.
+        </p>
+        <KeptTimes />
       </Section>
       <Section title="Contact Information">
         <p>

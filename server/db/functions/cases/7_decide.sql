@@ -51,13 +51,15 @@ begin
   return v_effects;
 end $$;
 
--- Writes the decision and closes its case. What clients were told of is not kept.
+-- Writes the decision, keeps what it removed as evidence if its rule asks for that, and closes its
+-- case. What clients were told of is not kept.
 create or replace function record_decision(p_case cases, p jsonb, p_effects jsonb) returns void language plpgsql as $$
 declare
   v_kept jsonb := (
     select jsonb_agg(e || jsonb_build_object('former', (e -> 'former') - 'notified' #- '{hidden,notified}'))
     from jsonb_array_elements(p_effects) as e
   );
+  v decisions;
 begin
   insert into decisions (
     id, case_id, member_id, decision, rule, reason, level, days, removes_content, decided_by, decided_at, notice_at, former
@@ -66,7 +68,9 @@ begin
     (p ->> 'id')::uuid, p_case.id, p_case.member_id, p ->> 'decision', p ->> 'rule', p ->> 'reason', p ->> 'level',
     (p ->> 'days')::integer, (p ->> 'removesContent')::boolean, (p ->> 'actorId')::uuid, (p ->> 'at')::timestamptz,
     (p ->> 'noticeAt')::timestamptz, jsonb_build_object('effects', v_kept)
-  );
+  )
+  returning * into v;
+  perform keep_what_was_removed(v, v_kept, v.decided_at);
   update cases
   set closed_at = (p ->> 'at')::timestamptz, claimed_by = null, claimed_until = null
   where id = p_case.id;
@@ -96,7 +100,6 @@ begin
       'rule', p_decision ->> 'rule',
       'level', p_decision ->> 'level',
       'days', (p_decision ->> 'days')::integer,
-      'words', e.effect -> 'former' ->> 'words',
       'stoppedPromotions', (e.effect -> 'former' ->> 'stoppedPromotions')::integer,
       'removedPosts', jsonb_array_length(e.effect -> 'former' -> 'hidden' -> 'posts'),
       'removedComments', jsonb_array_length(e.effect -> 'former' -> 'hidden' -> 'comments')

@@ -154,6 +154,7 @@ begin
   update case_notes set case_id = p_to where case_id = p_from;
   update decisions set case_id = p_to where case_id = p_from;
   update case_authorities set case_id = p_to where case_id = p_from;
+  update evidence set case_id = p_to where case_id = p_from;
   insert into wave_contents (case_id, kind, content_id, member_id)
   select p_to, kind, content_id, member_id from wave_contents where case_id = p_from
   on conflict do nothing;
@@ -180,6 +181,7 @@ begin
     select e from jsonb_array_elements(p_done.former -> 'effects') with ordinality as given (e, place) order by place
   loop
     v_id := v ->> 'id';
+    perform drop_evidence(p_done.id, v_id, v_at);
     case
     when p_done.decision = 'limit' then
       perform undo_limit(v_id, v -> 'former', v_at);

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
+import { mailedDecisionToken, toldDecision } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
@@ -115,6 +116,12 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
       await browser.post("/api/auth/resend-verification", { email });
       return t.mailbox.list(email).length === 2;
     };
+  },
+  "decision": async (ada) => {
+    const about = { kind: "member", subjectId: ada.id, memberId: ada.id } as const;
+    const id = await toldDecision(t, about, { decision: "warn" });
+    const token = mailedDecisionToken(t, ada.email, id);
+    return async () => (await t.post(`/api/decisions/${id}/by-link`, { token })).status === 200;
   },
   "socket-ticket": async (ada) => {
     const phone = await signIn(t, ada.id);

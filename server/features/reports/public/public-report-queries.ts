@@ -150,7 +150,7 @@ export async function deleteReportsOfClosedCases(
         and not exists (
           select
           from decisions d
-          join cases appeal on appeal.kind = 'appeal' and appeal.subject_id = d.id and appeal.closed_at is null
+          join appeals a on a.decision_id = d.id and a.answered_at is null
           where d.case_id = c.id
         )
     )`;

@@ -1,0 +1,105 @@
+-- Keeps what a decision removed, or the next batch of it, when its rule asks for that. p_effects:
+-- {kind, id, former} of a content, or of a member with `former.hidden` (hide_content_of).
+create or replace function keep_what_was_removed(p_decision decisions, p_effects jsonb, p_at timestamptz)
+returns void language plpgsql as $$
+declare
+  v_content jsonb;
+  v record;
+begin
+  if p_decision.decision not in ('remove', 'suspend') or not is_kept_rule(p_decision.rule) then
+    return;
+  end if;
+  for v in
+    select e ->> 'kind' as kind, (e ->> 'id')::uuid as id
+    from jsonb_array_elements(p_effects) as e
+    where p_decision.decision = 'remove'
+    union all
+    select 'post', id.value::uuid
+    from jsonb_array_elements(p_effects) as e
+    cross join jsonb_array_elements_text(e #> '{former,hidden,posts}') as id
+    union all
+    select 'comment', id.value::uuid
+    from jsonb_array_elements(p_effects) as e
+    cross join jsonb_array_elements_text(e #> '{former,hidden,comments}') as id
+  loop
+    v_content := content_as_evidence(v.kind, v.id);
+    if v_content is not null then
+      perform keep_evidence(
+        jsonb_build_object(
+          'keptFor', 'removal',
+          'kind', v.kind,
+          'subjectId', v.id,
+          'memberId', v_content -> 'memberId',
+          'caseId', p_decision.case_id,
+          'decisionId', p_decision.id,
+          'rule', p_decision.rule,
+          'content', v_content - 'memberId' || jsonb_build_object('reason', p_decision.reason)
+        ),
+        p_at
+      );
+    end if;
+  end loop;
+end $$;
+
+-- Keeps what the open cases about a member have, before the account is removed: what each kept when
+-- it was opened; of a wave what the member wrote in it.
+create or replace function keep_open_cases_of(p_member uuid, p_at timestamptz) returns void language plpgsql as $$
+declare
+  v_content jsonb;
+  v record;
+begin
+  for v in
+    select c.id, c.kind, c.subject_id, c.reasons, jsonb_build_object('texts', c.snapshot -> 'texts') as content
+    from cases c
+    where c.member_id = p_member and c.closed_at is null and c.kind <> 'appeal'
+    union all
+    select c.id, w.kind, w.content_id, c.reasons, content_as_evidence(w.kind, w.content_id) - 'memberId'
+    from wave_contents w
+    join cases c on c.id = w.case_id
+    where w.member_id = p_member and c.closed_at is null
+    order by 1, 3
+  loop
+    if v.content is not null then
+      perform keep_evidence(
+        jsonb_build_object(
+          'keptFor', 'account',
+          'kind', v.kind,
+          'subjectId', v.subject_id,
+          'memberId', p_member,
+          'caseId', v.id,
+          'rule', gravest_reason(v.reasons),
+          'content', v.content
+        ),
+        p_at
+      );
+    end if;
+  end loop;
+end $$;
+
+-- Keeps an image that a service knows as one of abuse; the caller has locked it. p_details: what the
+-- service said. Returns the evidence's id; null when it is kept already for this case.
+create or replace function keep_known_image(p_image uuid, p_case uuid, p_details jsonb, p_at timestamptz)
+returns uuid language plpgsql as $$
+declare
+  v images;
+begin
+  select * into v from images where id = p_image;
+  if not found then
+    return null;
+  end if;
+  return keep_evidence(
+    jsonb_build_object(
+      'keptFor', 'known_image',
+      'kind', 'picture',
+      'subjectId', p_image,
+      'memberId', v.owner_id,
+      'caseId', p_case,
+      'rule', 'sexual',
+      'content', jsonb_build_object(
+        'texts', jsonb_build_array(case_text(v.owner_id, '', p_image, '', v.created_at, true)),
+        'details', p_details
+      )
+    ),
+    p_at
+  );
+end $$;

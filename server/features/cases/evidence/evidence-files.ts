@@ -1,0 +1,7 @@
+/**
+ * Where a picture of evidence lies, encrypted for this place: not among those that
+ * `/api/media` serves.
+ */
+export function evidenceFile(evidenceId: string, imageId: string): string {
+  return `evidence/${evidenceId}/${imageId}.bin`;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { ctxFor } from "../../context.ts";
+import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
+import { type AuthorizationRows, type Input, type Prepare, row } from "./authorization-row.ts";
+import { caseOf } from "./case-rows.ts";
+import { aPostWithImage } from "./conversations.ts";
+
+/** What is kept of the owner's post; the caller has said why they look. */
+const kept = (more: Input = {}): Prepare => async (given) => {
+  const { t, caller } = given;
+  const caseId = await caseOf(given, aPostWithImage);
+  const now = t.clock.now();
+  await t.sql`
+    select keep_evidence(
+      jsonb_build_object(
+        'keptFor', 'account', 'kind', 'post', 'subjectId', c.subject_id, 'memberId', c.member_id, 'caseId', c.id,
+        'rule', 'hate', 'content', jsonb_build_object('texts', c.snapshot -> 'texts')
+      ),
+      ${now}
+    )
+    from cases c
+    where c.id = ${caseId}`;
+  await settleEvidence(ctxFor(t.deps, { type: "system", name: "test" }));
+  const [row] = await t.sql<{ id: string; image_id: string }[]>`
+    select e.id, p.image_id
+    from evidence e
+    join evidence_pictures p on p.evidence_id = e.id
+    where e.case_id = ${caseId}`;
+  const look = randomUUID();
+  if (caller) {
+    await t.sql`
+      insert into audit_log (id, action, actor_id, actor_username, target_id, target_username, subject_id, created_at)
+      values (
+        ${look}, 'open_evidence', ${caller.id}, '-', ${caller.id}, '-', ${row?.id ?? null}, ${now}
+      )`;
+  }
+  return {
+    params: { id: row?.id ?? "", pictureId: row?.image_id ?? "" },
+    query: { look },
+    ...more,
+  };
+};
+
+// deno-fmt-ignore
+export const evidenceRows = {
+  //                          stranger member blocked owner suspended administrator
+  listEvidence:             row(401,   403,   403,    403,  401,      200, async (given) => ({ query: { caseId: await caseOf(given) } })),
+  openEvidence:             row(401,   403,   403,    403,  401,      201, kept({ json: { reason: "The police ask" } })),
+  getEvidence:              row(401,   403,   403,    403,  401,      200, kept()),
+  getEvidencePicture:       row(401,   403,   403,    403,  401,      200, kept()),
+} satisfies AuthorizationRows;
