@@ -127,7 +127,10 @@ export function PrivacyScreen() {
             with a moderation or AI service, where one is in use: it receives the text or image in question,
             but not your name or email address;
           </li>
-          <li>where the law requires it, and then only as much as it requires.</li>
+          <li>
+            where the law requires it, and then only as much as it requires: that can be what was removed and
+            is kept as evidence, with whose it was.
+          </li>
         </ul>
       </Section>
       <Section title="User Rights and Choices">
@@ -176,6 +179,9 @@ export function PrivacyScreen() {
           </li>
           <li>
             {`Words and pictures that our moderators looked at: kept for ${retention.caseCopies.days} days after they decided. Then we delete them, and keep what was decided and why.`}
+          </li>
+          <li>
+            {`What was removed for violence, self-harm, sexual content or hate, and what an open case has of an account that is deleted: kept apart and encrypted for ${retention.evidence.days} days, with whose it was, since authorities may ask for it. Each look at it is recorded. It goes at once when the decision is taken back.`}
           </li>
           <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
           <li>Backups and technical records: a short time longer, until they are overwritten.</li>

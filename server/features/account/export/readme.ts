@@ -1,4 +1,5 @@
 import { product } from "#shared/product.ts";
+import { retention } from "#shared/retention.ts";
 
 interface Line {
   readonly name: string;
@@ -31,7 +32,9 @@ export function composeReadme({ username, files, contactEmail, now }: Archive): 
     line({ name: "audio/", what: "Your posts read aloud." }),
     "",
     "What other members wrote is in here only where you can see it in the product: messages you received, and the",
-    "names of members. Passwords are not in here; nobody can read them back.",
+    "names of members. Passwords are not in here; nobody can read them back. What was removed for violence,",
+    `self-harm, sexual content or hate is also kept apart, encrypted, for ${retention.evidence.days} days, since authorities may`,
+    "ask for it; that copy is not in here.",
     "",
     `Questions? Write to ${contactEmail}.`,
     "",
