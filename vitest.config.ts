@@ -23,7 +23,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["build/testing/restore-globals.ts", sameCases],
           // A limit for what hangs, not a stopwatch: a busy machine is slow.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: sameCases,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

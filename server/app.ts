@@ -10,9 +10,13 @@ import { resolveActor } from "./features/auth/sessions/resolve-actor.ts";
 import { sessionCookieName } from "./features/auth/sessions/session-cookie.ts";
 import { blockRoutes } from "./features/blocks/routes.ts";
 import { botRoutes } from "./features/bots/routes.ts";
+import { appealRoutes } from "./features/cases/appeals/appeal-routes.ts";
+import { authorityRoutes } from "./features/cases/authorities/authority-routes.ts";
 import { decisionRoutes } from "./features/cases/decide/decide-routes.ts";
 import { evidenceRoutes } from "./features/cases/evidence/evidence-routes.ts";
 import { moderatedMemberRoutes } from "./features/cases/members/member-routes.ts";
+import { statementRoutes } from "./features/cases/statements/statement-routes.ts";
+import { numberRoutes } from "./features/cases/numbers/number-routes.ts";
 import { caseRoutes } from "./features/cases/routes.ts";
 import { commentRoutes } from "./features/comments/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -21,6 +25,7 @@ import { memberRoutes } from "./features/members/routes.ts";
 import { messageActRoutes } from "./features/messages/acts/act-routes.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
+import { whyRoutes } from "./features/moderation/why/why-routes.ts";
 import { muteRoutes } from "./features/mutes/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { notificationSettingsRoutes } from "./features/notifications/settings/routes.ts";
@@ -28,6 +33,7 @@ import { hashtagRoutes } from "./features/posts/hashtag/routes.ts";
 import { memberPostRoutes } from "./features/posts/feed/member-posts-routes.ts";
 import { postRoutes } from "./features/posts/routes.ts";
 import { promotionRoutes } from "./features/promotions/routes.ts";
+import { publicReportRoutes } from "./features/reports/public/public-report-routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { ruleRoutes } from "./features/rules/routes.ts";
 import { pushRoutes } from "./features/notifications/push/routes.ts";
@@ -78,6 +84,7 @@ const featureRoutes: readonly (readonly Route[])[] = [
   blockRoutes,
   muteRoutes,
   moderationRoutes,
+  whyRoutes,
   memberRoutes,
   // Before the posts: `/api/posts/promoted` is not a post's id.
   promotionRoutes,
@@ -92,10 +99,15 @@ const featureRoutes: readonly (readonly Route[])[] = [
   notificationRoutes,
   pushRoutes,
   reportRoutes,
+  publicReportRoutes,
   ruleRoutes,
   caseRoutes,
+  numberRoutes,
   decisionRoutes,
+  authorityRoutes,
   moderatedMemberRoutes,
+  statementRoutes,
+  appealRoutes,
   evidenceRoutes,
   leaderboardRoutes,
   mediaRoutes,

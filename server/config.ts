@@ -3,6 +3,7 @@ import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
+import { type MediaHashConfig, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -56,6 +57,15 @@ const environment = z.object({
   /** For all bots in a UTC day (bots.2). */
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
+  /** A service that knows images of abuse (media.10). Its key is a setting of its own. */
+  MEDIA_HASH_URL: z.url({ protocol: /^https?$/ })
+    .refine(
+      (url) => !new URL(url).username && !new URL(url).password,
+      "expected no password: see MEDIA_HASH_KEY",
+    )
+    .optional(),
+  MEDIA_HASH_KEY: z.string().min(1).optional(),
+  MEDIA_HASH_SENDS: z.enum(["hash", "picture"]).default("hash"),
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -133,6 +143,8 @@ export interface Config {
   readonly aiBudget: readonly [number, number, number, number];
   /** For all bots together, in a UTC day (bots.2). */
   readonly botBudget: { readonly tokens: number; readonly images: number };
+  /** Null: pictures are compared with no known images of abuse (media.10). */
+  readonly mediaHash: MediaHashConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
@@ -193,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: readStripeConfig(e),
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
+    mediaHash: readMediaHashConfig(e),
     spamWaves: {
       accounts: e.SPAM_WAVE_ACCOUNTS,
       windowMs: e.SPAM_WAVE_MINUTES * 60_000,

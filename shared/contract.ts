@@ -13,10 +13,14 @@ import { registrationEndpoints } from "./auth/registration-contract.ts";
 import { signInLinkEndpoints } from "./auth/sign-in-link-contract.ts";
 import { blockEndpoints } from "./blocks/contract.ts";
 import { botEndpoints } from "./bots/contract.ts";
+import { answerEndpoints } from "./cases/answer-contract.ts";
+import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
 import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
+import { numberEndpoints } from "./cases/numbers/numbers-contract.ts";
 import { caseQueueEndpoints } from "./cases/queue-contract.ts";
+import { appealEndpoints, statementEndpoints } from "./cases/statement-contract.ts";
 import { commentEndpoints } from "./comments/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { followEndpoints } from "./follows/contract.ts";
@@ -25,6 +29,7 @@ import { memberEndpoints } from "./members/contract.ts";
 import { messageEndpoints } from "./messages/contract.ts";
 import { conversationEndpoints } from "./messages/conversation-contract.ts";
 import { moderationEndpoints } from "./moderation/contract.ts";
+import { whyEndpoints } from "./moderation/why-contract.ts";
 import { muteEndpoints } from "./mutes/contract.ts";
 import { notificationEndpoints } from "./notifications/contract.ts";
 import { postEndpoints } from "./posts/contract.ts";
@@ -33,6 +38,7 @@ import { promotionEndpoints } from "./promotions/contract.ts";
 import { pushEndpoints } from "./notifications/push-contract.ts";
 import { realtimeEndpoints } from "./realtime/contract.ts";
 import { reportEndpoints } from "./reports/contract.ts";
+import { publicReportEndpoints } from "./reports/public-contract.ts";
 import { ruleEndpoints } from "./rules/contract.ts";
 import { badgeShopEndpoints } from "./shop/badge-contract.ts";
 import { shopEndpoints } from "./shop/contract.ts";
@@ -59,6 +65,7 @@ const endpoints = {
   ...blockEndpoints,
   ...muteEndpoints,
   ...moderationEndpoints,
+  ...whyEndpoints,
   ...memberEndpoints,
   ...promotionEndpoints,
   ...postEndpoints,
@@ -71,10 +78,16 @@ const endpoints = {
   ...pushEndpoints,
   ...realtimeEndpoints,
   ...reportEndpoints,
+  ...publicReportEndpoints,
   ...ruleEndpoints,
   ...caseQueueEndpoints,
+  ...numberEndpoints,
   ...decisionEndpoints,
+  ...answerEndpoints,
+  ...authorityEndpoints,
   ...moderatedMemberEndpoints,
+  ...statementEndpoints,
+  ...appealEndpoints,
   ...evidenceEndpoints,
   ...xpEndpoints,
   ...leaderboardEndpoints,

@@ -1,28 +1,85 @@
 /**
  * How long what members leave is kept, in one place (retention.1): the cleanups read it, and
- * /privacy shows it. Each is a number of days after the moment that `from` names.
+ * /privacy shows it. Each time begins after what `from` says; a cleanup runs every hour, so that
+ * nothing stays a day longer. What has no time here stays until its member removes it.
  */
 export const retention = {
+  /** From its last use; `longestSessions` limits what a stolen token is worth. */
+  sessions: { days: 30, from: "it was last used" },
+  longestSessions: { days: 180, from: "it began" },
+  /** Longer than any session: a member whose session ended is still on a known device. */
+  knownDevices: { days: 365, from: "its last sign-in" },
+  registrations: { days: 7, from: "it was sent" },
+  emailChanges: { hours: 24, from: "its link was mailed" },
+  /** Until its mail is no longer tried; the link itself works for a quarter of an hour. */
+  signInLinks: { hours: 25, from: "it was asked for" },
+  socketTickets: { minutes: 1, from: "it was given out" },
+  formerUsernames: { days: 90, from: "it was given up" },
+  deletedAccounts: { days: 30, from: "it was deleted" },
+
+  notifications: { days: 180, from: "it last changed" },
+  withdrawnAlerts: { days: 1, from: "the notification" },
+  unusedPictures: { days: 1, from: "it was uploaded" },
+  /** After a break of an hour the three hours are counted from the start (ai.12). */
+  aiUse: { hours: 1, from: "you stopped" },
+  aiBudgets: { days: 31, from: "that day" },
+  lisaAnswers: { days: 31, from: "she was asked" },
+  /** For clocks that disagree about when a day or week ends. */
+  standings: { days: 1, from: "the day or week ended" },
+  promotionMarks: { hours: 1, from: "the promotion ended" },
+
   /** Six months at least, whatever their days, after the member was told. */
   appealable: { days: 184, from: "a decision was told" },
   /** A day longer than an appeal can be made, and while one waits. */
   removedContent: { days: 185, from: "it was removed" },
   caseCopies: { days: 185, from: "the case was closed" },
+  /** What Undo and a granted appeal need. */
+  undoneBy: { days: 185, from: "the decision was told" },
+  /** Who reported, and in which words. */
+  reports: { days: 365, from: "the case was closed" },
+  caseNotes: { days: 365, from: "it was written and the case closed" },
   appeals: { days: 365, from: "the appeal was answered" },
   evidence: { days: 365, from: "it was kept" },
-  reports: { days: 365, from: "the case was closed" },
-} as const satisfies Record<string, { readonly days: number; readonly from: string }>;
+  /** Name and email address of strangers, as long as an appeal can be made (strangers.3). */
+  strangersReports: { days: 185, from: "the case was closed" },
+  /** The same where nothing was found at the address. */
+  unfoundReports: { days: 30, from: "it came" },
+  caseLooks: { days: 2, from: "that day" },
+  machinePace: { days: 14, from: "that day" },
+  botActs: { days: 30, from: "they were due" },
+
+  /** No window of `rateLimits` is longer. */
+  limits: { days: 1, from: "the first try" },
+  storedResponses: { days: 1, from: "the response" },
+  /** How long a mail is tried again. */
+  mails: { days: 1, from: "it was asked for" },
+  failedJobs: { days: 7, from: "its last try" },
+} as const satisfies Record<string, KeptFor & { readonly from: string }>;
 
 export type Kept = keyof typeof retention;
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** One of them. */
+export interface KeptFor {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+export function keptMs(what: Kept): number {
+  const { days = 0, hours = 0, minutes = 0 }: KeptFor = retention[what];
+  return days * dayMs + hours * hourMs + minutes * minuteMs;
+}
 
 /** What is older than this is not kept any more. */
 export function keptSince(what: Kept, now: Date): Date {
-  return new Date(now.getTime() - retention[what].days * dayMs);
+  return new Date(now.getTime() - keptMs(what));
 }
 
-/** Until when something is kept that is kept since a moment. */
-export function keptUntil(what: Kept, since: Date): Date {
-  return new Date(since.getTime() + retention[what].days * dayMs);
+/** Until when something is kept whose time begins now. */
+export function keptUntil(what: Kept, from: Date): Date {
+  return new Date(from.getTime() + keptMs(what));
 }

@@ -22,6 +22,13 @@ describe("every text rule reports a violation", () => {
     ["desktop/renderer/ui/A.tsx", "if (event.nativeEvent.isComposing) return;", "input method's"],
     ["desktop/renderer/ui/A.tsx", "if (event.keyCode === 27) close();", "input method's"],
     ["desktop/renderer/app/boot.ts", "setPlatform(currentPlatform);", "before anything listens"],
+    ["server/features/a/prune-a.ts", "const until = now - 30 * 24 * hourMs;", "stands in shared/retention"],
+    ["shared/a/b.ts", "export const formerNameDays = 90;", "stands in shared/retention"],
+    [
+      "server/features/a/a-queries.ts",
+      "import { deleteBatch } from \"../../db/cleanup/remove-in-batches.ts\";\nsql`interval '1 day'`;",
+      "stands in shared/retention",
+    ],
     ["desktop/renderer/ui/a.ts", 'localStorage.getItem("a");', "what the browser stores"],
     ["desktop/renderer/ui/a.ts", "const a = document.cookie;", "what the browser stores"],
     ["desktop/renderer/ui/a.ts", "await navigator.serviceWorker.ready;", "what the browser stores"],

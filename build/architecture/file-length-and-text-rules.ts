@@ -24,6 +24,10 @@ const timeFormats = new RegExp(
   ].join("|"),
 );
 
+const lengthsOfTime =
+  /\binterval '|\d \* \d|\b(86_400|3_?600|60_000)|\b\w*(Ms|Seconds|Minutes|Hours|Days) = [\d(]/;
+const keptDays = /\b(kept|keep|remembered|restorable|former|retention)\w*(Hours|Days|Months|Years) = \d/i;
+
 export const textRules: readonly TextRule[] = [
   {
     name: "only config.ts and main.ts read the environment",
@@ -94,6 +98,16 @@ export const textRules: readonly TextRule[] = [
     name: "pages hide the keys of input methods before anything listens",
     files: /^desktop\/renderer\/app\/(landing\/)?boot(-landing)?\.ts$/,
     breaks: ({ text }) => !/^ *hideInputMethodKeys\(globalThis\);\n *setPlatform\(/m.test(code(text)),
+  },
+  {
+    // Else /privacy would not say it, and the test of moved clocks would not know it.
+    name: "how long something is kept stands in shared/retention.ts",
+    files: /^(server|shared)\//,
+    except: /^shared\/retention\.ts$|\.test\.ts$|^server\/testing\//,
+    breaks: ({ path, text }) =>
+      keptDays.test(code(text)) ||
+      (/\/(prune|forget)-[\w-]+\.ts$/.test(path) || text.includes("cleanup/remove-in-batches.ts")) &&
+        lengthsOfTime.test(code(text)),
   },
   {
     name: "only lib/storage touches what the browser stores",

@@ -16,6 +16,8 @@ const template = <T extends string, S extends z.core.$ZodLooseShape>(name: T, id
 
 const ofMember = { memberId: z.uuid() };
 const ofAct = { ...ofMember, actId: z.uuid() };
+/** Of somebody without an account (strangers.1). */
+const ofReport = { reportId: z.uuid() };
 const ofChange = { ...ofMember, changeId: z.uuid() };
 
 /**
@@ -36,12 +38,16 @@ export const mailJob = z.discriminatedUnion("template", [
   template("suspended", ofAct),
   template("restored", ofAct),
   template("suspension_over", ofMember),
+  template("appeal_answered", { ...ofMember, appealId: z.uuid() }),
   template("decision", { ...ofMember, decisionId: z.uuid() }),
+  template("known_image", ofMember),
   template("account_deleted", { ...ofMember, leftAt: z.iso.datetime() }),
   template("account_back", ofMember),
   /** The names are stored nowhere else any more. */
   template("account_removed", { username: z.string(), displayName: z.string() }),
   template("data_downloaded", ofMember),
+  template("report_receipt", ofReport),
+  template("report_outcome", { ...ofReport, decisionId: z.uuid(), isTakenBack: z.boolean() }),
 ]);
 
 export type MailTemplate = z.output<typeof mailJob>["template"];

@@ -7,6 +7,7 @@ const nothing = z.object({});
 export const payloads = {
   advance_promotions: nothing,
   review_moderation: nothing,
+  check_held_images: nothing,
   settle_audio: nothing,
   sweep_answers: nothing,
   answer_as_lisa: z.object({ kind: z.enum(["post", "comment", "message"]), id: z.uuid() }),
@@ -30,6 +31,7 @@ export const payloads = {
     keepsMessages: z.boolean().default(false),
   }),
   remove_left_accounts: nothing,
+  tell_appeal_answer: z.object({ appealId: z.uuid() }),
   settle_removed_content: z.object({ decisionId: z.uuid() }),
   settle_evidence: nothing,
   fill_post_search: nothing,
@@ -41,8 +43,10 @@ export const payloads = {
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
   file_former_reports: nothing,
+  file_public_report: z.object({ reportId: z.uuid() }),
   open_automatic_cases: nothing,
   end_measures: nothing,
+  count_lowered_levels: nothing,
   unlock_jobs: nothing,
 } as const;
 

@@ -49,6 +49,26 @@ export async function countWaitingJobs(sql: Sql): Promise<readonly { task: strin
     group by task_identifier`;
 }
 
+/**
+ * Removes jobs that failed for good, whose payloads name members and what they wrote. The queue
+ * itself keeps them for ever. Returns how many, at most `limit`.
+ */
+export async function deleteFailedJobs(sql: Sql, before: Date, limit: number): Promise<number> {
+  const [row] = await sql<{ removed: number }[]>`
+    with failed as materialized (
+      select id
+      from graphile_worker.jobs
+      where attempts >= max_attempts
+        and locked_at is null
+        and updated_at <= ${before}
+      order by id
+      limit ${limit}
+    )
+    select count(*)::integer as removed
+    from graphile_worker.complete_jobs(array(select id from failed))`;
+  return row?.removed ?? 0;
+}
+
 export interface BacklogRow {
   readonly task: string;
   /** Jobs that no worker has taken, those of later included. */

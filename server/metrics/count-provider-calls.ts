@@ -9,6 +9,7 @@ import {
   type TokenUsage,
 } from "../providers/ai/ai.ts";
 import { type Mailer, mayPass } from "../providers/mail/mailer.ts";
+import { type MediaHash, MediaHashUnavailable } from "../providers/media-hash/media-hash.ts";
 import type { Moderator } from "../providers/moderation/moderator.ts";
 import {
   PaymentDeclined,
@@ -24,14 +25,15 @@ type CallMetrics = Pick<Metrics, "countCall" | "countTokens">;
 /** A call before it is made. */
 type Call = Pick<ProviderCall, "provider" | "operation" | "model">;
 
-/** The same providers, with AI, payment and mail calls, and tokens, counted. */
+/** The same providers, with AI, payment, mail and comparison calls, and tokens, counted. */
 export function countProviderCalls(providers: Providers, metrics: CallMetrics): Providers {
-  const { ai, speaker, moderator, payments, mail } = providers;
+  const { ai, speaker, moderator, mediaHash, payments, mail } = providers;
   return {
     ...providers,
     ai: ai && countAiCalls(ai, metrics),
     speaker: speaker && countSpeakerCalls(speaker, metrics),
     moderator: countModeratorCalls(moderator, metrics),
+    mediaHash: mediaHash && countComparisons(mediaHash, metrics),
     payments: payments && countPaymentCalls(payments, metrics),
     mail: countMails(mail, metrics),
   };
@@ -86,6 +88,11 @@ function countModeratorCalls(moderator: Moderator, metrics: CallMetrics): Modera
       return verdict;
     },
   };
+}
+
+function countComparisons(mediaHash: MediaHash, metrics: CallMetrics): MediaHash {
+  const call = { provider: "media_hash", operation: "compare" } as const;
+  return { compare: (given) => countWork(metrics, call, () => mediaHash.compare(given)) };
 }
 
 /** Every function of the interface is a call, except `readEvent`, which only checks a signature. */
@@ -151,6 +158,7 @@ const outcomes = [
   [PaymentDeclined, "refused"],
   [UnknownCustomer, "refused"],
   [PaymentsUnavailable, "unavailable"],
+  [MediaHashUnavailable, "unavailable"],
 ] as const;
 
 function outcomeOf(error: unknown): string {

@@ -5,6 +5,7 @@ import type { Clock } from "../context.ts";
 import type { Ai } from "./ai/ai.ts";
 import type { OnRest } from "./ai/open-lanes.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
+import type { MediaHash } from "./media-hash/media-hash.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createLocalModerator } from "./moderation/local-moderator.ts";
@@ -25,6 +26,8 @@ export interface Providers {
   readonly storage: Storage;
   readonly images: ImageProcessor;
   readonly moderator: Moderator;
+  /** Null when no service that knows images of abuse is set up (media.10). */
+  readonly mediaHash: MediaHash | null;
   /** Null when payments are not set up. */
   readonly payments: Payments | null;
   /** Null when no AI service is configured, or none with speech. */
@@ -46,9 +49,10 @@ export async function openProviders(
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
-  const [mail, payments, ai] = await Promise.all([
+  const [mail, payments, mediaHash, ai] = await Promise.all([
     openMailer(config, clock),
     openPayments(config, clock, log),
+    openMediaHash(config),
     openAi(config, clock, log, onRest),
   ]);
   return {
@@ -57,6 +61,7 @@ export async function openProviders(
     storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
     images: imagesOnFirstUse(),
     payments,
+    mediaHash,
     ...ai,
   };
 }
@@ -67,6 +72,12 @@ async function openPayments({ stripe }: Config, clock: Clock, log: Logger): Prom
   if (!stripe) return null;
   const { createStripePayments } = await import("./payments/stripe-payments.ts");
   return createStripePayments({ settings: stripe, clock, log });
+}
+
+async function openMediaHash({ mediaHash }: Config): Promise<MediaHash | null> {
+  if (!mediaHash) return null;
+  const { createHttpMediaHash } = await import("./media-hash/http-media-hash.ts");
+  return createHttpMediaHash(mediaHash);
 }
 
 async function openAi(

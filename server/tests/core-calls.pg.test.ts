@@ -21,6 +21,8 @@ import { readCalls } from "../testing/calls/read-calls.ts";
 import { type Scene, scene } from "../testing/calls/scene.ts";
 import { shopCalls } from "../testing/calls/shop-calls.ts";
 import { sessionCalls } from "../testing/calls/session-calls.ts";
+import { statementCalls } from "../testing/calls/statement-calls.ts";
+import { whyCalls } from "../testing/calls/why-calls.ts";
 import { writingCalls } from "../testing/calls/writing-calls.ts";
 import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
@@ -46,8 +48,10 @@ const rows = [
   ...pushCalls,
   ...adminCalls,
   ...moderatedMemberCalls,
+  ...whyCalls,
   ...botCalls,
   ...caseCalls,
+  ...statementCalls,
   ...shopCalls,
   ...assistantCalls,
   ...leavingCalls,

@@ -10,7 +10,7 @@ import { shopFaults } from "../testing/shop/shop-faults.ts";
 import { type Shopper, shoppers, webhooksOf } from "../testing/shop/shopper.ts";
 import { ledgerFaults } from "../testing/xp.ts";
 
-const apart = proofSize({ sample: 31, whole: 1 });
+const apart = proofSize({ sample: 61, whole: 1 });
 /** The sample has every second flow; payments.property.pg.test.ts has the others. */
 const sampledFlows = proofSize({
   sample: [...packFlows, ...crownFlows].filter((_, at) => at % 2 === 1),

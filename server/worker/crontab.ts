@@ -6,6 +6,7 @@ import { queueOf } from "../jobs/queue-of.ts";
 const crontab = {
   advance_promotions: "* * * * *",
   review_moderation: "* * * * *",
+  check_held_images: "* * * * *",
   settle_audio: "* * * * *",
   sweep_answers: "* * * * *",
   run_bots: "* * * * *",
@@ -28,6 +29,7 @@ const crontab = {
   file_former_reports: "* * * * *",
   open_automatic_cases: "* * * * *",
   end_measures: "* * * * *",
+  count_lowered_levels: "17 * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -35,6 +37,7 @@ export const startTasks: readonly TaskName[] = [
   "unlock_jobs",
   "advance_promotions",
   "review_moderation",
+  "check_held_images",
   "settle_audio",
   "sweep_answers",
   "lapse_badges",

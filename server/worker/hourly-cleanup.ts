@@ -1,8 +1,11 @@
 import type { Ctx } from "../context.ts";
 import { pruneAccountChanges } from "../features/account/prune-account-changes.ts";
 import { pruneAiUse } from "../features/assistant/breaks/prune-ai-use.ts";
+import { pruneAiRecords } from "../features/assistant/prune-ai-records.ts";
 import { pruneSessionsAndLinks } from "../features/auth/prune-sessions-and-links.ts";
 import { pruneActs } from "../features/bots/acts/run/prune-acts.ts";
+import { forgetWordsOfCases } from "../features/cases/kept/forget-words.ts";
+import { forgetAppeals } from "../features/cases/appeals/forget-appeals.ts";
 import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
@@ -11,8 +14,10 @@ import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
 import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
+import { prunePublicReports } from "../features/reports/public/prune-public-reports.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/limits/prune-limits-and-stored-responses.ts";
+import { pruneFailedJobs } from "../jobs/prune-failed-jobs.ts";
 
 /**
  * Removes expired data, each cleanup in batches (`db/cleanup/remove-in-batches.ts`), so that none
@@ -27,14 +32,19 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneAccountChanges,
       pruneActs,
       pruneAiUse,
+      pruneAiRecords,
       pruneImages,
       pruneLooks,
       pruneMutes,
       pruneNotifications,
       prunePromotionMarks,
+      prunePublicReports,
       pruneStandings,
       deleteRemovedContent,
       deleteCopies,
+      forgetWordsOfCases,
+      pruneFailedJobs,
+      forgetAppeals,
       deleteEvidence,
     ]
   ) {

@@ -9,8 +9,10 @@ import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
 import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
+import { tellAnswer } from "../features/cases/appeals/tell-answer.ts";
 import { settleEvidence } from "../features/cases/evidence/settle-evidence.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
+import { countLoweredLevels } from "../features/cases/numbers/count-lowered-levels.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -22,6 +24,7 @@ import { openAutomaticCases } from "../features/cases/automatic/open-automatic-c
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
 import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
 import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
+import { checkHeldImages } from "../features/media/known/check-held-images.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
 import { fillPostSearch } from "../features/posts/search/fill-search.ts";
@@ -30,6 +33,7 @@ import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
 import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.ts";
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
+import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -50,6 +54,7 @@ type Tasks = {
 const tasks: Tasks = {
   advance_promotions: (ctx) => advancePromotions(ctx),
   review_moderation: (ctx, _, signal) => reviewWaiting(ctx, readImage, signal),
+  check_held_images: (ctx, _, signal) => checkHeldImages(ctx, signal),
   settle_audio: (ctx, _, signal) => sweepAudio(ctx, signal),
   sweep_answers: (ctx, _, signal) => sweepAnswers(ctx, signal),
   answer_as_lisa: (ctx, question, signal) => answerAsLisa(ctx, question, signal),
@@ -69,6 +74,7 @@ const tasks: Tasks = {
   find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),
   remove_bot_content: (ctx, bot, signal) => removeContentOfMember(ctx, bot, signal),
   remove_left_accounts: (ctx, _, signal) => removeLeftAccounts(ctx, signal),
+  tell_appeal_answer: (ctx, { appealId }) => tellAnswer(ctx, appealId),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   settle_evidence: (ctx, _, signal) => settleEvidence(ctx, signal),
   fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
@@ -80,16 +86,24 @@ const tasks: Tasks = {
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
+  file_public_report: (ctx, { reportId }) => filePublicReport(ctx, reportId),
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   end_measures: (ctx) => endMeasures(ctx),
+  count_lowered_levels: (ctx, _, signal) => countLoweredLevels(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
 /**
- * Tasks that wait for a model. They have their own runner, so that a hanging provider delays no
+ * Tasks that wait for a model, or another service. They have their own runner, so that a hanging provider delays no
  * push and no payment.
  */
-const slowTasks: readonly TaskName[] = ["answer_as_lisa", "title_chat", "review_moderation", "run_bots"];
+const slowTasks: readonly TaskName[] = [
+  "answer_as_lisa",
+  "title_chat",
+  "review_moderation",
+  "check_held_images",
+  "run_bots",
+];
 
 /** They have their own runner, since a member waits for the mail, and a mail server may hang. */
 export const mailTasks: readonly TaskName[] = ["send_mail"];

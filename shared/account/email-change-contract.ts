@@ -2,9 +2,10 @@ import { z } from "zod";
 import { passwordMaxLength } from "../auth/password-rule.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, message, success, text, untrimmedText } from "../primitives.ts";
+import { retention } from "../retention.ts";
 
 /** How long the links of a change of the email address work. */
-export const emailChangeHours = 24;
+export const emailChangeHours = retention.emailChanges.hours;
 
 export const newEmail = z.object({
   email,

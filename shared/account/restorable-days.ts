@@ -1,13 +1,12 @@
 import { dayInWords } from "../day-in-words.ts";
+import { keptUntil, retention } from "../retention.ts";
 
 /** How long a deleted account can be brought back by signing in (auth.18). */
-export const restorableDays = 30;
-
-const dayMs = 86_400_000;
+export const restorableDays = retention.deletedAccounts.days;
 
 /** When an account deleted at `leftAt` is removed for good. */
 export function removalAt(leftAt: Date): Date {
-  return new Date(leftAt.getTime() + restorableDays * dayMs);
+  return keptUntil("deletedAccounts", leftAt);
 }
 
 /** The day of a removal in words, e.g. 'December 23, 2026'. */

@@ -80,6 +80,23 @@ export const botsStatus = z.object({
 });
 export type BotsStatus = z.infer<typeof botsStatus>;
 
+/** Why an account is taken for a machine (bots.5). */
+export const botFinding = z.discriminatedUnion("reason", [
+  z.object({ reason: z.literal("address") }),
+  /** More than 30 acts in ten minutes, on each of `days` days. */
+  z.object({ reason: z.literal("pace"), days: count, mostInTenMinutes: count }),
+  /** Near-equal intervals: their coefficient of variation over the latest acts. */
+  z.object({
+    reason: z.literal("rhythm"),
+    acts: count,
+    variation: z.number().nonnegative(),
+    seconds: z.number(),
+  }),
+  /** One text posted `times` times. */
+  z.object({ reason: z.literal("repetition"), times: count, text: z.string() }),
+]);
+export type BotFinding = z.infer<typeof botFinding>;
+
 /** An account that looks or acts like a machine (bots.5). */
 export const detectedBot = z.object({
   id,
@@ -90,19 +107,6 @@ export const detectedBot = z.object({
   xp: count,
   isSuspended: z.boolean(),
   foundAt: timestamp,
-  findings: z.array(z.discriminatedUnion("reason", [
-    z.object({ reason: z.literal("address") }),
-    /** More than 30 acts in ten minutes, on each of `days` days. */
-    z.object({ reason: z.literal("pace"), days: count, mostInTenMinutes: count }),
-    /** Near-equal intervals: their coefficient of variation over the latest acts. */
-    z.object({
-      reason: z.literal("rhythm"),
-      acts: count,
-      variation: z.number().nonnegative(),
-      seconds: z.number(),
-    }),
-    /** One text posted `times` times. */
-    z.object({ reason: z.literal("repetition"), times: count, text: z.string() }),
-  ])),
+  findings: z.array(botFinding),
 });
 export type DetectedBot = z.infer<typeof detectedBot>;

@@ -43,6 +43,10 @@ export const deskMember = z.object({
 });
 export type DeskMember = z.infer<typeof deskMember>;
 
+/** What came of an appeal; `lapsed`: its account was deleted before somebody answered. */
+export const appealOutcome = z.enum(["waiting", "granted", "refused", "lapsed"]);
+export type AppealOutcome = z.infer<typeof appealOutcome>;
+
 /** Who works on a case, and until when (cases.3). */
 const claim = z.object({ by: deskMember, until: timestamp });
 
@@ -66,6 +70,8 @@ export const caseRow = z.object({
   claim: claim.nullable(),
   /** Of a closed case, the latest. */
   decision: caseOutcome.nullable(),
+  /** Of a case of kind `appeal`. */
+  appeal: appealOutcome.nullable(),
   /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
   canDecide: z.boolean(),
 });
@@ -88,15 +94,39 @@ export type KeptText = z.infer<typeof keptText>;
 
 const caseReport = z.object({
   id,
-  /** Only moderators read who reported. Null when the account is gone. */
+  /** Only moderators read who reported. Null when the account is gone, and of a stranger. */
   reporter: deskMember.nullable(),
+  /** Somebody without an account, and the name that they gave; null of a member. */
+  stranger: z.object({ name: z.string().nullable() }).nullable(),
   reason: reportReason,
   ruleId: ruleKey,
   description: z.string(),
   createdAt: timestamp,
 });
 
+/** What a report of one to the authorities needs; the picture itself is shown to nobody. */
+const knownImage = z.object({
+  id,
+  /** Of the file as it was uploaded, in hex. */
+  sha256: z.string(),
+  /** How the service names the match; empty when it does not. */
+  reference: z.string(),
+  matchedAt: timestamp,
+});
+export type KnownImage = z.infer<typeof knownImage>;
+
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
+
+/** That authorities were told of a case (strangers.4). */
+export const authoritiesTold = z.object({
+  id,
+  by: deskMember.nullable(),
+  toldAt: timestamp,
+  /** Whom, and what they were told. */
+  words: z.string(),
+  createdAt: timestamp,
+});
+export type AuthoritiesTold = z.infer<typeof authoritiesTold>;
 
 /** A decision of the case or, in the author's history, of another. */
 export const caseDecision = z.object({
@@ -113,11 +143,53 @@ export const caseDecision = z.object({
   undoneAt: timestamp.nullable(),
   /** When author and reporters hear of it; Undo is possible until then. */
   noticeAt: timestamp,
+  /** The latest appeal of it, and its case. */
+  appeal: z.object({ outcome: appealOutcome, caseId: id }).nullable(),
 });
 export type CaseDecision = z.infer<typeof caseDecision>;
 
+/** What comes back when an appeal is granted, in numbers. */
+const appealRestores = z.object({
+  posts: count,
+  comments: count,
+  messages: count,
+  levels: count,
+  covers: count,
+  /** Limits and suspensions that hold the member still. */
+  measures: count,
+  promotions: count,
+  /** What a later decision keeps as it is. */
+  kept: count,
+  /** What its author has deleted meanwhile. */
+  gone: count,
+});
+export type AppealRestores = z.infer<typeof appealRestores>;
+
+/** An appeal, in its case (appeals.2). */
+const caseAppeal = z.object({
+  /** Null once they are not kept any more, as the answer's. */
+  words: z.string().nullable(),
+  createdAt: timestamp,
+  /** What is contested, and what that was about. */
+  decision: caseDecision,
+  about: caseKind,
+  /** What granting it brings back; of an answered one, what came back. */
+  restores: appealRestores,
+  /** Null while it waits. */
+  answer: z.object({
+    grants: z.boolean(),
+    reason: z.string().nullable(),
+    by: deskMember.nullable(),
+    at: timestamp,
+  })
+    .nullable(),
+});
+export type CaseAppeal = z.infer<typeof caseAppeal>;
+
 /** What a case shows to moderators (cases.2). */
 export const caseDetail = caseRow.extend({
+  /** Of a case of kind `appeal`. */
+  appealed: caseAppeal.nullable(),
   /** The content and its context, in the order of the thread. */
   texts: z.array(keptText),
   /** Where it stands now: `path` opens it. */
@@ -128,8 +200,12 @@ export const caseDetail = caseRow.extend({
     level: moderationLevel.nullable(),
     path: z.string().nullable(),
   }),
+  /** Pictures of the member that match known images of abuse, the latest first (media.12). */
+  knownImages: z.array(knownImage),
   reports: z.array(caseReport),
   notes: z.array(caseNote),
+  /** The earliest first. */
+  authorities: z.array(authoritiesTold),
   decisions: z.array(caseDecision),
   /** What the classifiers said of text and picture. */
   verdicts: z.array(

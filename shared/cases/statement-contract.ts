@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { botFinding } from "../bots/bot-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { count, id, idParams, moderationLevel, requiredText, timestamp } from "../primitives.ts";
 import { ruleKey } from "../rules/rule-key.ts";
@@ -13,7 +14,7 @@ const statementAppeal = z.object({
   state: z.enum(appealStates),
   /** Of `possible`: until when. */
   until: timestamp.nullable(),
-  /** What the member wrote; empty once it is not kept any more (shared/retention.ts). */
+  /** What the member wrote; null once it is not kept any more (shared/retention.ts). */
   words: z.string().nullable(),
   createdAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
@@ -28,13 +29,14 @@ export const statement = z.object({
   decision: caseOutcome,
   subject: z.object({
     kind: caseKind,
-    /** The first words of what it is about; null of messages, members and waves. */
+    /** The first words of what it is about, while they are kept; null of messages and members. */
     excerpt: z.string().nullable(),
     /** Opens it, while its author sees it. */
     path: z.string().nullable(),
   }),
   rule: z.object({ key: ruleKey, title: z.string() }),
-  reason: z.string(),
+  /** The words of who decided; null of messages, which they may repeat. */
+  reason: z.string().nullable(),
   level: moderationLevel.nullable(),
   formerLevel: moderationLevel.nullable(),
   /** Of a limit or suspension; null: until somebody restores. */
@@ -42,8 +44,17 @@ export const statement = z.object({
   until: timestamp.nullable(),
   removesContent: z.boolean(),
   stoppedPromotions: count,
-  /** What led to it; null of messages, which say nothing of reports. */
-  origin: z.enum(["report", "own"]).nullable(),
+  /**
+   * What led to it: a report, a moderator who came upon it, a program that points out what people
+   * should look at, or its author, who asked (reasons.2). Null of messages, which say nothing of
+   * reports.
+   */
+  origin: z.enum(["report", "own", "automatic", "author"]).nullable(),
+  /**
+   * What a program had found about an account that acts like a machine (bots.5), and since when;
+   * null: nothing, or it is not behind this decision.
+   */
+  finding: z.object({ foundAt: timestamp, findings: z.array(botFinding) }).nullable(),
   /** Whether a machine decided. */
   isAutomated: z.boolean(),
   /** False: it was taken back, or it is over. */

@@ -9,6 +9,7 @@ const text = {
   sharedPostBy: null,
   isUnsent: false,
   isHidden: false,
+  isUnchecked: false,
   isCovered: false,
 };
 
@@ -22,6 +23,8 @@ test.each([
   ["whose post it is", { content: "", hasSharedPost: true, sharedPostBy: "Cai" }, "Shared a post by Cai"],
   ["that it was taken back", { content: "", isUnsent: true }, "Message unsent"],
   ["that a filter hides it", { isHidden: true }, "Hidden by your content filter"],
+  ["that it waits for its check", { isHidden: true, isUnchecked: true }, "Not checked yet"],
+  ["the sender's own words meanwhile", { isUnchecked: true }, "Hello"],
   ["that it is covered", { isCovered: true }, "Covered by a moderator"],
   ["50 characters", { content: "a".repeat(50) }, "a".repeat(50)],
   ["the first 50 characters", { content: "👍🏽".repeat(51) }, `${"👍🏽".repeat(50)}…`],

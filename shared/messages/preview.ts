@@ -11,6 +11,8 @@ interface Previewed {
   readonly sharedPostBy: string | null;
   readonly isUnsent: boolean;
   readonly isHidden: boolean;
+  /** Hidden since it was not checked yet, and not by a filter (media.11). */
+  readonly isUnchecked: boolean;
   readonly isCovered: boolean;
 }
 
@@ -18,15 +20,17 @@ const longest = messageLimits.previewLength;
 
 export const unsentText = "Message unsent";
 export const hiddenText = "Hidden by your content filter";
+/** In place of a message whose picture is held, for its receiver (media.11). */
+export const uncheckedText = "Not checked yet";
 /** In place of a covered message where there is no room for 'Show' (cases.4). */
 export const coveredText = "Covered by a moderator";
 
 /** A message in one line of at most 50 characters and an ellipsis, for lists and notifications. */
 export function messagePreview(
-  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isCovered }: Previewed,
+  { content, hasImage, hasSharedPost, sharedPostBy, isUnsent, isHidden, isUnchecked, isCovered }: Previewed,
 ): string {
   if (isUnsent) return unsentText;
-  if (isHidden) return hiddenText;
+  if (isHidden) return isUnchecked ? uncheckedText : hiddenText;
   if (isCovered) return coveredText;
   const words = content.replaceAll(/\s+/g, " ").trim();
   if (hasSharedPost && isShareAlone(words)) return shortenText(sharedPostText(sharedPostBy), longest);

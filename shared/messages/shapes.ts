@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberCard } from "../members/member-card.ts";
 import { mentions } from "../members/mentions.ts";
-import { embeddedPost, hasInertLinks, isCovered } from "../posts/post-shapes.ts";
+import { embeddedPost, hasInertLinks, isCovered, isImageHeld } from "../posts/post-shapes.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { conversationStates } from "./rules.ts";
 
@@ -25,6 +25,7 @@ export const directMessage = z.object({
   mentions,
   /** For the two members only (messages.7). */
   imageUrl: z.string().nullable(),
+  isImageHeld,
   imageAlt: z.string(),
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),

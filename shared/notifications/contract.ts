@@ -27,6 +27,8 @@ export const notification = z.object({
   isRead: z.boolean(),
   postId: id.nullable(),
   commentId: id.nullable(),
+  /** The decision whose statement of reasons it opens (reasons.1). */
+  decisionId: id.nullable(),
   /** The latest actor; null when nobody acted and for bookmarks, which are private. */
   fromUser: notificationActor.nullable(),
   /** The latest actors, `fromUser` first. */

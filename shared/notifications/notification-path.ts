@@ -5,8 +5,11 @@ import { helpReason } from "./notification-types.ts";
  * The path that a notification opens, from the list, a native notification or a
  * push (notifications.1).
  */
-export function notificationPath({ type, postId, commentId, fromUser, reason }: Notification): string {
+export function notificationPath(
+  { type, postId, commentId, decisionId, fromUser, reason }: Notification,
+): string {
   if (type === "moderation" && reason === helpReason) return "/notifications?help=1";
+  if (decisionId) return `/decisions/${decisionId}`;
   if (postId) return commentId ? `/post/${postId}?comment=${commentId}` : `/post/${postId}`;
   if (commentId) return "/";
   if (type === "follow" && fromUser) return `/${fromUser.username}`;

@@ -52,6 +52,8 @@ export function alertTexts(
   if (one.type === "moderation" && one.reason === helpReason) {
     return { title: "There is a note for you", body: null };
   }
+  // Nor what somebody decided about them.
+  if (one.decisionId) return { title: "There is a decision for you to read", body: null };
   const written = showsPreviews ? one.message?.trim() || one.post?.content.trim() : null;
   return { title: notificationText({ ...one, message: null }), body: written || null };
 }

@@ -15,6 +15,7 @@ const comment: Notification = {
   isRead: false,
   postId: "p",
   commentId: "c",
+  decisionId: null,
   fromUser: ada,
   actors: [ada],
   count: 1,

@@ -33,6 +33,11 @@ export const isCovered = z.boolean().describe(
   "A moderator covered text and picture: show them only when the reader asks for them",
 );
 
+/** Of posts and messages (media.11). Absent otherwise, as in what earlier releases send. */
+export const isImageHeld = z.literal(true).optional().describe(
+  "Nobody sees its picture until it was checked, so that there is no address; only its author sees the rest",
+);
+
 /** A stored image, with the size and placeholder that keep its box while it loads (media.2). */
 const image = z.object({
   url: z.string(),
@@ -55,6 +60,7 @@ const postCore = z.object({
   mentions,
   imageUrl: z.string().nullable(),
   image: image.nullable(),
+  isImageHeld,
   audioUrl: z.string().nullable(),
   audioMadeWithAi: z.boolean().describe(
     "A model speaks: true wherever there is audio; its file says so too, in ID3, unless version 0.1.0 stored it",

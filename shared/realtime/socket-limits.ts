@@ -5,7 +5,6 @@ export const socketPath = "/websocket";
 export const socketLimits = {
   /** From opening to the `auth` frame. */
   authWithinMs: 5_000,
-  ticketLifeMs: 60_000,
   frameBytes: 64 * 1024,
   /** Fragments that one message may come in. */
   fragments: 64,

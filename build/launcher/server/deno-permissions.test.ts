@@ -41,6 +41,11 @@ test("allows the AI provider's address when there is a key for it", () => {
   expect(values("net", { PRACTICE_MODEL_URL: "http://127.0.0.1:9200/v1" })).toContain("127.0.0.1:9200");
 });
 
+test("allows the service that knows images of abuse when there is one", () => {
+  expect(values("net", { MEDIA_HASH_URL: "https://hashes.example.org/v1/compare" }))
+    .toContain("hashes.example.org");
+});
+
 test("allows Stripe when there are keys for it, or the practice till in its place", () => {
   const keys = {
     STRIPE_SECRET_KEY: "sk_test_1",

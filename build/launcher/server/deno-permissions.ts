@@ -22,6 +22,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const payments = config.stripe
     ? [new URL(config.stripe.practiceTillUrl ?? "https://api.stripe.com").host]
     : [];
+  const mediaHash = config.mediaHash ? [new URL(config.mediaHash.url).host] : [];
   const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
   const metrics = config.metricsAddress
     ? [listenAddress({ host: config.metricsAddress.hostname, port: config.metricsAddress.port })]
@@ -33,12 +34,20 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
-    // Its own addresses, the database, the mail server, the AI and payment providers, the push
-    // services of browsers, the bus.
+    // Its own addresses, the database, the mail server, the AI and payment providers, the service
+    // that knows images of abuse, the push services of browsers, the bus.
     `--allow-net=${
-      [listenAddress(config), ...metrics, ...databases, ...mail, ...ai, ...payments, ...push, ...bus].join(
-        ",",
-      )
+      [
+        listenAddress(config),
+        ...metrics,
+        ...databases,
+        ...mail,
+        ...ai,
+        ...payments,
+        ...mediaHash,
+        ...push,
+        ...bus,
+      ].join(",")
     }`,
     // Its code, migrations and bundle; what members uploaded.
     `--allow-read=${

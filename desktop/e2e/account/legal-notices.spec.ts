@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const termsDate = Date.parse(product.termsVersion);
 const inEffect = Math.max(termsDate, Date.parse(product.privacyVersion));
 
-test("changed terms are announced with their date, until the member dismisses it", async ({ page, server }) => {
+test("changed terms are announced with their date, until the member dismisses it @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   await hideServerTime(page);
   await changeUser(page, { acceptedTermsVersion: "2025-01-01" });

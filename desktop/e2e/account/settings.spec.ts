@@ -44,7 +44,7 @@ test("settings are saved together, by keyboard, and the bar names what is not sa
   await expect(form(page).getByRole("checkbox", { name: /^Read receipts/ })).not.toBeChecked();
 });
 
-test("Cancel goes home and saves nothing; leaving in another way asks first", async ({ page, server }) => {
+test("Cancel goes home and saves nothing; leaving in another way asks first @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const nova = form(page).getByRole("radio", { name: "Nova" });
   await nova.check();

@@ -2,7 +2,7 @@ import { openDesk, xpOf } from "../support/administrator.ts";
 import { joinedMember } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the whole of Users works by keyboard, and outcomes are announced", async ({ page, server }) => {
+test("the whole of Users works by keyboard, and outcomes are announced @deep", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Quill Example" });
   // Found by the same words.
   await joinedMember(server, { displayName: member.username });

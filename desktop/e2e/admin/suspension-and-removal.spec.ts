@@ -90,7 +90,7 @@ test("a refused removal shows the post again @deep", async ({ page, server }) =>
   await expect(postWith(page, text)).toBeVisible();
 });
 
-test("an administrator removes a comment; its author and other members have no such entry", async ({ page, server }) => {
+test("an administrator removes a comment; its author and other members have no such entry @deep", async ({ page, server }) => {
   const author = await joinedMember(server);
   const { id } = await (await server.as(author)).post<{ id: string }>("/api/posts", {
     content: "Talk to me",

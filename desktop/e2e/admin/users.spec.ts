@@ -78,7 +78,7 @@ test("several gifts are held for ten seconds, each with its own Undo, and then g
   expect(gifts.toSorted((a, b) => a - b)).toEqual([10, 100]);
 });
 
-test("a gift whose response is lost is given once: Retry sends the same key", async ({ page, server }) => {
+test("a gift whose response is lost is given once: Retry sends the same key @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   const calls = await server.as(member);
   const before = await xpOf(calls);

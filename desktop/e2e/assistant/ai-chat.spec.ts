@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("code has colours, a formula its own fonts, and a table scrolls by key, with nothing from elsewhere", async ({ page, server }) => {
+test("code has colours, a formula its own fonts, and a table scrolls by key, with nothing from elsewhere @deep", async ({ page, server }) => {
   const fetched: URL[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url())));
   const ofFormulas = () => fetched.filter(({ pathname }) => /KaTeX|DrawnFormula/.test(pathname));
@@ -140,7 +140,7 @@ test("a locked model explains itself before the shop, and a missing one can't be
   await expect(offer.getByText("Not available here: GPT-4o, DALL-E 2.")).toBeVisible();
 });
 
-test("a question that another tab has continued and asked is not shown again", async ({ page, server }) => {
+test("a question that another tab has continued and asked is not shown again @deep", async ({ page, server }) => {
   await openSession(page, await memberWithXp(server, 500));
   const question = (tab: Page) => tab.getByLabel("Your question");
   const other = await page.context().newPage();

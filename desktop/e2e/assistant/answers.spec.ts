@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  "an answer that was cut says so and reads on as one text, for the same price",
+  "an answer that was cut says so and reads on as one text, for the same price @deep",
   { tag: "@sweep" },
   async ({ page, server, ai, site }) => {
     await openSession(page, await memberWithXp(server, 100), site.url);

@@ -3,7 +3,7 @@ import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { messageOf, serveAssistant, sessionOf } from "./served-assistant.ts";
 
-test("an answer that comes with a reminder says that this is an AI, and to take a break", async ({ page, server }) => {
+test("an answer that comes with a reminder says that this is an AI, and to take a break @deep", async ({ page, server }) => {
   const session = sessionOf("A long evening");
   await openSession(page, await joinedMember(server));
   await serveAssistant(page, {

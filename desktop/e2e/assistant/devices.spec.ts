@@ -76,7 +76,7 @@ test("what is asked, chosen, renamed and deleted on one device shows on the othe
 });
 
 test(
-  "'Post' asks before an answer joins an unfinished post",
+  "'Post' asks before an answer joins an unfinished post @deep",
   { tag: "@sweep" },
   async ({ page, server, site }) => {
     await openSession(page, await memberWithXp(server, 100), site.url);

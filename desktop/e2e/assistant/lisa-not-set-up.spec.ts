@@ -16,7 +16,7 @@ test("without a provider the thread with Lisa says so, and offers no price", asy
   await expect(page.getByText("Lisa can't answer: the assistant isn't set up here.")).toBeVisible();
 });
 
-test("with a service but no chosen model, Lisa and AI Chat say so before they name a price", async ({ page, server }) => {
+test("with a service but no chosen model, Lisa and AI Chat say so before they name a price @deep", async ({ page, server }) => {
   await serveAssistant(page, { models: [], found: ["llama3.2", "qwen3"] });
   await signIn(page, await joinedMember(server), "/login?next=/chat?user=Lisa");
   const thread = page.getByRole("region", { name: "Conversation with Lisa" });

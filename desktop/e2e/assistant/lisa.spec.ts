@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("a mention in a post brings her comment, with her label and a notification", async ({ page, ai, asker }) => {
+test("a mention in a post brings her comment, with her label and a notification @deep", async ({ page, ai, asker }) => {
   await asker(page, 100);
   ai.behave("chat", { reply: "A walk before dinner helps many people." });
   await page.goto("/create-post");
@@ -77,7 +77,7 @@ test("with too little XP Lisa says so in private, with the way to the shop, and 
   await expect(page).toHaveURL("/shop");
 });
 
-test("a member chooses what Lisa answers with; GPT-5 waits for a Gold Crown", async ({ page, asker }) => {
+test("a member chooses what Lisa answers with; GPT-5 waits for a Gold Crown @deep", async ({ page, asker }) => {
   await asker(page, 0);
   await page.goto("/settings");
   const models = page.getByRole("group", { name: "Lisa answers with" });

@@ -168,7 +168,7 @@ test.describe("sign-in", () => {
   });
 });
 
-test("sign-in opens the page the visitor wanted, but none outside the product", async ({ page, server }) => {
+test("sign-in opens the page the visitor wanted, but none outside the product @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await page.goto("/settings");
   await expect(page).toHaveURL("/login?next=%2Fsettings");

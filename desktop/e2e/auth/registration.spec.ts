@@ -123,7 +123,7 @@ test("checks off the password rules while typing", { tag: "@deep" }, async ({ pa
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("shows the server's refusal at its field", async ({ page, server }) => {
+test("shows the server's refusal at its field @deep", async ({ page, server }) => {
   const taken = await joinedMember(server);
   await page.goto("/register");
   await fillInRegistration(page, { ...stranger(), username: taken.username.toUpperCase() });

@@ -64,7 +64,7 @@ test("the form computes level, acts a day and the hours as they are written", as
   await expect(page.getByText("How it sounds: dry and doubtful, never unkind.")).toBeVisible();
 });
 
-test("a bot that cannot be created keeps its draft, and says what the server said", async ({ page }) => {
+test("a bot that cannot be created keeps its draft, and says what the server said @deep", async ({ page }) => {
   const bot = someBot();
   await openNew(page);
   await page.getByLabel("Display name").fill(bot.displayName);

@@ -109,7 +109,7 @@ test("a bot is deleted with what it wrote kept, unless the administrator says to
   await expect(rowOf(page, kept)).toHaveCount(0);
 });
 
-test("a deletion that fails says so, and the bot stays", async ({ page, server }) => {
+test("a deletion that fails says so, and the bot stays @deep", async ({ page, server }) => {
   const bot = await createBot(server);
   await openDesk(page, "bots");
   await page.route("**/api/bot-users/*", (route) => route.fulfill({ status: 500, json: {} }));

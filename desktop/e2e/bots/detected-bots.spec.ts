@@ -52,7 +52,7 @@ test("a detected account is suspended with a reason, by the dialog of the member
   await expect(row.getByRole("button", { name: "Suspend" })).toHaveCount(0);
 });
 
-test("behaviour is shown with its numbers, and nothing found is said in words", async ({ page }) => {
+test("behaviour is shown with its numbers, and nothing found is said in words @deep", async ({ page }) => {
   const account = {
     id: crypto.randomUUID(),
     email: "deals@example.org",

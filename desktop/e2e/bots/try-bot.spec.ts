@@ -32,7 +32,7 @@ test("'Try a post' shows what the bot would publish, or why it would not", async
   expect(asked).toEqual([{ kind: "post" }, { kind: "post" }]);
 });
 
-test("'Try an answer' asks for what it answers, and shows that the bot writes", async ({ page, server }) => {
+test("'Try an answer' asks for what it answers, and shows that the bot writes @deep", async ({ page, server }) => {
   const bot = await createBot(server);
   await openDesk(page, "bots");
   const answer = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { expectToast } from "../support/toast.ts";
 
 test.beforeEach(({ page, server }) => openOwnPost(page, server));
 
-test("comments are sorted oldest, newest or most liked first", async ({ page }) => {
+test("comments are sorted oldest, newest or most liked first @deep", async ({ page }) => {
   for (const words of ["First words", "Second words", "Third words"]) await comment(page, words);
   const texts = page.getByRole("article", { name: "Comment by" });
   await expect(texts).toContainText(["First", "Second", "Third"]);
@@ -32,7 +32,7 @@ test("blank comments are not sent, and 500 characters is the limit", async ({ pa
   await expect(send).toBeEnabled();
 });
 
-test("a comment's text survives a failure and a reload", async ({ page }) => {
+test("a comment's text survives a failure and a reload @deep", async ({ page }) => {
   await page.route("**/api/posts/*/comments", (route) => route.abort(), { times: 1 });
   await page.getByLabel("Write a comment").fill("Not lost");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -68,7 +68,7 @@ test("a deleted comment with replies stays as a tombstone; a refused deletion re
   await expect(page.getByText("But I stay")).toBeVisible();
 });
 
-test("on a phone the comment box opens above the bottom bar and stays above the keyboard", async ({ page, server }) => {
+test("on a phone the comment box opens above the bottom bar and stays above the keyboard @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await openSession(page, member);
   await publishForId(page, `Talk to me, ${member.username}`);

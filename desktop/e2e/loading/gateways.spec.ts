@@ -16,7 +16,7 @@ async function gateway(page: Page, answer: { status: number; body: string; conte
   return () => page.unroute(calls);
 }
 
-test("a gateway's 401 signs nobody out: the draft and the session stay, also over a reload", async ({ page, server }) => {
+test("a gateway's 401 signs nobody out: the draft and the session stay, also over a reload @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server));
   await page.goto("/create-post");
   const draft = page.getByLabel("Post text");

@@ -61,7 +61,7 @@ for (const { width, height } of [{ width: 1440, height: 900 }, { width: 390, hei
   );
 }
 
-test("the question about what holds one back is answered on the page, by keyboard, and sends nothing", {
+test("the question about what holds one back is answered on the page, by keyboard, and sends nothing @deep", {
   tag: "@sweep",
 }, async ({ page, server }) => {
   await openSession(page, await memberInGermany(server));

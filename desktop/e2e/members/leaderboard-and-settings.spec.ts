@@ -185,7 +185,7 @@ test("the XP history totals earned and spent XP, and loads ten entries at a time
   await expect(page).toHaveURL("/");
 });
 
-test("blocked members are listed, and leave the list when unblocked unless the call fails", async ({ page, server }) => {
+test("blocked members are listed, and leave the list when unblocked unless the call fails @deep", async ({ page, server }) => {
   const others = [
     await joinedMember(server, { displayName: "Ann" }),
     await joinedMember(server, { displayName: "Bea" }),

@@ -57,7 +57,7 @@ test("the filter of followers finds whoever is on a later page @deep", async ({ 
   await expect(dialog.getByText("No matching users found")).toBeVisible();
 });
 
-test("likes show level and XP, and 'Post Not Found' once the post is gone", async ({ page, server }) => {
+test("likes show level and XP, and 'Post Not Found' once the post is gone @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const post = await publish(page, `Liked, ${crypto.randomUUID()}`);
   const id = await post.getAttribute("data-post-id");

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/access.ts";
+import type { CaseRow } from "#shared/cases/case-shapes.ts";
+import { joinedModerator, openedCase } from "../cases/desk.ts";
+import { makeNoticesDue } from "../cases/make-notices-due.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { findInFeed, postWith, publish, publishByForm } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,7 +29,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("a comment about hard feelings offers help too", async ({ page, server }) => {
+test("a comment about hard feelings offers help too @deep", async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
   const post = await publish(page, `A slow day ${Date.now()}`);
   await post.locator("[data-post-link]").click();
@@ -37,13 +40,22 @@ test("a comment about hard feelings offers help too", async ({ page, server }) =
   await expect(help(page)).toBeHidden();
 });
 
-test("a member chooses a filter; low and none say which badge they need", async ({ browser, baseURL, page, server }) => {
+test("a member chooses a filter; low and none say which badge they need @deep", async ({ browser, baseURL, page, server }) => {
   const words = `Damn, what a view ${Date.now()}`;
   const writing = await browser.newPage({ baseURL });
   await openSession(writing, await joinedMember(server));
   const own = await publish(writing, words);
   await expect(own.getByText("Moderation level: high", { exact: true })).toBeAttached();
   await expect(own.getByRole("note")).toContainText("Only you see this note.");
+  await own.getByRole("button", { name: "Why this level?" }).click();
+  const why = writing.getByRole("dialog", { name: "Why this level?" });
+  await expect(why.getByText("Contains mild swearing.")).toBeVisible();
+  await expect(why.getByText("Decided by a word list, not a person.")).toBeVisible();
+  await expectAccessible(writing);
+  await why.getByRole("button", { name: "Ask a person to look" }).click();
+  await expect(why.getByText("You asked a person to look.")).toBeFocused();
+  await writing.keyboard.press("Escape");
+  await expect(own.getByRole("button", { name: "Why this level?" })).toBeFocused();
   await signIn(page, await joinedMember(server));
   await expect(page.getByRole("feed")).toBeVisible();
   await expect(postWith(page, words)).toBeHidden();
@@ -62,4 +74,47 @@ test("a member chooses a filter; low and none say which badge they need", async 
   const shown = await findInFeed(page, words);
   await expect(shown.getByText("Moderation level: high", { exact: true })).toBeAttached();
   await expect(shown.getByRole("note")).toHaveCount(0);
+});
+
+test("an author asks about a message, a moderator lets its level stay, and the author reads the answer @deep", async ({ page, browser, baseURL, server }) => {
+  test.setTimeout(150_000);
+  const [author, friend] = [await joinedMember(server), await joinedMember(server)];
+  const calls = await server.as(author);
+  const { id: friendId } = await (await server.as(friend)).get<{ id: string }>("/api/auth/user");
+  await calls.post(`/api/users/${friendId}/follow`);
+  const words = `Damn, the keys ${Date.now()}`;
+  const { id } = await calls.post<{ id: string }>("/api/messages", { receiverId: friendId, content: words });
+  await signIn(page, author, `/login?next=/chat?user=${friendId}`);
+  const message = page.getByRole("article").filter({ hasText: words });
+  await message.getByRole("button", { name: "Why this level?" }).click();
+  const why = page.getByRole("dialog", { name: "Why this level?" });
+  await expect(why.getByText(/moderators get a copy of this message and of the five before it/))
+    .toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await why.getByRole("button", { name: "Ask a person to look" }).click();
+  await expect(why.getByText("You asked a person to look.")).toBeVisible();
+
+  const moderator = await joinedModerator(server, "Mo Example");
+  const open = await (await server.as(moderator)).get<CaseRow[]>(
+    "/api/moderation/reports?kind=message&limit=100",
+  );
+  const caseId = open.find(({ subject }) => subject.id === id)?.id ?? "";
+  const desk = await browser.newPage({ baseURL });
+  await signIn(desk, moderator, `/login?next=/moderation?case=${caseId}`);
+  await expect(openedCase(desk).getByText("Its author asked a person to look").first()).toBeVisible();
+  await expect(openedCase(desk).getByText(/^Its author asks about the level/)).toBeVisible();
+  await openedCase(desk).getByRole("radio", { name: /^No violation/ }).check();
+  await openedCase(desk).getByLabel("Why (only moderators read it)").fill("Mild.");
+  await openedCase(desk).getByRole("button", { name: "No violation", exact: true }).click();
+  await expect(openedCase(desk).getByRole("button", { name: "Undo" })).toBeVisible();
+  await makeNoticesDue();
+  const told = async () =>
+    (await calls.get<{ type: string }[]>("/api/notifications")).filter(({ type }) => type === "moderation");
+  await expect.poll(told, { timeout: 90_000 }).toHaveLength(1);
+  await page.goto("/notifications");
+  await expect(page.getByText("A moderator looked at your message, as you asked. Its level stays as it is."))
+    .toBeVisible();
+  await page.goto(`/chat?user=${friendId}`);
+  await message.getByRole("button", { name: "Why this level?" }).click();
+  await expect(why.getByText("A person has looked, as you asked. Nothing has changed since.")).toBeVisible();
 });

@@ -114,7 +114,7 @@ test("a blocked member loses the follow and can be unblocked again @deep", async
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
-test("the profile says that the member is blocked, and offers Unblock", async ({ page, server }) => {
+test("the profile says that the member is blocked, and offers Unblock @deep", async ({ page, server }) => {
   const [member, other] = [await joinedMember(server), await joinedMember(server)];
   const own = await server.as(member);
   const { id } = await own.get<{ id: string }>(`/api/users/username/${other.username}`);

@@ -95,7 +95,7 @@ test("keys walk through the list, open a conversation and return", async ({ page
   await expect(page.getByRole("dialog")).toContainText("Next conversationAlt↓");
 });
 
-test("on a phone the list and the conversation swap", async ({ page, server }) => {
+test("on a phone the list and the conversation swap @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Good morning");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { composer, openThread, otherBrowser, twoMembers } from "./two-members.ts
 
 const help = (page: Page) => page.getByRole("region", { name: "You are not alone" });
 
-test("a member who writes words of crisis to a friend is offered help, and the friend is not", async ({ browser, page, server, baseURL }) => {
+test("a member who writes words of crisis to a friend is offered help, and the friend is not @deep", async ({ browser, page, server, baseURL }) => {
   const [wren, iris] = await twoMembers(server);
   const friend = await otherBrowser(browser, baseURL);
   await openThread(friend, iris, wren);

@@ -37,7 +37,7 @@ test("Enter that chooses characters of an input method sends nothing", async ({ 
   await expectThread(bob, ada, ["にほん"]);
 });
 
-test("grows to eight lines and counts near 2,000 characters", async ({ page, server }) => {
+test("grows to eight lines and counts near 2,000 characters @deep", async ({ page, server }) => {
   await openChatWithBob(page, server);
   const heightOf = async (lines: number) => {
     await field(page).fill(Array(lines).fill("line").join("\n"));
@@ -123,7 +123,7 @@ test("refuses an image over 10 MB and a file that is no image @deep", async ({ p
   await expect(page.getByLabel("Describe the image")).toHaveCount(0);
 });
 
-test("keeps a draft of text, image and description for each conversation over a reload", async ({ page, server }) => {
+test("keeps a draft of text, image and description for each conversation over a reload @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   const address = `/chat?user=${bob.id}`;
   const cid = await joinPartner(server, { displayName: "Cid" });

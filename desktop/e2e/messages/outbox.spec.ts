@@ -27,7 +27,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 }
 
 test(
-  "messages written without a connection survive a reload and arrive once, in order",
+  "messages written without a connection survive a reload and arrive once, in order @deep",
   { tag: "@sweep" },
   async ({ page, server }) => {
     const { ada, bob } = await openChatWithBob(page, server);
@@ -62,7 +62,7 @@ test("a message whose response was lost arrives once", async ({ page, server }) 
   await expect(said(page, "Said once")).toHaveCount(1);
 });
 
-test("a message that the server failed to take says 'Not sent', and is sent when told to", async ({ page, server }) => {
+test("a message that the server failed to take says 'Not sent', and is sent when told to @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   await page.route(sending, (route) => route.fulfill(asServer({ status: 500, json: {} })));
   await write(page, "Once more");
@@ -93,7 +93,7 @@ test("a refused message says why, holds nothing up, and can be edited or deleted
   await expect(page.getByText("I will kill you")).toHaveCount(0);
 });
 
-test("an upload shows its progress, and cancelling it returns everything to the composer", async ({ page, server }) => {
+test("an upload shows its progress, and cancelling it returns everything to the composer @deep", async ({ page, server }) => {
   const { ada, bob } = await openChatWithBob(page, server);
   const held = Promise.withResolvers<void>();
   await page.route(sending, async (route) => {

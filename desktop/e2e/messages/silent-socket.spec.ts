@@ -36,7 +36,7 @@ test("where a proxy swallows frames while calls pass, the page connects again af
   await expect(messageWith(page, "Heard again")).toBeVisible();
 });
 
-test("a message sent during the silence leaves no gap: the missed one is shown before it", async ({ page, server }) => {
+test("a message sent during the silence leaves no gap: the missed one is shown before it @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Before the silence");
   const swallow = await prepareSilentSocket(page);
@@ -54,7 +54,7 @@ test("a message sent during the silence leaves no gap: the missed one is shown b
   ]);
 });
 
-test("a thread is checked when its page comes to the front", async ({ page, server }) => {
+test("a thread is checked when its page comes to the front @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   const swallow = await prepareSilentSocket(page);
   await openThread(page, member, iris);

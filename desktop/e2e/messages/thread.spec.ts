@@ -99,7 +99,7 @@ test("what one member does the other sees within a second, and again after a rel
   await theirs.context().close();
 });
 
-test("an image comes with its description, and opens in the viewer", async ({ page, server }) => {
+test("an image comes with its description, and opens in the viewer @deep", async ({ page, server }) => {
   const [wren, iris] = await twoMembers(server);
   await openThread(page, wren, iris);
   const { name, mimeType, buffer } = await photo();
@@ -116,7 +116,7 @@ test("an image comes with its description, and opens in the viewer", async ({ pa
   await expect(image).toBeFocused();
 });
 
-test("the keys move through messages, react and return to the composer", async ({ page, server }) => {
+test("the keys move through messages, react and return to the composer @deep", async ({ page, server }) => {
   const [wren, iris] = await twoMembers(server);
   for (const text of ["One", "Two", "Three"]) await write(iris, wren, text);
   await openThread(page, wren, iris);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 import { composer, twoMembers, write } from "./two-members.ts";
 
-test("a profile offers Chat while the member is followed and not blocked", async ({ page, server }) => {
+test("a profile offers Chat while the member is followed and not blocked @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   await signIn(page, member, `/login?next=/${iris.username}`);
   const actions = page.getByRole("main");
@@ -51,7 +51,7 @@ test("a chat in which one may not write offers to follow, and is writable then @
   await expect(composer(page)).toBeEnabled();
 });
 
-test("Back from a shared post returns to its conversation, in the same tab and in a new one", async ({ page, server }) => {
+test("Back from a shared post returns to its conversation, in the same tab and in a new one @deep", async ({ page, server }) => {
   const [member, iris] = await twoMembers(server);
   const { id } = await iris.calls.post<{ id: string }>("/api/posts", { content: "A walk by the lake" });
   await write(iris, member, "Look");

@@ -26,7 +26,7 @@ async function recordBrowserNotifications(page: Page): Promise<() => Promise<str
     page.evaluate(() => (window as unknown as { shownNotifications: string[] }).shownNotifications);
 }
 
-test("during quiet hours and a pause, list and badge change and the browser shows no notification", async ({ page, server }) => {
+test("during quiet hours and a pause, list and badge change and the browser shows no notification @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   const own = await server.as(member);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));

@@ -21,7 +21,7 @@ test("needs text or an image, and has ideas for a first post", async ({ page }) 
   );
 });
 
-test("a post that ends in a mention can be posted: nothing covers the button", async ({ page }) => {
+test("a post that ends in a mention can be posted: nothing covers the button @deep", async ({ page }) => {
   const text = page.getByLabel("Post text");
   await text.pressSequentially("Thank you, @e2e_admi");
   const members = page.getByRole("listbox", { name: "Members" });
@@ -173,7 +173,7 @@ test("each quoted post has its own draft, separate from the one without a quote 
   });
 });
 
-test("starts with a link's text and posts with Ctrl and Enter", async ({ page }) => {
+test("starts with a link's text and posts with Ctrl and Enter @deep", async ({ page }) => {
   const words = `From a link ${crypto.randomUUID()}`;
   await page.goto(`/create-post?content=${encodeURIComponent(words)}`);
   await expect(page.getByLabel("Post text")).toHaveValue(words);

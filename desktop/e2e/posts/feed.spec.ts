@@ -145,7 +145,7 @@ test("a refused like is undone with a toast; the last of many taps wins", async 
   await expect(post.getByRole("button", { name: "Like, 1 like" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("keyboard shortcuts move through the feed", async ({ page, server }) => {
+test("keyboard shortcuts move through the feed @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   await openSession(page, member);
   await publishAll(page, [`Below, ${crypto.randomUUID()}`, `Above, ${crypto.randomUUID()}`]);

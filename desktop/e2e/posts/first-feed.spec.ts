@@ -52,7 +52,7 @@ test("the feed comes without its first picture when that script is lost", async 
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
 });
 
-test("a tap on Like shows before the next frame", async ({ page }) => {
+test("a tap on Like shows before the next frame @deep", async ({ page }) => {
   const words = `A kind word, ${crypto.randomUUID()}`;
   await publishForId(page, words);
   await page.goto("/");

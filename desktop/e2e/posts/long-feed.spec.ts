@@ -49,7 +49,7 @@ test("j and k walk through a long list card by card, each in view @deep", async 
   await expectAccessible(page);
 });
 
-test("Back finds the place in a long list at once, and every card again", async ({ page }) => {
+test("Back finds the place in a long list at once, and every card again @deep", async ({ page }) => {
   await openLongList(page, username);
   const read = note(page, 37);
   await read.evaluate((post) => scrollTo({ top: post.getBoundingClientRect().top + scrollY - 120 }));

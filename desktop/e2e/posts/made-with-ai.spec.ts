@@ -35,7 +35,7 @@ async function expectLabelled(page: Page, where: ReturnType<Page["locator"]>): P
   }
 }
 
-test("a post with a picture that a model made says so, also in a quote and when it is opened", async ({ page, server }) => {
+test("a post with a picture that a model made says so, also in a quote and when it is opened @deep", async ({ page, server }) => {
   const member = await joinedMember(server);
   const as = await server.as(member);
   const words = `The lake at dawn ${uniqueWord()}`;
@@ -87,7 +87,7 @@ const cropped: Readonly<Record<string, () => Promise<Buffer>>> = {
 for (const [name, draw] of Object.entries(cropped)) {
   const tag = name === "JPEG" ? [] : "@deep";
   test(
-    `a profile picture that a model made says so once it is cropped from a ${name}`,
+    `a profile picture that a model made says so once it is cropped from a ${name} @deep`,
     { tag },
     async ({ page, server }) => {
       const member = await joinedMember(server);

@@ -48,7 +48,7 @@ async function paste(
   }, [picture && { ...picture, base64: picture.buffer.toString("base64") }, texts] as const);
 }
 
-test("takes pictures from the clipboard but none of text, refuses HEIC by name, and opens a long screenshot to read it", async ({ page, server }) => {
+test("takes pictures from the clipboard but none of text, refuses HEIC by name, and opens a long screenshot to read it @deep", async ({ page, server }) => {
   const card = await openPostWith(page, server, await longScreenshot());
   await card.getByRole("button", { name: "Open image" }).click();
   const viewer = page.getByRole("dialog");

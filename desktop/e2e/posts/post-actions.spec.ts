@@ -222,7 +222,7 @@ test("the image viewer shows the post beside the image, and only the image on a 
   });
 });
 
-test("the likes of a post are listed, each with a link to the profile", async ({ page, server }) => {
+test("the likes of a post are listed, each with a link to the profile @deep", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Lou Likes" });
   await openSession(page, member);
   const post = await publish(page, `Liked, ${crypto.randomUUID()}`);

@@ -136,7 +136,7 @@ test("the overview has a card for each promotion, in pages", { tag: "@deep" }, a
 });
 
 test(
-  "detailed stats show all figures, and each hour as a chart or a table",
+  "detailed stats show all figures, and each hour as a chart or a table @deep",
   { tag: "@sweep" },
   async ({ page }) => {
     await serve(page, { promotions: [running, promotion("earlier")], hours: hours(14) });

@@ -118,7 +118,7 @@ test("unread counts show in the title and on the icon, 99+ above 99", async ({ p
   await expect(icon).toHaveCount(1);
 });
 
-test("a browser shows notifications only after they are turned on in the settings", async ({ page, server }) => {
+test("a browser shows notifications only after they are turned on in the settings @deep", async ({ page, server }) => {
   const counts = { messages: 1, notifications: 0 };
   await standInNotifications(page, "granted");
   await serveCounts(page, counts);

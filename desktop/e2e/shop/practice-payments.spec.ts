@@ -50,7 +50,7 @@ test("every pack is sold at its price @deep", async ({ page }) => {
   }
 });
 
-test("a declined purchase is continued or discarded, and cancelling costs nothing", async ({ page }) => {
+test("a declined purchase is continued or discarded, and cancelling costs nothing @deep", async ({ page }) => {
   await openPayment(page, /20,000 XP/);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("alert")).toContainText("declined");

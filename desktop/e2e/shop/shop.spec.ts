@@ -201,7 +201,7 @@ test("the shop says where payments are not set up, and that they are paused @dee
   await expect(page.getByRole("heading", { name: "Spending" })).toBeFocused();
 });
 
-test("spending is paused and limited in Settings, and stays so", async ({ page, server }) => {
+test("spending is paused and limited in Settings, and stays so @deep", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const spending = page.getByRole("region", { name: "Spending" });
   const paused = spending.getByRole("checkbox", { name: /^Pause purchases/ });

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireVisitor } from "./guards/route-guards.ts";
+import { requireDecisionReader, requireVisitor } from "./guards/route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
@@ -8,6 +8,7 @@ import { pickStrings } from "./search-params.ts";
 // result.
 const loginSearch = pickStrings("next", "token", "link", "mode");
 const registerSearch = pickStrings("ref");
+const reportSearch = pickStrings("address");
 
 const login = createRoute({
   getParentRoute: () => visitor,
@@ -80,7 +81,31 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
+const decision = createRoute({
+  getParentRoute: () => open,
+  path: "/decisions/$decisionId",
+  staticData: { title: "Decision" },
+  beforeLoad: ({ context, location, params }) =>
+    requireDecisionReader(context.queryClient, location, params.decisionId),
+  component: lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen"),
+});
+
+const report = createRoute({
+  getParentRoute: () => open,
+  path: "/report",
+  staticData: { title: "Report something" },
+  validateSearch: reportSearch,
+  component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
+});
+
+const transparency = createRoute({
+  getParentRoute: () => open,
+  path: "/transparency",
+  staticData: { title: "Transparency" },
+  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules]),
+  open.addChildren([terms, privacy, rules, report, decision, transparency]),
 ] as const;

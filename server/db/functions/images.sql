@@ -1,13 +1,17 @@
 -- Whether something shows an image to others by its own address: a post or a profile (media.5).
 -- Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
-  select exists (select from posts where image_id = p_image and removed_at is null)
-    or exists (
-      select
-      from images i
-      join members m on m.id = i.owner_id
-      where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
+  select (
+      exists (select from posts where image_id = p_image and removed_at is null)
+      or exists (
+        select
+        from images i
+        join members m on m.id = i.owner_id
+        where i.id = p_image and m.profile_image_url = '/api/media/' || i.id
+      )
     )
+    -- Nobody may see it (media.11).
+    and not exists (select from image_holds where image_id = p_image)
 $$;
 
 -- Whether anything shows an image.
@@ -18,8 +22,6 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
-    -- Until it was copied (evidence.1).
-    or exists (select from evidence_pictures where image_id = p_image and state = 'waiting')
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
     or exists (
@@ -30,14 +32,21 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     )
 $$;
 
--- Deletes an image unless something shows it. Returns whether it is gone now. Whoever comes to
+-- Whether an image stays though nothing shows it: until it was copied (evidence.1), and one that
+-- matches a known image of abuse (media.12).
+create or replace function image_is_kept(p_image uuid) returns boolean language sql stable as $$
+  select exists (select from evidence_pictures where image_id = p_image and state = 'waiting')
+    or exists (select from image_holds where image_id = p_image and matched_at is not null)
+$$;
+
+-- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever comes to
 -- use an image locks it with `for key share` first, so nothing comes to show it between the
 -- look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
 -- are impossible then.
 create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image for update;
-  if not found or image_is_used(p_image) then
+  if not found or image_is_used(p_image) or image_is_kept(p_image) then
     return false;
   end if;
   delete from images where id = p_image;

@@ -3,7 +3,7 @@
 create table cases (
   id uuid primary key,
   kind text not null check (kind in ('post', 'comment', 'message', 'member', 'picture', 'wave', 'appeal')),
-  -- No foreign key: a case outlives what it is about. Of an appeal the decision; of a wave a digest of
+  -- No foreign key: a case outlives what it is about. Of an appeal the appeal; of a wave a digest of
   -- what its texts share.
   subject_id uuid not null,
   -- Whose content it is; null for a wave.
@@ -50,11 +50,15 @@ create table reports (
   description text not null,
   -- In thousandths: 1,000 for who never reported, more for who was right before.
   weight integer not null check (weight > 0),
+  -- Whether somebody without an account reported it (public_reports).
+  by_stranger boolean not null default false,
   created_at timestamptz(3) not null
 );
 
 create unique index reports_once on reports (case_id, reporter_id);
 create index reports_by_reporter on reports (reporter_id, created_at desc, id desc);
+-- For the numbers of a month.
+create index reports_by_month on reports (created_at);
 
 -- How often a member's reports led to a measure, and how often not.
 create table reporter_records (
@@ -132,4 +136,6 @@ create table decisions (
 create index decisions_by_case on decisions (case_id, decided_at desc);
 create index decisions_about_member on decisions (member_id, decided_at desc, id desc);
 create index decisions_by_moderator on decisions (decided_by, decided_at desc);
+-- For the numbers of a month.
+create index decisions_by_month on decisions (decided_at);
 create index decisions_to_notice on decisions (notice_at) where noticed_at is null and undone_at is null;

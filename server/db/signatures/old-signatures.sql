@@ -25,6 +25,8 @@ drop function if exists start_answer(
 drop function if exists start_lisa_answer(
   uuid, text, uuid, uuid, text, integer, text, integer, bigint[], integer, timestamptz, timestamptz
 );
+-- suspend_as_administrator now.
+drop function if exists suspend_member(uuid, text[], text, timestamptz);
 drop function if exists xp_pay_activity(
   text, uuid, text, uuid, integer, integer, integer, timestamptz, integer, integer
 );

@@ -1,4 +1,5 @@
-import { formerUsernameDays, usernameChangeDays } from "#shared/account/username-change.ts";
+import { usernameChangedBefore } from "#shared/account/username-change.ts";
+import { keptUntil } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
 import { type Batch, deleteBatch, readBatch } from "../../db/cleanup/remove-in-batches.ts";
@@ -22,8 +23,6 @@ type ProfileChanged =
   | { readonly outcome: "username_too_new"; readonly changedAt: string }
   | { readonly outcome: "username_taken" | "foreign_image" };
 
-const dayMs = 86_400_000;
-
 /** Changes all given fields or none; see change_profile. */
 export async function updateProfile(
   sql: Sql,
@@ -39,8 +38,8 @@ export async function updateProfile(
       ${memberId},
       ${given}::jsonb,
       ${at},
-      ${new Date(at.getTime() - usernameChangeDays * dayMs)},
-      ${new Date(at.getTime() + formerUsernameDays * dayMs)}
+      ${usernameChangedBefore(at)},
+      ${keptUntil("formerUsernames", at)}
     ) as changed`;
   if (!row) throw new Error("change_profile returned nothing");
   return row.changed;

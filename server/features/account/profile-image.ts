@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { profileImageBytes } from "#shared/account/profile-contract.ts";
 import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
+import { heldImageText } from "#shared/media/held-image-text.ts";
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Invalid } from "../../errors.ts";
@@ -26,7 +27,8 @@ interface Given {
  * Stores the file, or finds the named upload (media.3), and classifies it like a post's image.
  * Returns undefined when the picture is unchanged, null when it is removed. Throws
  * `unsupported_image`, `invalid_image` and 413 for an unsuitable picture, `foreign_image` for an
- * address that is not the actor's own upload, and `Invalid` with the reason for a level below high.
+ * address that is not the actor's own upload, and `Invalid` with the reason for a level below high
+ * and for a picture that is held (media.11).
  */
 export async function chooseImage(ctx: MemberCtx, given: Given): Promise<ProfileImage | null | undefined> {
   const { profileImage: file, profileImageUrl: url } = given;
@@ -36,6 +38,7 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   const id = ownMediaId(url, ctx.config.publicUrl);
   const upload = id ? await readOwnUpload(ctx, id) : null;
   if (!id || !upload) throw foreignImage();
+  if (upload.isHeld) throw heldImage("profileImageUrl");
   // Profile pictures are stills (media.9): of an animation the first frame is stored beside it.
   if (upload.isAnimated) return await storeStill(ctx, upload, "profileImageUrl");
   await refuseUnfitImage(ctx, upload.bytes, "profileImageUrl");
@@ -60,8 +63,10 @@ async function storeStill(
 ): Promise<ProfileImage> {
   const image = { id: uuidv7(), isNew: true };
   const by = madeWithAi ? "model" : "member";
-  const { full } = await saveImage(ctx, { id: image.id, ownerId: ctx.actor.id, bytes, by, isStill: true });
+  const given = { id: image.id, ownerId: ctx.actor.id, bytes, by, isStill: true } as const;
+  const { full, isHeld } = await saveImage(ctx, given);
   try {
+    if (isHeld) throw heldImage(field);
     await refuseUnfitImage(ctx, full, field);
   } catch (error) {
     await discardImage(ctx, image);
@@ -94,6 +99,11 @@ async function refuseUnfitImage(ctx: MemberCtx, bytes: Uint8Array, field: string
   const why = reason === "" ? "does not fit here" : reason.charAt(0).toLowerCase() + reason.slice(1);
   const message = `This picture ${why.replace(/\.$/, "")}. Please choose another one.`;
   throw new Invalid(message, { [field]: message });
+}
+
+/** Nobody may see it, so that the profile keeps what it has (media.11). */
+function heldImage(field: string): Invalid {
+  return new Invalid(heldImageText, { [field]: heldImageText });
 }
 
 export function foreignImage(): Invalid {

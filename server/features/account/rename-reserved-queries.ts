@@ -1,4 +1,4 @@
-import { formerUsernameDays } from "#shared/account/username-change.ts";
+import { keptUntil } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import type { SearchOfNames } from "../members/name-search.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
@@ -31,11 +31,12 @@ export async function renameMember(
   sql: Sql,
   { memberId, from, search, message, at }: Renaming,
 ): Promise<{ readonly isTaken: boolean; readonly notified?: Notified | null } | null> {
-  const keptUntil = new Date(at.getTime() + formerUsernameDays * 86_400_000);
   const given = sql.json({ username: search.username, search });
   const [row] = await sql<{ renamed: { isTaken: boolean; notified?: Notified } | null }[]>`
     select rename_reserved(
-      ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${keptUntil}::timestamptz,
+      ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${
+    keptUntil("formerUsernames", at)
+  }::timestamptz,
       ${message}::text
     ) as renamed`;
   return row?.renamed ?? null;

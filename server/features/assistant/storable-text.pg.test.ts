@@ -145,7 +145,7 @@ test(
         expect([textOf(all), rows[0]?.content]).toEqual([last.message.content, last.message.content]);
         expect(last.message.content).toBe(cut.join("").replaceAll("\0", "").toWellFormed());
       }),
-      { numRuns: proofSize({ sample: 15, whole: 500 }), endOnFailure: true },
+      { numRuns: proofSize({ sample: 6, whole: 500 }), endOnFailure: true },
     );
     expect(await ledgerFaults(t)).toEqual([]);
   },

@@ -98,4 +98,4 @@ test("does not promise a refund that fails now, and refunds in the sweep", async
   t.clock.advance(2 * 60_000);
   await runJob(t, "sweep_answers");
   expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
-}, 30_000);
+});

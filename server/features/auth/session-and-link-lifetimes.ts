@@ -1,13 +1,9 @@
-/** Days until an unused session expires. */
-export const sessionDays = 30;
-/** Days until a session expires even if it is used, which limits the use of a stolen token. */
-const longestSessionDays = 180;
-const dayMs = 24 * 60 * 60 * 1000;
+import { keptMs, keptSince, keptUntil } from "#shared/retention.ts";
 
 /** When a session that began at `createdAt` ends if it is used at `usedAt` and not later. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {
-  const slidingEnd = usedAt.getTime() + sessionDays * dayMs;
-  return new Date(Math.min(slidingEnd, createdAt.getTime() + longestSessionDays * dayMs));
+  const [slidingEnd, lastEnd] = [keptUntil("sessions", usedAt), keptUntil("longestSessions", createdAt)];
+  return slidingEnd < lastEnd ? slidingEnd : lastEnd;
 }
 
 const minute = 60;
@@ -20,24 +16,20 @@ export const lifetimeSeconds = {
   /** Equals the window of the limit `sign_in_link_address`. */
   "sign-in": 15 * minute,
   /** Not mailed: see registration-proof.ts. */
-  "registration": 7 * 24 * hour,
+  "registration": keptMs("registrations") / 1000,
 } as const;
 export type LinkPurpose = keyof typeof lifetimeSeconds;
 
 /**
- * A little longer than the retries of a mail (mail.2): links requested earlier are not mailed any
- * more.
+ * Until when a link requested now may be mailed: a little longer than a mail is tried (mail.2).
  */
-const mailedWithinMs = 25 * hour * 1000;
-
-/** Until when a link requested now may be mailed. */
 export function mailedUntil(now: Date): Date {
-  return new Date(now.getTime() + mailedWithinMs);
+  return keptUntil("signInLinks", now);
 }
 
 /** Links requested before this are not mailed any more. */
 export function mailedSince(now: Date): Date {
-  return new Date(now.getTime() - mailedWithinMs);
+  return keptSince("signInLinks", now);
 }
 
 /** When a link made now expires. */

@@ -1,4 +1,4 @@
-import { formerUsernameDays } from "#shared/account/username-change.ts";
+import { keptUntil } from "#shared/retention.ts";
 import { product } from "#shared/product.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { type SearchOfNames, searchOfNames } from "../members/name-search.ts";
@@ -49,12 +49,12 @@ type Changed =
  * Changes all given fields or none; see change_bot. `isSeen`: name, username or picture changed.
  */
 export async function updateBot(sql: Sql, email: string, fields: Fields, act: Act): Promise<Changed> {
-  const keptUntil = new Date(act.at.getTime() + formerUsernameDays * 86_400_000);
+  const nameKeptUntil = keptUntil("formerUsernames", act.at);
   const [row] = await sql<{ changed: Changed }[]>`
     with done as (
       select change_bot(${email}, ${
     givenFields(sql, fields)
-  }::jsonb, ${act.actor.id}, ${act.at}, ${keptUntil}) as changed
+  }::jsonb, ${act.actor.id}, ${act.at}, ${nameKeptUntil}) as changed
     ), changed as (
       select changed
       from done

@@ -16,3 +16,8 @@ export function publicImageKey(imageId: string, size: ImageSize): string {
 export function privateImageKey(imageId: string, size: ImageSize): string {
   return publicImageKey(imageId, size).replace(/^media/, "private");
 }
+
+/** The key of a picture that nobody may see (media.11): nothing that serves pictures looks there. */
+export function heldImageKey(imageId: string, size: ImageSize): string {
+  return publicImageKey(imageId, size).replace(/^media/, "held");
+}

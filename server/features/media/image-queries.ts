@@ -7,10 +7,18 @@ import type { ProcessedImage } from "../../providers/images/image-processor.ts";
  */
 export async function insertImage(
   sql: Sql,
-  image: { id: string; ownerId: string; processed: ProcessedImage; createdAt: Date },
+  image: {
+    id: string;
+    ownerId: string;
+    processed: ProcessedImage;
+    createdAt: Date;
+    /** The upload's digest when nobody may see it; null: its owner may. */
+    heldFor: Uint8Array | null;
+  },
 ): Promise<boolean> {
   const { full, thumbnail, width, height, placeholder, isMadeWithAi, animation } = image.processed;
   const inserted = await sql`
+    with inserted as (
     insert into images (id, owner_id, width, height, bytes, placeholder, made_with_ai, is_animated, created_at)
     select
       ${image.id}, m.id, ${width}, ${height}, ${
@@ -20,7 +28,15 @@ export async function insertImage(
     where m.id = ${image.ownerId}
       and account_is_open(m)
     on conflict (id) do nothing
-    returning id`;
+    returning id
+    ), held as (
+      insert into image_holds (image_id, sha256, held_at, asked_at)
+      select id, ${image.heldFor}::bytea, ${image.createdAt}, ${image.createdAt}
+      from inserted
+      where ${image.heldFor}::bytea is not null
+    )
+    select id
+    from inserted`;
   return inserted.length === 1;
 }
 
@@ -29,7 +45,10 @@ export async function imageExists(sql: Sql, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** An image's owner, and whether others may see it; null when it does not exist. */
+/**
+ * An image's owner, and whether others may see it; null when it does not exist. Of a held one
+ * nobody finds a file.
+ */
 export async function selectImageState(
   sql: Sql,
   id: string,
@@ -59,7 +78,7 @@ export async function selectUnusedImages(
       limit ${limit}
     )
     select
-      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) order by id) as unused,
+      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) and not image_is_kept(id) order by id) as unused,
       (select id from page order by id offset ${limit}::integer - 1) as last`;
   return page ?? { unused: [], last: null };
 }
@@ -78,16 +97,19 @@ export interface OwnImage {
   readonly height: number;
   readonly madeWithAi: boolean;
   readonly isAnimated: boolean;
+  /** Nobody may see it yet, or ever (media.11). */
+  readonly isHeld: boolean;
 }
 
-/** The size of a member's own image, whether a model made it, and whether it moves. */
+/** The size of a member's own image, whether a model made it, it moves, and anybody may see it. */
 export async function selectOwnImage(
   sql: Sql,
   ownerId: string,
   id: string,
 ): Promise<OwnImage | null> {
   const [row] = await sql<OwnImage[]>`
-    select width, height, made_with_ai as "madeWithAi", is_animated as "isAnimated"
+    select width, height, made_with_ai as "madeWithAi", is_animated as "isAnimated",
+      image_is_held(id) as "isHeld"
     from images
     where id = ${id} and owner_id = ${ownerId}`;
   return row ?? null;

@@ -2,15 +2,21 @@ import type { MemberCtx } from "../../context.ts";
 import { type OwnImage, selectOwnImage } from "./image-queries.ts";
 import { readImage } from "./read-image.ts";
 
+export type OwnUpload =
+  | OwnImage & { readonly isHeld: false; readonly bytes: Uint8Array }
+  | OwnImage & { readonly isHeld: true; readonly bytes: null };
+
 /**
- * The actor's own image; null when it does not exist. The statement that would show it checks
- * whether it is already used.
+ * The actor's own image, without its bytes while it is held (media.11); null when it does not
+ * exist. The statement that would show it checks whether it is already used.
  */
 export async function readOwnUpload(
   ctx: MemberCtx,
   id: string,
-): Promise<OwnImage & { readonly bytes: Uint8Array } | null> {
+): Promise<OwnUpload | null> {
   const image = await selectOwnImage(ctx.sql, ctx.actor.id, id);
-  const bytes = image && await readImage(ctx, id);
-  return image && bytes && { ...image, bytes };
+  if (!image) return null;
+  if (image.isHeld) return { ...image, isHeld: true, bytes: null };
+  const bytes = await readImage(ctx, id);
+  return bytes && { ...image, isHeld: false, bytes };
 }

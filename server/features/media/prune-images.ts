@@ -1,10 +1,10 @@
+import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup/cleanup-places.ts";
 import { longestRunMs } from "../../db/cleanup/remove-in-batches.ts";
 import { selectUnusedImages } from "./image-queries.ts";
 import { removeUnusedImage } from "./remove-image.ts";
 
-const graceMs = 24 * 60 * 60 * 1000;
 /** Each image is looked up in six places. */
 const pageSize = 500;
 const place = "unused images";
@@ -20,7 +20,7 @@ export async function pruneImages(
   signal?: AbortSignal,
 ): Promise<number> {
   const { sql } = deps.db;
-  const createdBefore = new Date(deps.clock.now().getTime() - graceMs);
+  const createdBefore = keptSince("unusedPictures", deps.clock.now());
   const endsAt = performance.now() + longestRunMs;
   let pruned = 0;
   let after = await selectCleanupPlace(sql, place);

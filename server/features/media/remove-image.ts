@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
-import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */
 export async function removeUnusedImage(
@@ -20,9 +20,8 @@ export async function removeImageFiles(
   deps: Pick<Deps, "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  for (
-    const key of imageSizes.flatMap((size) => [publicImageKey(imageId, size), privateImageKey(imageId, size)])
-  ) {
+  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
+  for (const key of imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size)))) {
     await deps.providers.storage.delete(key).catch((err: unknown) => {
       deps.log.error({ err, key }, "an image's file could not be removed");
     });

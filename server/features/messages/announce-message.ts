@@ -27,12 +27,13 @@ export async function announceMessage(
   { shared, support }: { readonly shared: EmbeddedPost | null; readonly support: Support | null },
 ): Promise<Sent> {
   // The other member's filter does not matter for the sender.
-  const presented = presentMessage(
-    { ...freshRow(message, row), other_filter: null },
-    ctx.actor,
-    shared,
-  );
-  publishSent(ctx, presented, row, support);
+  const fresh = { ...freshRow(message, row), other_filter: null };
+  const presented = presentMessage(fresh, ctx.actor, shared);
+  // Only its sender sees one whose picture is held (media.11).
+  const forReceiver = message.image?.isHeld
+    ? presentMessage(fresh, { ...ctx.actor, id: message.receiverId }, null)
+    : presented;
+  publishSent(ctx, { presented, forReceiver, row, support });
   if (row.has_accepted) await publishAccepted(ctx, message.receiverId);
   return { message: presented, isNew: true, support };
 }
@@ -56,8 +57,9 @@ function freshRow(
     image_height: message.image?.height ?? null,
     image_made_with_ai: message.image?.madeWithAi ?? null,
     image_is_animated: message.image?.isAnimated ?? null,
+    image_is_held: message.image?.isHeld ?? null,
     shared_post_id: message.sharedPostId,
-    moderation_level: message.classified.level,
+    moderation_level: message.image?.isHeld ? null : message.classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at,
     unsent_at: null,
@@ -69,17 +71,25 @@ function freshRow(
 }
 
 /** A receiver who has declined the request gets no event (messages.6). */
-function publishSent(ctx: MemberCtx, message: DirectMessage, row: SentRow, support: Support | null): void {
-  const { senderId, receiverId } = message;
+function publishSent(
+  ctx: MemberCtx,
+  { presented, forReceiver, row, support }: {
+    readonly presented: DirectMessage;
+    readonly forReceiver: DirectMessage;
+    readonly row: SentRow;
+    readonly support: Support | null;
+  },
+): void {
+  const { senderId, receiverId } = presented;
   ctx.publish({
     type: "message",
     memberId: senderId,
-    message,
+    message: presented,
     alerts: false,
     ...(support && { support }),
   });
   if (!receivesMessageEvents(row.receiver_state)) return;
-  const alerts = alertsReceiver(row, ctx.clock.now());
-  ctx.publish({ type: "message", memberId: receiverId, message, alerts });
+  const alerts = !forReceiver.isHidden && alertsReceiver(row, ctx.clock.now());
+  ctx.publish({ type: "message", memberId: receiverId, message: forReceiver, alerts });
   ctx.publish({ type: "unread", memberId: receiverId, mayWait: true });
 }

@@ -17,7 +17,10 @@ export interface AttachedImage {
   readonly height: number;
   readonly madeWithAi: boolean;
   readonly isAnimated: boolean;
-  readonly bytes: Uint8Array;
+  /** Nobody may see it (media.11). */
+  readonly isHeld: boolean;
+  /** For a moderator; null while it is held. */
+  readonly bytes: Uint8Array | null;
   /** Uploaded before the call. */
   readonly isUpload: boolean;
 }
@@ -54,11 +57,21 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
   }
   if (!given.image) return null;
   const id = uuidv7();
-  const bytes = await readPictureBytes(given.image);
-  const saved = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes });
-  const { full, width, height, isMadeWithAi: madeWithAi, animation } = saved;
-  const isAnimated = animation === "kept";
-  return { id, alt, width, height, madeWithAi, isAnimated, bytes: full, isUpload: false };
+  const file = await readPictureBytes(given.image);
+  const saved = await saveImage(ctx, { id, ownerId: ctx.actor.id, bytes: file });
+  const { full, width, height, isMadeWithAi: madeWithAi, animation, isHeld } = saved;
+  const bytes = isHeld ? null : full;
+  return {
+    id,
+    alt,
+    width,
+    height,
+    madeWithAi,
+    isAnimated: animation === "kept",
+    isHeld,
+    bytes,
+    isUpload: false,
+  };
 }
 
 /**

@@ -22,6 +22,8 @@ export interface MessageRow {
   readonly image_height: number | null;
   readonly image_made_with_ai: boolean | null;
   readonly image_is_animated: boolean | null;
+  /** Nobody may see it (media.11). Null where the message has a level. */
+  readonly image_is_held: boolean | null;
   readonly shared_post_id: string | null;
   readonly moderation_level: ModerationLevel | null;
   readonly client_message_id: string | null;
@@ -46,6 +48,7 @@ export function messageColumns(sql: Sql, viewer: Viewer, now: Date): Fragment {
   } as version, e.content, e.mentions, e.image_id, e.image_alt,
     i.width as image_width, i.height as image_height, i.made_with_ai as image_made_with_ai,
     i.is_animated as image_is_animated,
+    case when e.moderation_level is null then image_is_held(e.image_id) end as image_is_held,
     e.shared_post_id, e.moderation_level, e.client_message_id, e.created_at, e.unsent_at,
     e.covered_at is not null as is_covered,
     case when e.sender_id = other.id then ${hasInertLinks(sql, sql`other`)} else ${

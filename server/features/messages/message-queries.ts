@@ -25,7 +25,9 @@ export interface NewMessageRow {
   readonly senderId: string;
   readonly receiverId: string;
   readonly content: string;
-  readonly image: Pick<AttachedImage, "id" | "alt" | "width" | "height" | "madeWithAi" | "isAnimated"> | null;
+  readonly image:
+    | Pick<AttachedImage, "id" | "alt" | "width" | "height" | "madeWithAi" | "isAnimated" | "isHeld">
+    | null;
   readonly sharedPostId: string | null;
   readonly clientMessageId: string | null;
   readonly classified: Classified;
@@ -96,7 +98,9 @@ export async function insertMessages(
 }
 
 /** The message's own part of an image. */
-type ToInsert = Omit<NewMessageRow, "image"> & { readonly image: Pick<AttachedImage, "id" | "alt"> | null };
+type ToInsert = Omit<NewMessageRow, "image"> & {
+  readonly image: Pick<AttachedImage, "id" | "alt"> & Partial<Pick<AttachedImage, "isHeld">> | null;
+};
 
 /** Adds to messages their places among those of the same conversation. */
 function addPlaces(messages: readonly ToInsert[]) {
@@ -120,7 +124,8 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     image_id: image?.id ?? null,
     image_alt: image?.alt ?? "",
     shared_post_id: message.sharedPostId,
-    moderation_level: classified.level,
+    // Only its sender sees a message whose picture is held (media.11).
+    moderation_level: image?.isHeld ? null : classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
     elements: givenElements(classified.elements),

@@ -14,7 +14,8 @@ export function presentMessage(
   const isUnsent = row.unsent_at !== null;
   const isHidden = !isUnsent && isHiddenFrom(viewer, row);
   const isBlank = isUnsent || isHidden;
-  const hasImage = row.image_id !== null && !isBlank;
+  const isHeld = row.image_is_held === true;
+  const hasImage = row.image_id !== null && !isBlank && !isHeld;
   return {
     id: row.id,
     senderId: row.sender_id,
@@ -24,6 +25,7 @@ export function presentMessage(
     content: isBlank ? "" : row.content,
     mentions: isBlank ? [] : presentMentions(row),
     imageUrl: hasImage ? `/api/messages/${row.id}/image` : null,
+    ...(isHeld && !isBlank && { isImageHeld: true as const }),
     imageAlt: hasImage ? row.image_alt : "",
     imageWidth: hasImage ? row.image_width : null,
     imageHeight: hasImage ? row.image_height : null,

@@ -76,7 +76,7 @@ async function classifyAndSend(ctx: MemberCtx, input: NewMessage): Promise<Sent>
   const text = postText({ content, imageAlt: image?.alt ?? "" });
   const classified = await classify(ctx, {
     text,
-    ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+    ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const support = await supportForSender(ctx, text, classified);

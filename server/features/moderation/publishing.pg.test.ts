@@ -206,8 +206,8 @@ test("reviews content once the provider responds again, and only lowers levels",
   });
   const told = await (await author.get("/api/notifications")).json() as Notification[];
   expect(told.filter(({ type }) => type === "moderation").map(({ message }) => message).toSorted()).toEqual([
-    "A review changed the level of your comment to none. Members with a stricter filter no longer see it.",
-    "A review changed the level of your post to none. Members with a stricter filter no longer see it.",
+    "An automatic review changed the level of your comment to none. Members with a stricter filter no longer see it.",
+    "An automatic review changed the level of your post to none. Members with a stricter filter no longer see it.",
   ]);
   const asked = server.asked.length;
   t.clock.advance(61_000);

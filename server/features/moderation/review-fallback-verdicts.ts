@@ -45,9 +45,9 @@ async function lowerSubject(
 ): Promise<void> {
   const at = clock.now();
   if (kind !== "message") return publishNotified(bus, [await lowerLevel(sql, { kind, id }, verdict, at)]);
-  for (const memberId of await lowerMessageLevel(sql, id, verdict, at)) {
-    bus.publish({ type: "message_changed", memberId, messageId: id });
-  }
+  const { memberIds, notified } = await lowerMessageLevel(sql, id, verdict, at);
+  for (const memberId of memberIds) bus.publish({ type: "message_changed", memberId, messageId: id });
+  publishNotified(bus, [notified]);
 }
 
 async function reclassify(deps: Deps, row: WaitingRow, readImage: ReadImage) {

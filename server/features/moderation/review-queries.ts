@@ -17,7 +17,7 @@ export interface WaitingRow {
 
 /**
  * Content without a level, then content that the fallback classifier decided before a moment,
- * longest waiting first.
+ * longest waiting first; without what waits for its picture (media.11).
  */
 export function selectWaiting(
   sql: Sql,
@@ -28,7 +28,7 @@ export function selectWaiting(
       (
         select p.id as post_id, null::uuid as comment_id, null::uuid as message_id, '-infinity'::timestamptz as since
         from posts p
-        where p.moderation_level is null and p.repost_of_id is null
+        where p.moderation_level is null and p.repost_of_id is null and not image_is_held(p.image_id)
         limit ${limit}
       )
       union all
@@ -42,14 +42,22 @@ export function selectWaiting(
       (
         select null, null, m.id, '-infinity'
         from messages m
-        where m.moderation_level is null
+        where m.moderation_level is null and not image_is_held(m.image_id)
         limit ${limit}
       )
       union all
       (
         select e.post_id, e.comment_id, e.message_id, min(e.decided_at)
         from element_moderations e
-        where e.decided_by = 'local-fallback' and e.decided_at < ${decidedBefore}
+        where e.decided_by = 'local-fallback'
+          and e.decided_at < ${decidedBefore}
+          and not exists (
+            select
+            from image_holds h
+            left join posts p on p.id = e.post_id
+            left join messages m on m.id = e.message_id
+            where h.image_id in (p.image_id, m.image_id)
+          )
         group by e.post_id, e.comment_id, e.message_id
         order by min(e.decided_at)
         limit ${limit}
@@ -131,26 +139,37 @@ function reviewable(sql: Sql, kind: ContentKind): Fragment {
     )`;
 }
 
-/**
- * `lowerLevel` for a message, which changes under the lock of its conversation. Nobody is notified;
- * returns its two members when it now looks different to them (messages.2), without a receiver who
- * declined the request (messages.6).
- */
+/** What came of a later verdict on a message. */
+interface LoweredMessage {
+  /**
+   * Its two members when it now looks different to them (messages.2), without a receiver who
+   * declined the request (messages.6).
+   */
+  readonly memberIds: readonly string[];
+  /** The notification of its sender; null when it had no level before. */
+  readonly notified: Notified | null;
+}
+
+/** `lowerLevel` for a message, which changes under the lock of its conversation. */
 export async function lowerMessageLevel(
   sql: Sql,
   id: string,
   verdict: Classified,
   at: Date,
-): Promise<readonly string[]> {
+): Promise<LoweredMessage> {
   const isLowered = isBetter(sql, sql`e.moderation_level`, sql`${verdict.level}::text`);
-  const [row] = await sql<{ sender_id: string; receiver_id: string | null }[]>`
+  const [row] = await sql<
+    { sender_id: string; receiver_id: string | null; notified: Notified | null }[]
+  >`
     with conversation as (
       select c.id
       from conversations c
       where c.id = (select conversation_id from messages where id = ${id})
       for no key update
     ), locked as (
-      select e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered
+      select
+        e.id, e.sender_id, e.receiver_id, e.moderation_level is null or ${isLowered} as is_lowered,
+        e.moderation_level is not null as had_level
       from messages e
       where e.id = ${id}
         and e.conversation_id in (select id from conversation)
@@ -175,10 +194,34 @@ export async function lowerMessageLevel(
         select side.member_id
         from conversation_members side
         where side.member_id = receiver_id and side.other_id = sender_id and side.state <> 'declined'
-      ) as receiver_id
+      ) as receiver_id,
+      case when had_level then ${loweredMessageNotice(sql, verdict.level, at)} end as notified
     from subject
     where is_lowered`;
-  return [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string");
+  return {
+    memberIds: [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string"),
+    notified: row?.notified ?? null,
+  };
+}
+
+/** It opens no message, whose words no notification repeats. */
+function loweredMessageNotice(sql: Sql, level: ModerationLevel, at: Date): Fragment {
+  return notifyFromProduct(sql, {
+    type: "moderation",
+    receiverId: sql`subject.sender_id`,
+    group: sql`(${`moderation:${level}:`} || subject.id)`,
+    postId: null,
+    message: loweredWords("message", level),
+    at,
+  });
+}
+
+/** Says that no person decided it (reasons.1); beside the content stands why. */
+function loweredWords(kind: ContentKind, level: ModerationLevel): string {
+  const whoCannot = kind === "message"
+    ? "A receiver with a stricter filter no longer sees it."
+    : "Members with a stricter filter no longer see it.";
+  return `An automatic review changed the level of your ${kind} to ${level}. ${whoCannot}`;
 }
 
 function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
@@ -188,8 +231,7 @@ function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLeve
     group: sql`(${`moderation:${level}:`} || subject.id)`,
     postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
     commentId: kind === "post" ? null : sql`subject.id`,
-    message:
-      `A review changed the level of your ${kind} to ${level}. Members with a stricter filter no longer see it.`,
+    message: loweredWords(kind, level),
     at,
   });
 }

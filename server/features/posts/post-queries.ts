@@ -24,6 +24,8 @@ export interface PostRow extends AuthorRow {
   readonly image_placeholder: string | null;
   readonly image_made_with_ai: boolean;
   readonly image_is_animated: boolean;
+  /** Nobody may see it (media.11). Null where the post has a level. */
+  readonly image_is_held: boolean | null;
   /** As its author stated; its picture may have been made by a model besides. */
   readonly made_with_ai: boolean;
   readonly moderation_level: "top" | "high" | "low" | "none" | null;
@@ -55,6 +57,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       image.placeholder as image_placeholder,
       coalesce(image.made_with_ai, false) as image_made_with_ai,
       coalesce(image.is_animated, false) as image_is_animated,
+      case when p.moderation_level is null then image_is_held(p.image_id) end as image_is_held,
       p.made_with_ai,
       p.moderation_level,
       ${elementsOf(sql, sql`p.id`)} as elements,

@@ -1,15 +1,14 @@
+import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteMarks, selectMarkedPromotions } from "./promotion-queries.ts";
-
-const keptMs = 60 * 60 * 1000;
 
 /** Deletes the viewers of ended promotions; the hourly counts stay. */
 export async function prunePromotionMarks(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const endedBefore = new Date(clock.now().getTime() - keptMs);
+  const endedBefore = keptSince("promotionMarks", clock.now());
   await removeInBatches(async (after: string | null) => {
     const page = await selectMarkedPromotions(db.sql, { endedBefore, after });
     for (const { id, isOver } of page) {

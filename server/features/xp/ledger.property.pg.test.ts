@@ -51,6 +51,7 @@ const confirmed = {
 };
 const undone: string[] = [];
 const failures: Record<string, number> = {};
+const expectedFailures = ["database_unavailable", "insufficient_xp"];
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
@@ -175,7 +176,7 @@ test(
     const killed = await killing;
     expect(killed).toBeGreaterThan(operations / 2_000);
 
-    expect(Object.keys(failures).sort()).toEqual(["database_unavailable", "insufficient_xp"]);
+    expect(Object.keys(failures).filter((code) => !expectedFailures.includes(code))).toEqual([]);
     // A lost connection fails only the operations on it, or waiting for it.
     expect(failures["database_unavailable"]).toBeLessThan(killed * 4);
     expect(await ledgerFaults(t)).toEqual([]);

@@ -1,9 +1,7 @@
+import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { type Batch, deleteBatch, readBatch, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-
-/** A client that has not retried within a day will not. */
-const rememberedMs = 24 * 60 * 60 * 1000;
 
 /** Removes expired limit windows and stored responses. Runs every hour, in any process. */
 export async function pruneLimitsAndStoredResponses(
@@ -11,7 +9,8 @@ export async function pruneLimitsAndStoredResponses(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const remembered = new Date(now.getTime() - rememberedMs);
+  // A client that has not retried within a day will not.
+  const remembered = keptSince("storedResponses", now);
   await removeInBatches((after) => deleteExpiredLimits(db.sql, now, after), signal);
   await removeInBatches((after) => deleteStoredResponses(db.sql, remembered, after), signal);
 }

@@ -41,6 +41,7 @@ export const rateLimits = {
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
+  ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   evidence: {
@@ -91,6 +92,12 @@ export const rateLimits = {
   register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
   mail_address: { label: "Emails requested", per: "address", max: 10, windowSeconds: hour },
   mail_source: { label: "Emails requested from your network", per: "source", max: 40, windowSeconds: hour },
+  public_report_source: {
+    label: "Reports without an account from your network",
+    per: "source",
+    max: 20,
+    windowSeconds: hour,
+  },
   token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
 } as const satisfies Record<string, Limit>;
 

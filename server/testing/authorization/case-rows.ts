@@ -1,3 +1,4 @@
+import { appealOf, mailedDecisionToken, toldDecision } from "../cases/a-case.ts";
 import { member } from "../member.ts";
 import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
 import { theOwner } from "./accounts.ts";
@@ -54,12 +55,53 @@ const aDecidedCase = about(async (given) => {
   return id;
 });
 
+/** A decision that limits the owner, who was told of it. */
+const aStatement = about(async (given) => {
+  const { params } = await aPost()(given);
+  const subject = { kind: "post", subjectId: params?.["id"] ?? "", memberId: given.owner.id } as const;
+  return await toldDecision(given.t, subject, { decision: "cover" });
+});
+
+const aMailedStatement: Prepare = async (given) => {
+  const made = await aStatement(given);
+  const token = mailedDecisionToken(given.t, given.owner.email, made.params?.["id"] ?? "");
+  return { ...made, json: { token } };
+};
+
 const aPicture: Prepare = async (given) => {
   const id = await caseOf(given, aPostWithImage);
   const [kept] = await given.t.sql<{ image_id: string }[]>`
     select image_id from case_pictures where case_id = ${id}`;
   return { params: { id, pictureId: kept?.image_id ?? "" } };
 };
+
+const words = "I quoted a book. Please look again.";
+const anAppeal: Prepare = async (given) => ({ ...await aStatement(given), json: { words } });
+const aMailedAppeal: Prepare = async (given) => {
+  const { params, json } = await aMailedStatement(given);
+  return { params, json: { ...json as object, words } };
+};
+
+/** The case of an appeal of the owner, which the caller holds. */
+const anAppealedCase: Prepare = async (given) => {
+  const id = await appealOf(given.t, given.owner, (await aStatement(given)).params?.["id"] ?? "");
+  await given.t.sql`
+    update cases
+    set claimed_by = ${
+    given.caller?.id ?? null
+  }, claimed_until = ${given.t.clock.now()}::timestamptz + interval '1 minute'
+    where id = ${id}`;
+  return { params: { id }, json: { grants: false, reason: "It stands." } };
+};
+
+// deno-fmt-ignore
+export const statementRows = {
+  //                          stranger member blocked owner suspended administrator
+  getStatement:             row(401,   404,   404,    200,  401,      404, aStatement),
+  getStatementByLink:       row(200,   200,   200,    200,  200,      200, aMailedStatement),
+  appeal:                   row(401,   404,   404,    201,  401,      404, anAppeal),
+  appealByLink:             row(201,   201,   201,    201,  201,      201, aMailedAppeal),
+} satisfies AuthorizationRows;
 
 // deno-fmt-ignore
 export const caseRows = moderatorsToo({
@@ -72,10 +114,14 @@ export const caseRows = moderatorsToo({
   claimCase:                row(401,   403,   403,    403,  401,      200, aCase),
   releaseCase:              row(401,   403,   403,    403,  401,      200, aClaimedCase),
   decideCase:               row(401,   403,   403,    403,  401,      200, aDecision),
+  answerAppeal:             row(401,   403,   403,    403,  401,      200, anAppealedCase),
   previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
   undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
+  tellAuthorities:          row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { toldAt: "2025-01-01T00:00:00Z", words: "The police" } })),
   listModeratedMembers:     row(401,   403,   403,    403,  401,      200),
   getModeratedMember:       row(401,   403,   403,    403,  401,      200, theOwner()),
+  getNumbers:               row(401,   403,   403,    403,  401,      200),
+  exportNumbers:            row(401,   403,   403,    403,  401,      200),
   listMemberWritings:       row(401,   403,   403,    403,  401,      200, theOwner()),
 } satisfies AuthorizationRows);

@@ -45,6 +45,11 @@ export const aPost = (more?: Input) => about(postOf, more);
 export const aComment = (more?: Input) => about(commentOf, more);
 export const aPromotion = (more?: Input) => about(promotionOf, more);
 
+/** The level of a post of the owner, which is not the best. */
+export const anOwnLevel: Prepare = async ({ t, owner }) => ({
+  params: { kind: "post", id: (await post(t, { authorId: owner.id, moderationLevel: "low" })).id },
+});
+
 /** The author and the caller have XP to pay for acts on it. */
 export const aPostAndXp = (more?: Input) =>
   about(async (given) => {

@@ -3,7 +3,7 @@ import { accountRows } from "./account-rows.ts";
 import { assistantRows } from "./assistant-rows.ts";
 import type { AuthorizationRow } from "./authorization-row.ts";
 import { botRows } from "./bot-rows.ts";
-import { caseRows } from "./case-rows.ts";
+import { caseRows, statementRows } from "./case-rows.ts";
 import { evidenceRows } from "./evidence-rows.ts";
 import { memberRows } from "./member-rows.ts";
 import { messageRows } from "./message-rows.ts";
@@ -22,5 +22,6 @@ export const authorization: Readonly<Record<OperationId, AuthorizationRow>> = {
   ...systemRows,
   ...botRows,
   ...caseRows,
+  ...statementRows,
   ...evidenceRows,
 };

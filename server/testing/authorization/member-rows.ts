@@ -1,3 +1,4 @@
+import { publicReport } from "../reports/public-report.ts";
 import { asking, ownersName, theOwner } from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
 
@@ -35,5 +36,8 @@ export const memberRows = {
   listActiveBadges:         row(401,   200,   404,    200,  401,      200, theOwner()),
   listXpTransactions:       row(401,   403,   403,    200,  401,      403, theOwner()),
   // Reports reach the moderators across blocks too (moderation.6).
+  getReportChallenge:       row(200,   200,   200,    200,  200,      200),
+  reportPublicly:           row(201,   201,   201,    201,  201,      201, async ({ t, owner }) => ({ json: await publicReport(t, `/${owner.username}`) })),
+  reportAddress:            row(401,   201,   201,    400,  401,      201, ({ owner }) => ({ json: { address: `/${owner.username}`, reason: "spam" } })),
   reportMember:             row(401,   201,   201,    400,  401,      201, theOwner({ json: { reason: "spam" } })),
 } satisfies AuthorizationRows;

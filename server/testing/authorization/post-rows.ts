@@ -1,6 +1,6 @@
 import { asking, sending } from "./accounts.ts";
 import { type AuthorizationRows, row } from "./authorization-row.ts";
-import { aComment, aPost, aPostAndXp, aPromotion, audio } from "./content.ts";
+import { aComment, anOwnLevel, aPost, aPostAndXp, aPromotion, audio } from "./content.ts";
 
 const words = { json: { content: "Tea and rain" } };
 const spam = { json: { reason: "spam" } };
@@ -38,6 +38,9 @@ export const postRows = {
   likeComment:              row(401,   200,   404,    200,  401,      200, aComment()),
   unlikeComment:            row(401,   200,   404,    200,  401,      200, aComment()),
   reportComment:            row(401,   201,   201,    400,  401,      201, aComment(spam)),
+
+  getLevelReasons:          row(401,   404,   404,    200,  401,      404, anOwnLevel),
+  askAboutLevel:            row(401,   404,   404,    200,  401,      404, anOwnLevel),
 
   promotePost:              row(401,   403,   404,    201,  401,      403, aPostAndXp()),
   listPromotedPosts:        row(401,   200,   200,    200,  401,      200),

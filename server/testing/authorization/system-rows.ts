@@ -17,6 +17,7 @@ const thisWeek: Prepare = () => ({ params: { period: "weekly" } });
 const gift: Prepare = ({ owner }) => ({ json: { userId: owner.id, xpAmount: 10 } });
 const moderating = { json: { role: "moderator", password: testPassword, reason: "Kind" } };
 const sameRules: Prepare = () => ({ json: { version: 0, rules: firstRules } });
+const notPublished = () => ({ json: { isPublished: false } });
 const because = { json: { reason: "Spam" } };
 
 // deno-fmt-ignore
@@ -28,6 +29,9 @@ export const systemRows = {
   getDocs:                  row(200,   200,   200,    200,  200,      200),
   getOutbox:                row(200,   200,   200,    200,  200,      200),
   getRules:                 row(200,   200,   200,    200,  200,      200),
+  getTransparency:          row(200,   200,   200,    200,  200,      200),
+  // Nobody published it.
+  exportTransparency:       row(404,   404,   404,    404,  404,      404),
   getRateLimitStatus:       row(401,   200,   200,    200,  401,      200),
   getSocketTicket:          row(401,   200,   200,    200,  401,      200),
   getPushKey:               row(401,   200,   200,    200,  401,      200),
@@ -54,5 +58,6 @@ export const systemRows = {
   getServices:              row(401,   403,   403,    403,  401,      200),
   listAudit:                row(401,   403,   403,    403,  401,      200),
   exportAudit:              row(401,   403,   403,    403,  401,      200),
+  switchTransparency:       row(401,   403,   403,    403,  401,      200, notPublished),
   changeRules:              row(401,   403,   403,    403,  401,      200, sameRules),
 } satisfies AuthorizationRows;

@@ -100,8 +100,32 @@ const ruleCalls: readonly CallRow[] = [
   },
 ];
 
+const switchTransparency = (who: TestMember, json: object = { isPublished: true }) =>
+  who.put("/api/admin/transparency", json);
+
+const numberCalls: readonly CallRow[] = [
+  // First, while nothing is published.
+  {
+    call: "GET /api/transparency",
+    success: answers(({ ada }) => ada.get("/api/transparency"), 200, { isPublished: false, months: [] }),
+    signedOut: answers(({ t }) => t.get("/api/transparency"), 200, { months: [] }),
+    stranger: answers(({ blocked }) => blocked.get("/api/transparency"), 200, { months: [] }),
+    badInput: answers(({ ada }) => ada.get("/api/transparency?from=never"), 200, { months: [] }),
+    repeat: answers(({ ada }) => ada.get("/api/transparency"), 200, { months: [] }),
+  },
+  {
+    call: "PUT /api/admin/transparency",
+    success: answers(async (scene) => switchTransparency(await admin(scene)), 200, { isPublished: true }),
+    signedOut: "refused",
+    stranger: answers(({ ada }) => switchTransparency(ada), 403),
+    badInput: answers(async (scene) => switchTransparency(await admin(scene), {}), 400),
+    repeat: answers(async (scene) => switchTransparency(await admin(scene)), 200, { isPublished: true }),
+  },
+];
+
 export const adminCalls: readonly CallRow[] = [
   ...ruleCalls,
+  ...numberCalls,
   read("/api/admin/users", ({ ben }) => ({ id: ben.id, email: ben.email, xp: expect.any(Number) as number })),
   read("/api/admin/audit", ({ ben }) => ({
     action: "gift_xp",

@@ -53,6 +53,8 @@ function ofModerators({ call, ask, bad, badStatus = 400, status = 200, body }: C
 
 const removal = { decision: "remove", rule: "spam", reason: "Advertising" };
 
+const told = { toldAt: "2025-01-01T00:00:00.000Z", words: "The police of Oslo: the post and the name" };
+
 const bensPost = ({ post }: Scene) => ({ subject: { kind: "post", id: post }, count: 1 });
 
 export const caseCalls: readonly CallRow[] = [
@@ -68,6 +70,13 @@ export const caseCalls: readonly CallRow[] = [
     bad: ({ moderator }) => moderator.get("/api/moderation/summary/nothing"),
     badStatus: 404,
     body: { mine: 0, hardToday: 0 },
+  }),
+  ofModerators({
+    call: "GET /api/moderation/numbers",
+    ask: ({ moderator }) => moderator.get("/api/moderation/numbers"),
+    bad: ({ moderator }) => moderator.get("/api/moderation/numbers/nothing"),
+    badStatus: 404,
+    body: { months: [{ isOver: false, reports: { total: expect.any(Number) as number } }] },
   }),
   ofModerators({
     call: `GET ${path}/{id}`,
@@ -99,6 +108,13 @@ export const caseCalls: readonly CallRow[] = [
     bad: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/note`, { words: " " }),
     status: 201,
     body: { words: "Known" },
+  }),
+  ofModerators({
+    call: `POST ${path}/{id}/authorities`,
+    ask: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/authorities`, told),
+    bad: ({ moderator, caseId }) => moderator.post(`${path}/${caseId}/authorities`, { ...told, words: "" }),
+    status: 201,
+    body: told,
   }),
   {
     ...ofModerators({

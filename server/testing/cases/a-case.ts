@@ -2,7 +2,8 @@ import { uuidv7 } from "uuidv7";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
 import type { TestApp } from "../create-test-app.ts";
-import type { TestMember } from "../member.ts";
+import { runJob } from "../jobs/run-jobs.ts";
+import { member, type TestMember } from "../member.ts";
 
 interface AboutWhat {
   readonly kind: CaseKind;
@@ -48,3 +49,49 @@ export async function decided(
 }
 
 export const undone = (by: TestMember, caseId: string) => by.post(`/api/moderation/cases/${caseId}/undo`);
+
+/** Decides a case about something of a member, and tells them. Returns the decision's id. */
+export async function toldDecision(
+  t: TestApp,
+  about: AboutWhat,
+  decision: Partial<NewDecision> & Pick<NewDecision, "decision">,
+): Promise<string> {
+  const by = await member(t, { isModerator: true });
+  const caseId = await aCase(t, about);
+  const answer = await decided(by, caseId, decision);
+  if (answer.status !== 200) throw new Error(`Deciding: ${answer.status} ${await answer.text()}`);
+  await t.sql`update decisions set notice_at = decided_at where case_id = ${caseId}`;
+  await runJob(t, "notice_decisions");
+  const [found] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`;
+  return found?.id ?? "";
+}
+
+/** The token of the mail about a decision; fails when none was sent. */
+export function mailedDecisionToken(t: TestApp, email: string, decisionId: string): string {
+  const link = t.mailbox.list(email)
+    .flatMap(({ links }) => links)
+    .find((one) => new URL(one).pathname === `/decisions/${decisionId}`);
+  if (link === undefined) throw new Error(`No link to ${decisionId} was mailed to ${email}`);
+  return new URL(link).hash.slice(1);
+}
+
+/** Contests a decision as its member; returns the case of the appeal. */
+export async function appealOf(t: TestApp, who: TestMember, decisionId: string): Promise<string> {
+  const answer = await who.post(`/api/decisions/${decisionId}/appeal`, { words: "Please look again." });
+  if (answer.status !== 201) throw new Error(`Appealing: ${answer.status} ${await answer.text()}`);
+  return await caseOfAppeal(t, decisionId);
+}
+
+export async function caseOfAppeal(t: TestApp, decisionId: string): Promise<string> {
+  const [found] = await t.sql<
+    { case_id: string }[]
+  >`select case_id from appeals where decision_id = ${decisionId}`;
+  return found?.case_id ?? "";
+}
+
+/** Claims and answers an appeal. */
+export async function answered(by: TestMember, caseId: string, grants: boolean): Promise<Response> {
+  await by.post(`/api/moderation/cases/${caseId}/claim`);
+  const reason = grants ? "It quotes a book." : "It insults a group.";
+  return await by.post(`/api/moderation/cases/${caseId}/answer`, { grants, reason });
+}

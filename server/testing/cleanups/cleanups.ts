@@ -1,36 +1,5 @@
-import type { Sql } from "../../db/open-database.ts";
-import { seedCaseCopies, type Seeding } from "./seed-case-copies.ts";
-
-/** The rows that the hourly cleanup removes from one table. */
-interface Cleanup {
-  readonly table: string;
-  /** The name of its statement. */
-  readonly statement: string;
-  /** The index by which the statement finds the rows. */
-  readonly index: string;
-  /** Grows with members' daily acts: proven with ten million rows. */
-  readonly isLarge?: true;
-  readonly seed: (sql: Sql, seeding: Seeding) => Promise<unknown>;
-  /** Rows stay: the cleanup clears this column. */
-  readonly clears?: string;
-}
-
-/**
- * Seeds by a select of `n`, `at` and `member`; `each`: a member for each row, otherwise one for
- * all.
- */
-function seeding(insert: string, { each = false, earlier = "2 days" } = {}): Cleanup["seed"] {
-  return (sql, { rows, until }) =>
-    sql`
-      ${sql.unsafe(insert)}
-      from (
-        select
-          n,
-          ${until}::timestamptz - ${earlier}::interval - n * interval '1 second' / 10 as at,
-          md5('member' || ${each ? sql`n` : sql`1`})::uuid as member
-        from generate_series(1, ${rows}::integer) as n
-      ) as row`;
-}
+import { cleanupsOfCases } from "./cleanups-of-cases.ts";
+import { type Cleanup, seeding } from "./seeding.ts";
 
 export const cleanups: readonly Cleanup[] = [
   {
@@ -119,7 +88,7 @@ export const cleanups: readonly Cleanup[] = [
     table: "members",
     statement: "account/forgetPassedMonths",
     index: "members_coming_of_age",
-    clears: "of_age_from",
+    isDue: "of_age_from is not null",
     seed: (sql, { rows, until }) =>
       sql`
         update members
@@ -132,6 +101,22 @@ export const cleanups: readonly Cleanup[] = [
     statement: "assistant/deleteEndedAiUse",
     index: "ai_use_by_last",
     seed: seeding("insert into ai_use (member_id, since, last_at) select member, at, at", { each: true }),
+  },
+  {
+    table: "ai_budget_days",
+    statement: "assistant/deleteBudgetDays",
+    index: "ai_budget_days_day_member_id_key",
+    seed: seeding("insert into ai_budget_days (member_id, day) select member, at::date - 31", { each: true }),
+  },
+  {
+    table: "lisa_answers",
+    statement: "assistant/deleteLisaAnswers",
+    index: "lisa_answers_by_age",
+    seed: seeding(
+      `insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
+       select gen_random_uuid(), 'post', member, gen_random_uuid(), 'answered', at`,
+      { earlier: "32 days" },
+    ),
   },
   {
     table: "withdrawn_alerts",
@@ -179,21 +164,6 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
-    table: "case_looks",
-    statement: "cases/deleteLooks",
-    index: "case_looks_by_day",
-    seed: seeding(
-      `insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-       select member, md5('case')::uuid, at::date - n, false`,
-    ),
-  },
-  {
-    table: "case_pictures",
-    statement: "cases/deleteCopiesBefore",
-    index: "cases_with_copies",
-    seed: seedCaseCopies,
-  },
-  {
     table: "notifications",
     statement: "notifications/deleteOld",
     index: "notifications_by_age",
@@ -215,6 +185,18 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "public_reports",
+    statement: "reports/deleteUnfoundReports",
+    index: "public_reports_by_age",
+    seed: seeding(
+      `insert into public_reports (
+         id, challenge, kind, target, path, reason, rule, words, received_at, settled_at
+       )
+       select gen_random_uuid(), gen_random_uuid(), 'post', '', '/', 'spam', 'spam', '', at, at`,
+      { earlier: "31 days" },
+    ),
+  },
+  {
     table: "xp_standings",
     statement: "xp/deleteStandings",
     index: "xp_standings_pkey",
@@ -223,4 +205,5 @@ export const cleanups: readonly Cleanup[] = [
       { each: true },
     ),
   },
+  ...cleanupsOfCases,
 ];

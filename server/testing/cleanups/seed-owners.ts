@@ -34,4 +34,8 @@ export async function seedOwners(sql: Sql, at: Date): Promise<void> {
   await sql`
     insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
     values (md5('case')::uuid, 'post', md5('case')::uuid, '{report}', '{}', ${at})`;
+  await sql`
+    insert into cases (id, kind, subject_id, sources, snapshot, opened_at, closed_at, has_copies)
+    select md5('closed case')::uuid, 'post', md5('closed case')::uuid, '{report}', '{}', long_ago, long_ago, false
+    from (values (${at}::timestamptz - interval '2 years')) as closed (long_ago)`;
 }

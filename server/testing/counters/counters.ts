@@ -26,7 +26,9 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   "members.followers_count": (sql) => sql`(select count(*) from follows f where f.followed_id = r.id)`,
   "members.following_count": (sql) => sql`(select count(*) from follows f where f.follower_id = r.id)`,
   "cases.reports_count": (sql) => sql`(select count(*) from reports p where p.case_id = r.id)`,
-  "cases.weight": (sql) => sql`(select coalesce(sum(p.weight), 0) from reports p where p.case_id = r.id)`,
+  // An appeal weighs as a report.
+  "cases.weight": (sql) =>
+    sql`(select coalesce(sum(p.weight), 0) + case when r.kind = 'appeal' then 1000 else 0 end from reports p where p.case_id = r.id)`,
   "conversation_members.unread_count": (sql) =>
     sql`(
       select count(*)

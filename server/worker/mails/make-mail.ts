@@ -9,8 +9,10 @@ import { makeConfirmEmailMail } from "../../features/account/email-change/make-e
 import { downloadedMail } from "../../features/account/export/downloaded-mail.ts";
 import { deletedMail, removedMail } from "../../features/account/leaving/leaving-mails.ts";
 import { makeRestoredMail, makeSuspendedMail } from "../../features/admin/members/make-suspension-mails.ts";
+import { makeAppealMail } from "../../features/cases/appeals/appeal-mail.ts";
 import { makeSuspensionOverMail } from "../../features/cases/measures/suspension-over-mail.ts";
 import { makeDecisionMail } from "../../features/cases/decide/decision-mail.ts";
+import { knownImageMail } from "../../features/media/known/known-image-mail.ts";
 import { memberMail } from "../../features/auth/mails/member-mail.ts";
 import { signInLink } from "../../features/auth/mails/link-addresses.ts";
 import { passwordChangedMail } from "../../features/auth/mails/password-changed-mail.ts";
@@ -21,6 +23,8 @@ import {
 } from "../../features/auth/register/make-verification-mails.ts";
 import { accountBackMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
+import { makeOutcomeMail } from "../../features/cases/strangers/outcome-mail.ts";
+import { makeReceiptMail } from "../../features/reports/public/receipt-mail.ts";
 
 type Composers = {
   readonly [T in MailTemplate]: (ctx: Ctx, job: MailJob<T>) => Mail | null | Promise<Mail | null>;
@@ -42,7 +46,9 @@ const composers: Composers = {
   suspended: makeSuspendedMail,
   restored: makeRestoredMail,
   suspension_over: makeSuspensionOverMail,
+  appeal_answered: makeAppealMail,
   decision: makeDecisionMail,
+  known_image: memberMail((to, ctx) => knownImageMail(to, ctx.config)),
   account_deleted: (ctx, job) =>
     memberMail((to) =>
       deletedMail(to, {
@@ -54,6 +60,8 @@ const composers: Composers = {
   account_back: memberMail((to, ctx) => accountBackMail(to, ctx.config.contactEmail)),
   account_removed: (_, { to, username, displayName }) => removedMail({ email: to, username, displayName }),
   data_downloaded: memberMail(downloadedMail),
+  report_receipt: makeReceiptMail,
+  report_outcome: makeOutcomeMail,
 };
 
 /** Makes the mail of a job, with its links. */

@@ -1,3 +1,5 @@
+import { keptMs } from "#shared/retention.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const shortestMs = 2_000;
@@ -7,6 +9,6 @@ const shortestMs = 2_000;
  * five minutes in the first hour and a quarter of an hour later. Null after a day.
  */
 export function delayToNextTryMs(ageMs: number): number | null {
-  if (ageMs >= 24 * hourMs) return null;
+  if (ageMs >= keptMs("mails")) return null;
   return Math.min(Math.max(ageMs, shortestMs), ageMs < hourMs ? 5 * minuteMs : 15 * minuteMs);
 }

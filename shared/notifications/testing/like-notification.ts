@@ -11,6 +11,7 @@ export function likeNotification(
     type: "like",
     isRead: false,
     commentId: null,
+    decisionId: null,
     fromUser,
     actors: [fromUser],
     count: 1,

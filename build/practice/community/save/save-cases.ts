@@ -150,6 +150,7 @@ async function decideCase(
     rule: ruleTitle(firstRules, made.rule),
     level: null,
     formerLevel: null,
+    wasAsked: false,
     isHeld: true,
     until,
     removesContent: false,

@@ -14,6 +14,7 @@ export function LandingFooter() {
         <a href="/terms" className={link}>Terms of Service</a>
         <a href="/privacy" className={link}>Privacy Policy</a>
         <a href="/rules" className={link}>House rules</a>
+        <a href="/report" className={link}>Report something</a>
       </div>
     </footer>
   );

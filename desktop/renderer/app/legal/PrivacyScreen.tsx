@@ -1,6 +1,7 @@
 import { ageOfMajority, minimumAge } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { retention } from "#shared/retention.ts";
+import { KeptTimes } from "./KeptTimes.tsx";
 import { LegalPage } from "./LegalPage.tsx";
 import { MailLink } from "./MailLink.tsx";
 import { Section } from "./Section.tsx";
@@ -67,21 +68,22 @@ export function PrivacyScreen() {
             decided, and why. Of a message that is the message and the five before it.
           </li>
           <li>
+            <strong>Reports without an account:</strong>{" "}
+            what you report and why, your email address and, if you give it, your name. Moderators see the
+            name and never the address, which only gets the receipt and the outcome. Both go with the report.
+          </li>
+          <li>
             <strong>Your sessions:</strong>{" "}
             when each one started and was last used, and on which browser or device, so that you can see and
             end them in Settings.
           </li>
           <li>
             <strong>Technical records:</strong>{" "}
-            network addresses and request logs, for a short time, to prevent abuse and to find faults.
+            network addresses for a day, to prevent abuse; and request logs, which have none, to find faults.
           </li>
         </ul>
         <p>
-          We only set cookies that the service needs: two that keep you signed in, one that recognises a
-          browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you
-          ask for your verification email again (for a day). Your browser also keeps your theme and unsent
-          drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from
-          third parties.
+          {`We only set cookies that the service needs: two that keep you signed in, one that recognises a browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you ask for your verification email again (for ${retention.registrations.days} days). Your browser also keeps your theme and unsent drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from third parties.`}
         </p>
       </Section>
       <Section title="Use of Information">
@@ -128,6 +130,11 @@ export function PrivacyScreen() {
             but not your name or email address;
           </li>
           <li>
+            with a service that knows images of child abuse, where one is in use: it receives a digest of a
+            picture, or the picture, and nothing about you. A picture that it recognises is seen by nobody,
+            kept as evidence, and reported to those whom the law names;
+          </li>
+          <li>
             where the law requires it, and then only as much as it requires: that can be what was removed and
             is kept as evidence, with whose it was.
           </li>
@@ -170,22 +177,10 @@ export function PrivacyScreen() {
         </p>
       </Section>
       <Section title="Data Retention">
-        <ul>
-          <li>Account data: for as long as you have an account.</li>
-          <li>After you ask for deletion: 30 days, in which you can change your mind. Then we remove it.</li>
-          <li>Posts and comments: until you delete them or your account.</li>
-          <li>
-            {`What our moderators remove: hidden from everybody at once, and kept for ${retention.removedContent.days} days, so that a mistake can be put right. Then we delete it. Until then your copy of your data includes it.`}
-          </li>
-          <li>
-            {`Words and pictures that our moderators looked at: kept for ${retention.caseCopies.days} days after they decided. Then we delete them, and keep what was decided and why.`}
-          </li>
-          <li>
-            {`What was removed for violence, self-harm, sexual content or hate, and what an open case has of an account that is deleted: kept apart and encrypted for ${retention.evidence.days} days, with whose it was, since authorities may ask for it. Each look at it is recorded. It goes at once when the decision is taken back.`}
-          </li>
-          <li>Sessions: 30 days from their last use and 180 days in all, or until you end them.</li>
-          <li>Backups and technical records: a short time longer, until they are overwritten.</li>
-        </ul>
+        <p>
+          How long we keep what, and from when. We look every hour, and remove what has had its time.
+        </p>
+        <KeptTimes />
       </Section>
       <Section title="Contact Information">
         <p>

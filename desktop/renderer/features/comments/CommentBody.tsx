@@ -9,6 +9,7 @@ import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { RichText } from "../../ui/content/RichText.tsx";
 import { ModerationMark } from "../moderation/ModerationMark.tsx";
+import { WhyLevelButton } from "../moderation/WhyLevelButton.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { commentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
@@ -82,6 +83,11 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             </span>
           </div>
           <ModerationMark level={comment.moderationLevel} />
+          {author.id === member.id && (
+            <span className="-mx-1.5 inline-flex">
+              <WhyLevelButton about={{ kind: "comment", id: comment.id }} />
+            </span>
+          )}
           <div className="-my-1 -mr-2">
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>

@@ -3,19 +3,16 @@ import { useState } from "react";
 import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport } from "#shared/reports/contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
-import type { HouseRule } from "#shared/rules/contract.ts";
 import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { Field } from "../../ui/form/Field.tsx";
-import { Select } from "../../ui/form/Select.tsx";
 import { TextArea } from "../../ui/form/TextFields.tsx";
-import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { useRules } from "../rules/use-rules.ts";
+import { RuleChoice } from "./RuleChoice.tsx";
 
 interface ReportTarget {
   readonly kind: "post" | "comment" | "user" | "message";
@@ -74,19 +71,7 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
-        <Field
-          label="Which rule is it about?"
-          hint={<RuleWords rule={rules.find(({ key }) => key === ruleId)} />}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={rules.map(({ key, title }) => ({ value: key, label: title }))}
-              value={ruleId}
-              onChoose={setRuleId}
-            />
-          )}
-        </Field>
+        <RuleChoice rules={rules} ruleId={ruleId} onChoose={setRuleId} />
         <TextArea
           label="Details"
           hint="Optional"
@@ -105,10 +90,4 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** What the chosen rule says, so that members choose the right one. */
-function RuleWords({ rule }: { readonly rule: HouseRule | undefined }) {
-  const words = rule?.words ?? "";
-  return <p {...langAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
 }

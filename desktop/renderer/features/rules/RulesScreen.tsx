@@ -9,6 +9,7 @@ import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { TransparencyLink } from "./TransparencyLink.tsx";
 import { useRules } from "./use-rules.ts";
 
 /** /rules: what is welcome here, for everybody (rules.1). */
@@ -116,6 +117,11 @@ function AboutReports() {
         <li>
           Report it from its menu: a post, a comment, a message or a member. Say which rule it is about.
         </li>
+        <li>
+          <span>{"Without an account, "}</span>
+          <Link to="/report" className="text-brand underline underline-offset-4">report its address</Link>
+          <span>.</span>
+        </li>
         <li>Only moderators see who reported it. You can block and mute anyone at any time, too.</li>
         <li>A moderator looks at every report, and you hear whether something was done.</li>
         <li>
@@ -124,6 +130,7 @@ function AboutReports() {
         </li>
         <li>If you report that somebody may hurt themselves, they are offered help and are not punished.</li>
       </ul>
+      <TransparencyLink />
     </section>
   );
 }

@@ -7,6 +7,9 @@ export const caseKeys = {
   lists: ["cases", "list"],
   list: (state: CaseState, kind: CaseKind | undefined) => ["cases", "list", state, kind] as const,
   summary: ["cases", "summary"],
+  numbers: ["cases", "numbers"],
+  /** Of everybody, so not among the desk's. */
+  transparency: ["transparency"],
   members: (q: string, filter: MemberFilter | undefined, sort: MemberSort) =>
     ["cases", "members", q, filter, sort] as const,
   member: (id: string) => ["cases", "member", id] as const,

@@ -59,7 +59,8 @@ export function showLatestMessage(client: QueryClient, message: DirectMessage, o
   const latestFields = (known: Conversation): Partial<Conversation> => ({
     lastMessage: messagePreview({
       ...message,
-      hasImage: message.imageUrl !== null,
+      hasImage: message.imageUrl !== null || message.isImageHeld === true,
+      isUnchecked: message.moderationLevel === null,
       hasSharedPost: message.sharedPostId !== null,
       sharedPostBy: message.sharedPost?.author.displayName ?? null,
     }),

@@ -8,6 +8,10 @@ declare
   v members;
   v_profile jsonb;
 begin
+  perform from cases
+  where id in (select case_id from appeals where member_id = p_member)
+  order by id
+  for no key update;
   -- What is deleted below is locked before the member, as by whoever acts on it.
   perform from posts where id in (select post_id from promotions where member_id = p_member) order by id for no key update;
   perform from ai_sessions where member_id = p_member order by id for update;
@@ -44,6 +48,7 @@ begin
     monthly_spending_limit = null
   where id = p_member;
   perform void_grants(p_member);
+  perform forget_appeals_of(p_member, p_at);
   delete from idempotency_keys where member_id = p_member;
   delete from notification_settings where member_id = p_member;
   perform from notifications where receiver_id = p_member order by id for update;

@@ -75,5 +75,5 @@ end $$;
 create or replace function bot_image_is_free(p_image uuid, p_admin uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image and owner_id = p_admin for update;
-  return found and not image_is_used(p_image);
+  return found and not image_is_used(p_image) and not image_is_held(p_image);
 end $$;

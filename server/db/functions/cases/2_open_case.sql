@@ -10,6 +10,8 @@ begin
       select (picture ->> 'id')::uuid
       from jsonb_path_query(p_snapshot, '$.texts[*].pictures[*]') as picture
     )
+      -- Moderators see no picture that nobody may see (media.11).
+      and not image_is_held(i.id)
     order by i.id
     for key share
   loop

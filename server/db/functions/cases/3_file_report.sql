@@ -9,15 +9,18 @@ begin
 end $$;
 
 -- Adds a report to a case that this transaction has locked; p_report has `id`, `reporterId`,
--- `reason`, `rule` and `description`. A member's second report of an open case returns their first.
+-- `reason`, `rule` and `description`; a stranger's also `weight`. A member's second report of an
+-- open case returns their first.
 create or replace function add_report(p_case uuid, p_report jsonb, p_at timestamptz) returns reports language plpgsql as $$
 declare
   v reports;
 begin
-  insert into reports (id, case_id, reporter_id, reason, rule, description, weight, created_at)
+  insert into reports (id, case_id, reporter_id, reason, rule, description, weight, by_stranger, created_at)
   values (
     (p_report ->> 'id')::uuid, p_case, (p_report ->> 'reporterId')::uuid, p_report ->> 'reason', p_report ->> 'rule',
-    p_report ->> 'description', report_weight((p_report ->> 'reporterId')::uuid), p_at
+    p_report ->> 'description',
+    coalesce((p_report ->> 'weight')::integer, report_weight((p_report ->> 'reporterId')::uuid)),
+    p_report ? 'weight', p_at
   )
   on conflict do nothing
   returning * into v;

@@ -18,7 +18,8 @@ $$;
 -- Why a member may not decide a case (roles.2), stated once more as a pure rule in
 -- features/cases/decide/decision-policy.ts: they are no moderator ('role'), it is about themselves
 -- ('own'), they reported it while somebody else could decide ('reported'), or it is about somebody
--- with a role, which only administrators decide ('administrators'). Null when they may.
+-- with a role, which only administrators decide ('administrators'). Of an appeal also: they decided
+-- what it is about while somebody else could answer ('decided'). Null when they may.
 create or replace function refusal_to_decide(p_case cases, p_moderator uuid, p_admins text[])
 returns text language plpgsql stable as $$
 declare
@@ -28,6 +29,7 @@ begin
   return case
     when v_role is null or v_role = 'member' then 'role'
     when p_moderator = any(v_about) then 'own'
+    when p_case.kind = 'appeal' then refusal_to_answer(p_case, p_moderator, v_role = 'administrator', p_admins)
     when exists (select from reports where case_id = p_case.id and reporter_id = p_moderator)
       and (v_role <> 'administrator' or has_other_decider(p_moderator, p_admins)) then 'reported'
     -- Also of somebody suspended, who has no role meanwhile.

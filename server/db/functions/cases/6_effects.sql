@@ -1,6 +1,7 @@
 -- What a decision does to each that it is about. A decision (p) is what features/cases/decide
 -- gives: {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until,
--- removesContent, at, noticeAt, help}; `help`: what a member reads to whom help is offered.
+-- removesContent, at, noticeAt, help, told}; `help`: what a member reads to whom help is offered;
+-- `told`: what its author reads of the reason (of a message the rule), which may be absent.
 
 -- The contents of a case, without what its members wrote besides. Of a picture its post.
 create or replace function contents_of_case(p_case cases) returns table (kind text, id uuid, member_id uuid)
@@ -58,12 +59,11 @@ begin
   for no key update;
 end $$;
 
--- Does a decision to a content. Returns what its reverse needs, with the removed words for the
--- audit; null when it is gone.
+-- Does a decision to a content. Returns what its reverse needs; null when it is gone. Never its
+-- words: they are with the content and in the case, and go with these (retention.1).
 create or replace function act_on_content(p_kind text, p_id uuid, p_type text, p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
-  v_words text;
 begin
   if p ->> 'decision' = 'no_violation' then
     return '{}';
@@ -72,19 +72,16 @@ begin
   end if;
   case p ->> 'decision'
   when 'level' then
-    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', p ->> 'reason', v_at) || readers_of(p_kind, p_id);
+    return judge_by_person(p_kind, p_id, p_type, p ->> 'level', coalesce(p ->> 'told', p ->> 'reason'), v_at)
+      || readers_of(p_kind, p_id);
   when 'cover' then
     return cover_content(p_kind, p_id, v_at) || readers_of(p_kind, p_id);
   when 'remove' then
-    if p_kind = 'post' then
-      select content into v_words from posts where id = p_id;
-      return hide_post(p_id, v_at) || jsonb_build_object('words', v_words);
-    elsif p_kind = 'comment' then
-      select content into v_words from comments where id = p_id;
-      return hide_comment(p_id, v_at) || jsonb_build_object('words', v_words);
-    end if;
-    -- What members wrote to each other is nobody's to read in the audit.
-    return hide_message(p_id, v_at);
+    return case p_kind
+      when 'post' then hide_post(p_id, v_at)
+      when 'comment' then hide_comment(p_id, v_at)
+      else hide_message(p_id, v_at)
+    end;
   end case;
 end $$;
 
@@ -122,7 +119,7 @@ begin
     ) then
       return null;
     end if;
-    v_done := suspend_for_decision(p_member, p ->> 'reason', (p ->> 'until')::timestamptz, v_at);
+    v_done := suspend_for_decision(p_member, coalesce(p ->> 'told', p ->> 'reason'), (p ->> 'until')::timestamptz, v_at);
     if v_done is null or not (p ->> 'removesContent')::boolean then
       return v_done;
     end if;

@@ -100,7 +100,6 @@ begin
       'rule', p_decision ->> 'rule',
       'level', p_decision ->> 'level',
       'days', (p_decision ->> 'days')::integer,
-      'words', e.effect -> 'former' ->> 'words',
       'stoppedPromotions', (e.effect -> 'former' ->> 'stoppedPromotions')::integer,
       'removedPosts', jsonb_array_length(e.effect -> 'former' -> 'hidden' -> 'posts'),
       'removedComments', jsonb_array_length(e.effect -> 'former' -> 'hidden' -> 'comments')

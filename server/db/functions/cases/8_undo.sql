@@ -153,6 +153,7 @@ create or replace function take_over_case(p_from uuid, p_to uuid) returns void l
 begin
   update case_notes set case_id = p_to where case_id = p_from;
   update decisions set case_id = p_to where case_id = p_from;
+  update case_authorities set case_id = p_to where case_id = p_from;
   update evidence set case_id = p_to where case_id = p_from;
   insert into wave_contents (case_id, kind, content_id, member_id)
   select p_to, kind, content_id, member_id from wave_contents where case_id = p_from

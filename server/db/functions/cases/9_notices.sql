@@ -1,8 +1,9 @@
 -- Tells of a decision that can no longer be undone (cases.4): whose content it was of what was
 -- decided (p_author: {messages: {"member id": words}, post, comment}), and each reporter of that
--- it was looked at. Locks what members hear in the order of their ids. Counts whether the reporters
--- were right (p_was_right; null: neither). Returns the rows of members' lists; null when it is not
--- due, undone, told already, or told by somebody else right now.
+-- it was looked at. The notice of whom it limits opens the statement of reasons. Locks what members
+-- hear in the order of their ids. Counts whether the reporters were right (p_was_right; null:
+-- neither). Returns the rows of members' lists; null when it is not due, undone, told already, or
+-- told by somebody else right now.
 create or replace function notice_decision(
   p_decision uuid, p_author jsonb, p_reporters text, p_was_right boolean, p_at timestamptz
 ) returns jsonb language plpgsql as $$
@@ -26,7 +27,12 @@ begin
     return null;
   end if;
   for v_told in
-    select m.key::uuid as id, 'decision:' || v.id as act, v_about || jsonb_build_object('message', m.value) as about
+    select
+      m.key::uuid as id, 'decision:' || v.id as act,
+      jsonb_build_object('message', m.value) || case
+        when limits_member(v, m.key::uuid) then jsonb_build_object('decision', v.id)
+        else v_about
+      end as about
     from jsonb_each(p_author -> 'messages') as m
     union all
     select r.reporter_id, 'report:' || r.id, jsonb_build_object('message', p_reporters)
@@ -38,6 +44,7 @@ begin
       notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
+  perform mail_strangers(v.case_id, v.id, false, p_at);
   perform count_reporters(v.case_id, p_was_right);
   update decisions set noticed_at = p_at where id = v.id;
   return v_notified;
@@ -82,7 +89,7 @@ begin
   for v in
     select c.*
     from cases c
-    where c.member_id = v_admins[1] and c.closed_at is null
+    where c.member_id = v_admins[1] and c.closed_at is null and c.kind <> 'appeal'
     order by c.id
     for no key update of c skip locked
   loop

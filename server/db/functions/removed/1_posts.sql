@@ -54,8 +54,8 @@ begin
   );
 end $$;
 
--- Takes hide_post back; p_former: what it returned. Promotions that it ended go on, for as long as
--- they would have, unless their member may not promote by now or the post is promoted anew. Returns
+-- Takes hide_post back; p_former: what it returned. Promotions that it ended go on for the hours that
+-- were left, however long ago that was, unless their member may not promote by now or the post is promoted anew. Returns
 -- {id, authorId, notified}; null when the post is gone or not hidden.
 create or replace function restore_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
@@ -87,7 +87,6 @@ begin
   where post_id = p_post
     and id in (select jsonb_array_elements_text(p_former -> 'promotions')::uuid)
     and end_reason = 'post'
-    and ends_at > p_at
     and exists (select from members m where m.id = promotions.member_id and may_promote(m))
     and not exists (select from promotions other where other.post_id = p_post and other.ended_at is null);
   perform place_media('/api/media/' || v.image_id);

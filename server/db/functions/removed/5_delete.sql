@@ -56,15 +56,22 @@ begin
   return v.image_id;
 end $$;
 
--- Deletes up to p_most hidden comments that were removed before a moment. Returns how many.
-create or replace function delete_hidden_comments(p_before timestamptz, p_most integer) returns integer language plpgsql as $$
+-- Deletes up to p_most hidden comments that were removed before a moment, but those that appeals may
+-- bring back (content_kept_for_appeals). Returns how many.
+create or replace function delete_hidden_comments(p_before timestamptz, p_kept uuid[], p_most integer) returns integer language plpgsql as $$
 declare
   v_id uuid;
   v_removed integer := 0;
 begin
   for v_id in
     select due.id
-    from (select id, post_id from comments where removed_at < p_before order by removed_at limit p_most) as due
+    from (
+      select id, post_id
+      from comments
+      where removed_at < p_before and id <> all(p_kept)
+      order by removed_at
+      limit p_most
+    ) as due
     order by due.post_id, due.id
   loop
     v_removed := v_removed + delete_hidden_comment(v_id)::integer;
@@ -73,7 +80,7 @@ begin
 end $$;
 
 -- Likewise of messages, whose places stay.
-create or replace function empty_hidden_messages(p_before timestamptz, p_most integer) returns integer language plpgsql as $$
+create or replace function empty_hidden_messages(p_before timestamptz, p_kept uuid[], p_most integer) returns integer language plpgsql as $$
 declare
   v_id uuid;
   v_emptied integer := 0;
@@ -81,7 +88,11 @@ begin
   for v_id in
     select due.id
     from (
-      select id, sender_id, receiver_id from messages where removed_at < p_before order by removed_at limit p_most
+      select id, sender_id, receiver_id
+      from messages
+      where removed_at < p_before and id <> all(p_kept)
+      order by removed_at
+      limit p_most
     ) as due
     -- In the order of lock_conversations.
     order by least(due.sender_id, due.receiver_id), greatest(due.sender_id, due.receiver_id), due.id

@@ -1,7 +1,8 @@
 -- Removes a post (of a repost the original) or comment as an administrator (admin.4): a decision
 -- like any other, with its case, which closes. So it can be undone, and whoever reported the
 -- content hears of it (cases.4); its author hears of it from the caller, at once. What the
--- administrator wrote or reported closes no case (roles.2): one that is open stays so for others.
+-- administrator wrote needs none. What they reported closes no open case (roles.2), which stays for
+-- others: the decision has a case of its own.
 -- p: {id, caseId, subjectId, actorId, reason, at, noticeAt}. Returns what hide_post or hide_comment
 -- returns, with `caseId`; null, with nothing done, when it is not there. An open case comes before
 -- the post, as in every decision; a new one is written closed once the content is hidden.
@@ -26,10 +27,11 @@ begin
   for no key update;
   v_snapshot := snapshot_of(p_kind, v_id);
   v_hidden := case p_kind when 'post' then hide_post(v_id, v_at) else hide_comment(v_id, v_at) end;
-  if v_hidden is null
-    or is_own_or_reported(v_id, (v_hidden ->> 'authorId')::uuid, (p ->> 'actorId')::uuid)
-  then
+  if v_hidden is null or v_hidden ->> 'authorId' = p ->> 'actorId' then
     return v_hidden;
+  end if;
+  if exists (select from reports where case_id = v_open.id and reporter_id = (p ->> 'actorId')::uuid) then
+    v_open := null;
   end if;
   v_open := case_of_removal(v_open, p_kind, v_id, v_snapshot, p);
   perform record_decision(
@@ -69,15 +71,4 @@ begin
   returning * into v;
   perform keep_case_pictures(v.id, p_snapshot);
   return v;
-end $$;
-
--- Whether a member wrote a content, or reported it in the case that is open about it.
-create or replace function is_own_or_reported(p_content uuid, p_author uuid, p_member uuid) returns boolean
-language plpgsql stable as $$
-begin
-  return p_author = p_member or exists (
-    select from cases c
-    join reports r on r.case_id = c.id
-    where c.subject_id = p_content and c.closed_at is null and r.reporter_id = p_member
-  );
 end $$;

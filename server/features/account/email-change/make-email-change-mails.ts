@@ -1,4 +1,4 @@
-import { emailChangeHours } from "#shared/account/email-change-contract.ts";
+import { keptUntil } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
@@ -14,8 +14,6 @@ import {
   emailChangedMail,
   emailChangeNotice,
 } from "./email-change-mails.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * The mail to the new address, with a link that works from now on; null when the change is void
@@ -64,7 +62,7 @@ async function composeWithToken(
     column,
     hash: hashSessionToken(token),
     now,
-    expiresAt: new Date(now.getTime() + emailChangeHours * hourMs),
+    expiresAt: keptUntil("emailChanges", now),
   });
   return member && compose(member.username, token, member.display_name);
 }

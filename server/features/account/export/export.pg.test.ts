@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 import { createApp } from "../../../app.ts";
 import { countedSql } from "../../../testing/counted-sql.ts";
+import { toldDecision } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
@@ -104,6 +105,27 @@ test("contains nothing of others that the member may not see, and no secrets", a
     expect(all).not.toContain(hidden);
   }
   expect(all).toContain("My own words.");
+});
+
+test("contains the decisions about the member as they read them, and nothing of who reported them", async () => {
+  const [ada, bea] = await friends();
+  const { id } = await post(t, { authorId: ada.id, content: "Buy my pills" });
+  await post(t, { authorId: bea.id });
+  const about = { kind: "post", subjectId: id, memberId: ada.id, reporters: [bea] } as const;
+  const told = await toldDecision(t, about, { decision: "remove" });
+  const warned = await toldDecision(t, about, { decision: "warn", reason: "Please don't." });
+  await toldDecision(t, about, { decision: "no_violation" });
+  const archive = await archiveOf(ada);
+  const decisions = await archive.json("decisions.json") as { id: string }[];
+  expect(decisions.map((one) => one.id).toSorted()).toEqual([told, warned].toSorted());
+  for (const decision of decisions) {
+    expect(decision).toEqual(await (await ada.get(`/api/decisions/${decision.id}`)).json());
+  }
+  const all = (await Promise.all(archive.names.map((name) => archive.text(name)))).join("\n");
+  expect(all).not.toContain('"reporter');
+  expect(await archive.text("README.txt")).toContain("whoever reports is protected");
+  const other = await archiveOf(bea);
+  expect([await other.json("decisions.json"), (await other.json("reports.json")).length]).toEqual([[], 3]);
 });
 
 test("leaves out messages of a request that the member declined", async () => {

@@ -1,7 +1,9 @@
+import { retention } from "#shared/retention.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCurrentUser } from "../../auth/get-current-user.ts";
 import { listSessions } from "../../auth/sessions/list-sessions.ts";
 import { listBlocked } from "../../blocks/list-blocked.ts";
+import { listStatements } from "../../cases/statements/list-statements.ts";
 import { listFollows } from "../../follows/list-follows.ts";
 import { listMuted } from "../../mutes/list-muted.ts";
 import { listNotifications } from "../../notifications/list/list-notifications.ts";
@@ -31,6 +33,7 @@ export async function* listArchiveFiles(ctx: SessionCtx): AsyncGenerator<Archive
     username: ctx.actor.username,
     files: lines,
     contactEmail: ctx.config.contactEmail,
+    privacyAddress: `${ctx.config.publicUrl}/privacy`,
     now: ctx.clock.now(),
   });
   yield { name: "README.txt", isCompressed: false, open: () => textStream(text) };
@@ -107,7 +110,7 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
   return [
     {
       file: jsonListFile("notifications.json", (query) => listNotifications(ctx, query)),
-      what: "Your notifications of the last 180 days.",
+      what: `Your notifications of the last ${retention.notifications.days} days.`,
     },
     {
       file: jsonListFile("xp.json", (query) => listTransfers(ctx, query)),
@@ -121,6 +124,10 @@ function describeRecordFiles(ctx: SessionCtx): DescribedFile[] {
     {
       file: jsonListFile("reports.json", ownRows(ctx, selectReports)),
       what: "What you have reported, in your words.",
+    },
+    {
+      file: jsonListFile("decisions.json", (query) => listStatements(ctx, query)),
+      what: "What was decided about you and what you wrote, why, and your appeals with their answers.",
     },
   ];
 }

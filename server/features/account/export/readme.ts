@@ -1,5 +1,4 @@
 import { product } from "#shared/product.ts";
-import { retention } from "#shared/retention.ts";
 
 interface Line {
   readonly name: string;
@@ -10,11 +9,12 @@ interface Archive {
   readonly username: string;
   readonly files: readonly Line[];
   readonly contactEmail: string;
+  readonly privacyAddress: string;
   readonly now: Date;
 }
 
 /** The README.txt of an archive: what each file is. */
-export function composeReadme({ username, files, contactEmail, now }: Archive): string {
+export function composeReadme({ username, files, contactEmail, privacyAddress, now }: Archive): string {
   const width = Math.max(...files.map(({ name }) => name.length)) + 2;
   const line = ({ name, what }: Line) => `${name.padEnd(width)}${what}`;
   return [
@@ -32,9 +32,17 @@ export function composeReadme({ username, files, contactEmail, now }: Archive): 
     line({ name: "audio/", what: "Your posts read aloud." }),
     "",
     "What other members wrote is in here only where you can see it in the product: messages you received, and the",
-    "names of members. Passwords are not in here; nobody can read them back. What was removed for violence,",
-    `self-harm, sexual content or hate is also kept apart, encrypted, for ${retention.evidence.days} days, since authorities may`,
-    "ask for it; that copy is not in here.",
+    "names of members. Passwords are not in here; nobody can read them back.",
+    "",
+    "What we keep and leave out here:",
+    "- Who reported you, and in which words: whoever reports is protected. decisions.json says what came of it.",
+    "- Copies of what you wrote for moderators, their notes, and what was removed for violence, self-harm,",
+    "  sexual content or hate and is kept encrypted as evidence: with others' words and names in them. What you",
+    "  wrote is in posts.json, comments.json and messages.json, also when it was removed.",
+    "- What our checks for machine-like accounts measured: it would help machines to pass them.",
+    "- The record of what administrators did: it is about them too, and decisions.json says what concerns you.",
+    "- Network addresses: we keep them for a day, apart from members.",
+    `How long we keep what is at ${privacyAddress}.`,
     "",
     `Questions? Write to ${contactEmail}.`,
     "",

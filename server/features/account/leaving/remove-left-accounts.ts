@@ -1,4 +1,4 @@
-import { restorableDays } from "#shared/account/restorable-days.ts";
+import { keptSince } from "#shared/retention.ts";
 import type { Ctx } from "../../../context.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { removeContentOfMember } from "../removal/remove-content-of-member.ts";
@@ -14,15 +14,13 @@ import {
   selectToEmpty,
 } from "./leaving-queries.ts";
 
-const dayMs = 86_400_000;
-
 /**
  * Removes accounts that were deleted 30 days ago, then their members' content and acts, in batches
  * (auth.18). Resumes where it stopped, and may run twice at once.
  */
 export async function removeLeftAccounts(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const at = ctx.clock.now();
-  const leftBefore = new Date(at.getTime() - restorableDays * dayMs);
+  const leftBefore = keptSince("deletedAccounts", at);
   for (const memberId of await selectAccountsDue(ctx.sql, leftBefore)) {
     signal.throwIfAborted();
     await removeAccount(ctx.sql, {

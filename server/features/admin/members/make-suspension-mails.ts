@@ -1,16 +1,26 @@
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { signInLink } from "../../auth/mails/link-addresses.ts";
+import { signDecision } from "../../auth/grants/decision-token.ts";
+import { decisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
 import { selectReason } from "../audit/audit-queries.ts";
 import { afterSuspension } from "./after-suspension.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
+import { selectSuspension } from "./suspension-queries.ts";
 
-/** The mail about a suspension, with the reason from the audit (admin.3). */
+/** The mail about a suspension, with its reason and a link to the whole decision (admin.3). */
 export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Promise<Mail | null> {
   const reason = await selectReason(ctx.sql, job.actId);
-  return await memberMail((to) => suspendedMail(to, reason, ctx.config.contactEmail))(ctx, job);
+  const { actId: decisionId, memberId } = job;
+  const decision = await selectSuspension(ctx.sql, decisionId);
+  const link = decision
+    ? decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }))
+    : undefined;
+  const contactEmail = ctx.config.contactEmail;
+  return await memberMail((to) =>
+    suspendedMail(to, { reason, findings: decision?.findings, link, contactEmail })
+  )(ctx, job);
 }
 
 /** The mail about the end of a suspension, likewise. */

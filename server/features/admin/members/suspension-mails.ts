@@ -1,13 +1,20 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
+import { findingsInWords } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
+import { howToContest, readDecision } from "../../auth/mails/contest-note.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 
-/** The mail to a suspended member, with the reason. */
+/** The mail to a suspended member, with the reason; `link` opens the statement of reasons. */
 export function suspendedMail(
   { email, displayName, username }: Recipient,
-  reason: string,
-  contactEmail: string,
+  { reason, findings, link, contactEmail }: {
+    reason: string;
+    findings?: readonly BotFinding[] | null | undefined;
+    link: string | undefined;
+    contactEmail: string;
+  },
 ): Mail {
   return composeMail({
     to: email,
@@ -16,9 +23,13 @@ export function suspendedMail(
     paragraphs: [
       `Your account @${username} was suspended, and you were signed out on all devices.`,
       `The reason: ${reason}`,
+      ...(findings ? [findingsInWords(findings)] : []),
     ],
+    ...(link === undefined ? {} : { action: { label: readDecision, url: link } }),
     notes: [
-      `What you wrote stays. If you think this is a mistake, write to ${contactEmail}.`,
+      link === undefined
+        ? `What you wrote stays. If you think this is a mistake, write to ${contactEmail}.`
+        : `What you wrote stays. ${howToContest(contactEmail)}`,
     ],
   });
 }

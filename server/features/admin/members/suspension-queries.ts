@@ -1,3 +1,4 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
@@ -8,7 +9,7 @@ interface ActOnMember extends Act {
   readonly mail?: Fragment;
 }
 
-/** See suspend_member. Returns false when nothing was done. */
+/** See suspend_as_administrator. Returns false when nothing was done. */
 export async function suspendMember(
   sql: Sql,
   act: ActOnMember,
@@ -16,9 +17,7 @@ export async function suspendMember(
 ): Promise<boolean> {
   const rows = await sql`
     with done as (
-      select suspend_member(
-        ${act.memberId}::uuid, ${[...adminEmails]}::text[], ${act.reason}::text, ${act.at}::timestamptz
-      ) as member
+      select suspend_as_administrator(${decisionOf(sql, act, adminEmails)}) as member
     ), suspended as (
       select
         ${act.memberId}::uuid as id,
@@ -37,6 +36,26 @@ export async function suspendMember(
     select id, ${act.mail ?? sql`null`} as mail
     from suspended`;
   return rows.length > 0;
+}
+
+/** Its decision has the id of the act. */
+function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, admins: readonly string[]) {
+  return sql`${sql.json({ id, memberId, actorId: actor.id, admins: [...admins], reason, at })}::jsonb`;
+}
+
+/**
+ * The decision of a suspension, with what a program had found about the account (bots.5). Null:
+ * those of an earlier release have none.
+ */
+export async function selectSuspension(
+  sql: Sql,
+  actId: string,
+): Promise<{ readonly findings: readonly BotFinding[] | null } | null> {
+  const [row] = await sql<{ findings: readonly BotFinding[] | null }[]>`
+    select finding_behind(d) -> 'findings' as findings
+    from decisions d
+    where d.id = ${actId}`;
+  return row ?? null;
 }
 
 /** False when the member is not suspended. */
@@ -75,7 +94,8 @@ export async function hasLostContent(sql: Sql, memberId: string): Promise<boolea
     where d.decision = 'suspend'
       and d.removes_content
       and d.undone_at is null
-      and d.former -> 'effects' @> jsonb_build_array(jsonb_build_object('memberId', ${memberId}::text))
+      and effects_on(d, ${memberId}::uuid) <> '[]'
+      and not effects_on(d, ${memberId}::uuid) @> '[{"isOverturned": true}]'
     limit 1`;
   return rows.length > 0;
 }

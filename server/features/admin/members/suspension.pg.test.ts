@@ -19,7 +19,7 @@ const auditOf = (who: TestMember) =>
   t.sql`select action, reason, details from audit_log where target_id = ${who.id} order by created_at, id`;
 
 const refusal =
-  "Your account is suspended: Spam in many comments. If you think this is a mistake, write to hello@glimmer.app.";
+  "Your account is suspended: Spam in many comments. Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to hello@glimmer.app.";
 
 test("signs the member out everywhere and keeps their content", async () => {
   const ada = await member(t);

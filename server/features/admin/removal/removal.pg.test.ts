@@ -42,7 +42,7 @@ test("hides a post with everything that belongs to it, without cost, and notifie
       target_id: ada.id,
       target_username: ada.username,
       reason: "Advertising",
-      details: { words: "Buy my pills" },
+      details: { case: expect.any(String) as string },
     },
   ]);
   expect(await counterFaults(t.sql)).toEqual([]);
@@ -61,7 +61,7 @@ test("takes the picture from its address, and ends the promotion", async () => {
   expect((await ben.get(imageUrl ?? "")).status).toBe(200);
   expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 2 })).status).toBe(201);
   expect((await remove("posts", id)).status).toBe(200);
-  expect(await auditOf(id)).toMatchObject([{ details: { words: "With a picture", imageDescription: "" } }]);
+  expect(await auditOf(id)).toMatchObject([{ details: { case: expect.any(String) as string } }]);
   await runJobs(t);
   expect((await ben.get(imageUrl ?? "")).status).toBe(404);
   expect(await t.sql`select end_reason from promotions`).toEqual([{ end_reason: "post" }]);
@@ -125,7 +125,7 @@ test("removes a comment, keeping its replies, and notifies its author of the rea
     { type: "moderation", message: "Your comment was removed: Advertising" },
   ]);
   expect(await auditOf(thread)).toMatchObject([
-    { action: "remove_comment", target_id: ben.id, details: { words: "Cheap watches", postId } },
+    { action: "remove_comment", target_id: ben.id, details: { postId, case: expect.any(String) as string } },
   ]);
   expect((await remove("comments", thread)).status).toBe(404);
   expect((await remove("comments", reply)).status).toBe(200);

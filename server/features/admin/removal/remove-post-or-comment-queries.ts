@@ -26,7 +26,7 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
     with hidden as materialized (
       select remove_as_administrator('post', ${decisionOf(sql, act)}) as done
     ), gone as (
-      select p.id, p.author_id, p.content, p.image_id, p.image_alt, m.username, hidden.done
+      select p.id, p.author_id, m.username, hidden.done
       from hidden
       join posts p on p.id = (hidden.done ->> 'id')::uuid
       join members m on m.id = p.author_id
@@ -36,9 +36,7 @@ export async function removePostRow(sql: Sql, act: Removal): Promise<RemovedRow 
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,
       subjectId: sql`gone.id`,
-      details: sql`
-          jsonb_build_object('words', gone.content)
-            || case when gone.image_id is null then '{}' else jsonb_build_object('imageDescription', gone.image_alt) end`,
+      details: caseOfRemoval(sql),
     })
   })
     select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
@@ -54,7 +52,7 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
     with hidden as materialized (
       select remove_as_administrator('comment', ${decisionOf(sql, act)}) as done
     ), gone as (
-      select c.id, c.author_id, c.content, c.post_id, m.username, hidden.done
+      select c.id, c.author_id, c.post_id, m.username, hidden.done
       from hidden
       join comments c on c.id = (hidden.done ->> 'id')::uuid
       join members m on m.id = c.author_id
@@ -64,7 +62,7 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
       targetId: sql`gone.author_id`,
       targetUsername: sql`gone.username`,
       subjectId: sql`gone.id`,
-      details: sql`jsonb_build_object('words', gone.content, 'postId', gone.post_id)`,
+      details: sql`${caseOfRemoval(sql)} || jsonb_build_object('postId', gone.post_id)`,
     })
   })
     select done ->> 'caseId' as case_id, done -> 'notified' as gone, ${
@@ -74,13 +72,18 @@ export async function removeCommentRow(sql: Sql, act: Removal): Promise<RemovedR
   return row ?? null;
 }
 
+/** The words are in the case, as long as it keeps them: the audit is kept for ever (admin.5). */
+function caseOfRemoval(sql: Sql) {
+  return sql`jsonb_strip_nulls(jsonb_build_object('case', gone.done -> 'caseId'))`;
+}
+
 function decisionOf(sql: Sql, { id, caseId, subjectId, actor, reason, at }: Removal) {
   const noticeAt = new Date(at.getTime() + undoMinutes * 60_000);
   return sql`${sql.json({ id, caseId, subjectId, actorId: actor.id, reason, at, noticeAt })}::jsonb`;
 }
 
 /** The notification to the author, with the reason. It names no post, since nobody sees that. */
-function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | "comment") {
+function removalNotice(sql: Sql, { id, actor, reason, at }: Removal, kind: "post" | "comment") {
   return notifyFromProduct(sql, {
     type: "moderation",
     // Members are not notified of their own acts (notifications.3).
@@ -88,6 +91,7 @@ function removalNotice(sql: Sql, { actor, reason, at }: Removal, kind: "post" | 
     group: sql`('removed:' || gone.id)`,
     postId: null,
     at,
+    decisionId: id,
     message: `Your ${kind} was removed: ${reason}`,
   });
 }

@@ -42,7 +42,7 @@ test.each<[string, Behaviour]>([
   const frames = await (await ask()).text();
   expect(frames).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
-}, 30_000);
+});
 
 test.each<[string, Behaviour]>([
   ["refuses", { status: 400 }],
@@ -62,7 +62,7 @@ test.each<[string, Behaviour]>([
   expect(await drawn.text()).toMatch(/event: error\ndata: .*"xp":100}\n\n$/);
   expect(await t.sql`select id from images where owner_id = ${ada.id}`).toEqual([]);
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
-}, 30_000);
+});
 
 test("says of a model that works for nobody that asking again does not help", async () => {
   await giveBadge(t, ada.id, "goldVerify");

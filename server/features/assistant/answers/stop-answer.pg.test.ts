@@ -87,7 +87,7 @@ test("stops a temporary chat through another process too", async () => {
   const { id, events } = await ask({ temporary: true });
   expect(await stopped(id, there)).toEqual({ isStopped: true });
   expect(await events.rest()).toMatchObject([{ type: "done", cost: 0, xp: 100 }]);
-}, 20_000);
+});
 
 test("refunds the XP and keeps no file on Stop while an image is drawn", async () => {
   await giveBadge(t, ada.id, "goldVerify");

@@ -31,7 +31,7 @@ test("shows an answer in another process, which can stop it and receives its end
   expect(frames).toContain("event: start");
   expect(frames).toMatch(/event: done\ndata: .*"content":"Slow down\. Take ".*"cost":25/);
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([75, []]);
-}, 30_000);
+});
 
 test(
   "ends an answer to words of crisis whose process died with help lines, by events, JSON and from then on",
@@ -63,7 +63,7 @@ test(
     expect(answer).toMatchObject(help);
     expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
   },
-  30_000,
+  60_000,
 );
 
 test("ends an answer whose process died for its followers, and refunds the XP", async () => {
@@ -88,4 +88,4 @@ test("ends an answer whose process died for its followers, and refunds the XP", 
   expect(await seen).toContain("event: error");
   expect(await held.text()).toContain("event: error");
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
-}, 30_000);
+});

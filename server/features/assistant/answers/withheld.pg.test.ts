@@ -109,7 +109,7 @@ test(
       expect(all.at(-1)).toMatchObject({ type: "withheld", xp: 75, message: { cost: 25 } });
     }
   },
-  30_000,
+  60_000,
 );
 
 test("judges and charges, or withholds, the text so far on Stop at the last moment", async () => {

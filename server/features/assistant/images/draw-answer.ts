@@ -6,6 +6,7 @@ import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
 import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
+import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
@@ -82,9 +83,15 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     const [id, ownerId] = [uuidv7(), ctx.actor.id];
     const processed = await ctx.providers.images.process(bytes, ownerId, { by: "model", isStill: true });
     const { full, width, height, placeholder } = processed;
+    const standing = await comparePicture(ctx, { bytes, full });
+    if (standing.isHeld) {
+      // A known image is kept, any other one would wait for nobody: it is drawn again when asked.
+      if (standing.reference !== null) await storeImage(ctx, { id, ownerId, processed, standing });
+      return { image: null, isAway: false };
+    }
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
     const isShown = isLevelVisible(level, ctx.actor.filter);
-    if (isShown) await storeImage(ctx, { id, ownerId, processed });
+    if (isShown) await storeImage(ctx, { id, ownerId, processed, standing });
     return { image: { id, width, height, placeholder, level, isShown }, isAway: false };
   } catch (error) {
     // The provider has told the log of a model that the service doesn't have.

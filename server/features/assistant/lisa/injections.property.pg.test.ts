@@ -87,7 +87,7 @@ async function answer(place: Place, text: string): Promise<Readonly<Record<strin
   return rowsAdded(before, await rowCounts(t));
 }
 
-const every = proofSize({ sample: 48, whole: 1 });
+const every = proofSize({ sample: 120, whole: 1 });
 const all = injections.flatMap((injection) => injection.places.map((place) => ({ ...injection, place })));
 const rows: readonly (Injection & { readonly place: Place })[] = [
   ...all.filter((_, at) => at % every === 0),

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { describe, expect, test } from "vitest";
 import { addressAndSource } from "../../../http/limits/consume-limit.ts";
 import { browserAt } from "../../../testing/browser.ts";
+import { mailedDecisionToken, toldDecision } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { exhaustLimit } from "../../../testing/exhaust-limit.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";
@@ -17,6 +18,7 @@ import {
   openVerificationLink,
   registerInBrowser,
 } from "../register/testing/registrations.ts";
+import { publicReport } from "../../../testing/reports/public-report.ts";
 import { readSocketTicket, redeemSocketTicket } from "../sessions/socket-ticket.ts";
 import {
   signedGrants,
@@ -115,6 +117,12 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
       return t.mailbox.list(email).length === 2;
     };
   },
+  "decision": async (ada) => {
+    const about = { kind: "member", subjectId: ada.id, memberId: ada.id } as const;
+    const id = await toldDecision(t, about, { decision: "warn" });
+    const token = mailedDecisionToken(t, ada.email, id);
+    return async () => (await t.post(`/api/decisions/${id}/by-link`, { token })).status === 200;
+  },
   "socket-ticket": async (ada) => {
     const phone = await signIn(t, ada.id);
     const { ticket } = await (await phone.get("/api/auth/socket-ticket")).json() as { ticket: string };
@@ -127,6 +135,10 @@ const grants: Readonly<Record<keyof typeof storedGrants | SignedPurpose, Begin>>
     const phone = await signIn(t, ada.id);
     const { uploadURL } = await (await phone.post("/api/objects/upload")).json() as { uploadURL: string };
     return async () => (await put(uploadURL)).status === 201;
+  },
+  "report-challenge": async (ada) => {
+    const json = await publicReport(t, `/${ada.username}`);
+    return async () => (await t.post("/api/reports", json)).status === 201;
   },
 };
 

@@ -38,8 +38,14 @@ export const signedGrants = {
   },
   "verify-email": { voidedBy: [], how: "Confirms a registration, which belongs to no member yet." },
   "registration": { voidedBy: [], how: "Has the mail of a registration sent again, and opens no account." },
+  "decision": {
+    voidedBy: ["deletion"],
+    how:
+      "Opens one decision of one member to read and to contest (reasons.1), for six months. It goes to the owner's mailbox, which outlives a suspension; a deleted account has no statements.",
+  },
   "socket-ticket": ofSession,
   "upload": ofSession,
+  "report-challenge": { voidedBy: [], how: "Is a puzzle for a visitor, which opens nothing." },
 } as const satisfies Readonly<Record<string, Grant>>;
 
 /**
@@ -55,14 +61,18 @@ export const mailedGrants = {
   email_change_notice: "email_changes.refuse_hash",
   password_changed: null,
   email_changed: null,
-  suspended: null,
+  suspended: "decision",
   restored: null,
   suspension_over: null,
-  decision: null,
+  appeal_answered: "decision",
+  decision: "decision",
   account_deleted: null,
   account_back: null,
   account_removed: null,
   data_downloaded: null,
+  report_receipt: null,
+  report_outcome: null,
+  known_image: null,
 } as const satisfies Readonly<Record<MailTemplate, keyof typeof storedGrants | SignedPurpose | null>>;
 
 export type SignedPurpose = keyof typeof signedGrants;

@@ -32,3 +32,11 @@ export function confirmEmailLink({ publicUrl }: Origin, token: string): string {
 export function refuseEmailLink({ publicUrl }: Origin, token: string): string {
   return `${publicUrl}/refuse-email?token=${encodeURIComponent(token)}`;
 }
+
+/**
+ * Opens one decision for its member, without a session. What follows '#' is in no request, and so
+ * in no log.
+ */
+export function decisionLink({ publicUrl }: Origin, decisionId: string, token: string): string {
+  return `${publicUrl}/decisions/${decisionId}#${token}`;
+}

@@ -1,12 +1,10 @@
 import { deviceTokenHeader } from "#shared/auth/token-headers.ts";
+import { keptMs, keptUntil } from "#shared/retention.ts";
 import type { Exchange } from "../../../http/routing/route.ts";
 import { type CookieConfig, cookieValues, setCookie } from "../sessions/cookies.ts";
 import { isBearerCall } from "../sessions/session-from-request.ts";
 import { isSessionToken } from "../sessions/session-token.ts";
 
-/** Longer than any session, so that a member whose session expires is still on a known device. */
-const deviceDays = 365;
-const deviceSeconds = deviceDays * 24 * 60 * 60;
 /**
  * A shared device has one token per member who signs in on it; beyond this number the least
  * recently used is dropped.
@@ -30,10 +28,10 @@ export function readDeviceTokens(config: CookieConfig, request: Request): string
 export function sendDeviceTokens(config: CookieConfig, exchange: Exchange, tokens: readonly string[]): void {
   const value = tokens.join(".");
   if (isBearerCall(exchange.request)) exchange.appendHeader(deviceTokenHeader, value);
-  else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, deviceSeconds));
+  else exchange.appendHeader("Set-Cookie", setCookie(config, cookie, value, keptMs("knownDevices") / 1000));
 }
 
 /** When a device that is used now expires. */
 export function deviceEnd(now: Date): Date {
-  return new Date(now.getTime() + deviceSeconds * 1000);
+  return keptUntil("knownDevices", now);
 }

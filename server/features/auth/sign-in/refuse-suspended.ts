@@ -16,7 +16,7 @@ export function suspensionText(
   if (reason === null) return null;
   const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
   const lasting = until ? ` until ${dayInWords(until)}` : "";
-  return `Your account is suspended${lasting}: ${sentence} If you think this is a mistake, write to ${config.contactEmail}.`;
+  return `Your account is suspended${lasting}: ${sentence} Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to ${config.contactEmail}.`;
 }
 
 /**

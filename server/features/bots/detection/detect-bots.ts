@@ -1,3 +1,4 @@
+import { keptSince } from "#shared/retention.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { Ctx } from "../../../context.ts";
 import {
@@ -14,9 +15,6 @@ import {
 import { findPace, findPaceDays } from "./pace.ts";
 import { findRhythm } from "./rhythm.ts";
 
-const dayMs = 86_400_000;
-/** How far back acts count. */
-const reachMs = 14 * dayMs;
 /** Members' last visits are stored to within five minutes. */
 const overlapMs = 10 * 60_000;
 const batch = 100;
@@ -31,7 +29,7 @@ const leastRepetitions = 10;
 export async function detectBots(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { sql, config } = ctx;
   const until = ctx.clock.now();
-  const reach = new Date(until.getTime() - reachMs);
+  const reach = keptSince("machinePace", until);
   const seenUntil = await selectSeenUntil(sql);
   const since = new Date(Math.max(reach.getTime(), (seenUntil?.getTime() ?? 0) - overlapMs));
   let after: Place | null = null;

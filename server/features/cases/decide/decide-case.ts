@@ -1,11 +1,14 @@
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { newDecision } from "#shared/cases/decide-contract.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { refusalOfDecision } from "#shared/cases/refusal-of-decision.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
+import { getRules } from "../../rules/get-rules.ts";
 import { requireRule } from "../../rules/require-rule.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { type ActJson, decide, preview, selectKind, type Touched } from "./decision-queries.ts";
@@ -23,8 +26,9 @@ const dayMs = 24 * 60 * minuteMs;
  * nothing is left to decide about, and `Forbidden` by roles.2.
  */
 export async function decideCase(ctx: SessionCtx, caseId: string, decision: Decision): Promise<WholeCase> {
-  await checkDecision(ctx, caseId, decision);
-  const { refusal, effects = [] } = await decide(ctx.sql, actOf(ctx, caseId, decision));
+  const { kind } = await checkDecision(ctx, caseId, decision);
+  const told = await toldWords(ctx, kind, decision);
+  const { refusal, effects = [] } = await decide(ctx.sql, { ...actOf(ctx, caseId, decision), told });
   if (refusal) throw refusedAct(refusal);
   publishEffects(ctx, caseId, { decision: decision.decision, effects });
   return await getCase(ctx, caseId);
@@ -49,6 +53,16 @@ async function checkDecision({ sql, actor, config }: SessionCtx, caseId: string,
   if (fields) throw new Invalid(Object.values(fields)[0] ?? "", fields);
   await requireRule({ sql }, decision.rule, "rule");
   return standing;
+}
+
+/**
+ * What its author reads beside content or when they sign in: the reason; of a message the rule
+ * alone, since the words of who decided may repeat it (reasons.1).
+ */
+async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Decision): Promise<string> {
+  if (kind !== "message") return reason;
+  const { rules } = await getRules(ctx);
+  return ruleTitle(rules, rule);
 }
 
 /** The act as `decide_case` takes it (6_effects.sql). Its id is that of the call. */

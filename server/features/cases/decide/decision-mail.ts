@@ -1,46 +1,89 @@
+import { findingsInWords } from "#shared/bots/finding-text.ts";
 import { product } from "#shared/product.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
+import { signDecision } from "../../auth/grants/decision-token.ts";
+import { howToContest, readDecision } from "../../auth/mails/contest-note.ts";
+import { decisionLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
 import type { Recipient } from "../../auth/mails/recipient.ts";
 import { getRules } from "../../rules/get-rules.ts";
 import { selectDecision } from "./notice-queries.ts";
-import { limitMeans, type NoticedDecision, untilWords, whatStays } from "./notice-words.ts";
+import {
+  limitMeans,
+  type NoticedDecision,
+  subjectNouns,
+  untilWords,
+  whatStays,
+  whatWasDone,
+  whyLines,
+} from "./notice-words.ts";
 import { noticedOf } from "./send-notices.ts";
 
-/** The mail to a member whom a decision limits or suspends (cases.4); null once that ended. */
+/**
+ * The mail to a member whom a decision limits (reasons.1), with a link that opens its statement
+ * without a session. Null once a limit or suspension ended, and of a deleted account.
+ */
 export async function makeDecisionMail(ctx: Ctx, job: MailJob<"decision">): Promise<Mail | null> {
-  const row = await selectDecision(ctx.sql, { id: job.decisionId, memberId: job.memberId });
+  const { decisionId, memberId } = job;
+  const row = await selectDecision(ctx.sql, { id: decisionId, memberId });
   const member = row?.members[0];
-  if (!row || !member?.isHeld) return null;
+  if (!row || !member?.hasStatement || member.email === null) return null;
   const { rules } = await getRules(ctx);
   const decided = noticedOf(row, member, ruleTitle(rules, row.rule));
-  return await memberMail((to) => decisionMail(to, decided, ctx.config.contactEmail))(ctx, job);
+  const done = whatWasDone(decided);
+  if (done === null) return null;
+  const found = row.findings ? [findingsInWords(row.findings)] : [];
+  const link = decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
+  return await memberMail((to) => decisionMail(to, { decided, done, found, link }, ctx.config.contactEmail))(
+    ctx,
+    job,
+  );
+}
+
+interface Told {
+  readonly decided: NoticedDecision;
+  readonly done: string;
+  /** What a program had found about the account (bots.5). */
+  readonly found: readonly string[];
+  readonly link: string;
 }
 
 /** Says what was decided, by which rule and why. */
 function decisionMail(
   { email, displayName, username }: Recipient,
-  decided: NoticedDecision,
+  { decided, done, found, link }: Told,
   contactEmail: string,
 ): Mail {
-  const until = untilWords(decided.until);
-  const isSuspended = decided.decision === "suspend";
+  const measure = decided.isHeld ? measureWords(decided, username) : null;
   return composeMail({
     to: email,
-    subject: `Your ${product.name} account is ${isSuspended ? "suspended" : "limited"}${until}`,
+    subject: measure?.subject ?? `A decision about ${subjectNouns[decided.kind]} on ${product.name}`,
     name: displayName,
-    paragraphs: [
-      isSuspended
-        ? `A moderator suspended your account @${username}${until}, and you were signed out on all devices.`
-        : `A moderator limited your account @${username}${until}: ${limitMeans}`,
-      `The rule: ${decided.rule}. The reason: ${decided.reason}`,
-    ],
-    notes: [
-      `${whatStays(decided)} If you think this is a mistake, write to ${contactEmail}.`,
-    ],
+    paragraphs: [measure?.done ?? done, whyLines(decided).join(" "), ...found],
+    action: { label: readDecision, url: link },
+    notes: [`${measure ? `${whatStays(decided)} ` : ""}${howToContest(contactEmail)}`],
   });
+}
+
+/** Of a limit or suspension, which concerns the account. */
+function measureWords(decided: NoticedDecision, username: string): { subject: string; done: string } | null {
+  const until = untilWords(decided.until);
+  if (decided.decision === "suspend") {
+    return {
+      subject: `Your ${product.name} account is suspended${until}`,
+      done:
+        `A moderator suspended your account @${username}${until}, and you were signed out on all devices.`,
+    };
+  }
+  if (decided.decision === "limit") {
+    return {
+      subject: `Your ${product.name} account is limited${until}`,
+      done: `A moderator limited your account @${username}${until}: ${limitMeans}`,
+    };
+  }
+  return null;
 }

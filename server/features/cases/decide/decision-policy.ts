@@ -15,7 +15,7 @@ interface AboutMember {
   readonly role: Role;
 }
 
-export type DecideRefusal = "role" | "own" | "reported" | "administrators";
+export type DecideRefusal = "role" | "own" | "reported" | "decided" | "administrators";
 
 /**
  * Why somebody may not decide a case (roles.2); null when they may. The statements that write ask
@@ -26,4 +26,20 @@ export function refusalToDecide(by: Decider, about: readonly AboutMember[]): Dec
   if (about.some(({ id }) => id === by.id)) return "own";
   if (by.hasReported && !(by.role === "administrator" && by.isAlone)) return "reported";
   return by.role !== "administrator" && about.some(({ role }) => role !== "member") ? "administrators" : null;
+}
+
+/** Who would answer an appeal (appeals.2). */
+interface Answerer extends Omit<Decider, "isAlone"> {
+  /** Whether they decided what is appealed. */
+  readonly hasDecided: boolean;
+  /** Who else has the role for it, beside who decided and whose appeal it is. */
+  readonly others: readonly { readonly hasReported: boolean }[];
+}
+
+/** Why somebody may not answer an appeal; null when they may. `refusal_to_answer` says the same. */
+export function refusalToAnswer(by: Answerer, about: readonly AboutMember[]): DecideRefusal | null {
+  const refusal = refusalToDecide({ ...by, hasReported: false, isAlone: false }, about);
+  if (refusal) return refusal;
+  if (by.hasDecided && by.others.length > 0) return "decided";
+  return by.hasReported && by.others.some(({ hasReported }) => !hasReported) ? "reported" : null;
 }

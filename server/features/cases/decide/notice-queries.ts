@@ -1,3 +1,4 @@
+import type { BotFinding } from "#shared/bots/bot-shapes.ts";
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
@@ -9,11 +10,17 @@ export interface Concerned {
   readonly id: string;
   /** Null of bots and deleted accounts. */
   readonly email: string | null;
+  /** Whether it limits them or what they wrote: they read a statement of reasons. */
+  readonly hasStatement: boolean;
+  /** True: they heard of it at once (admin.3, admin.4). */
+  readonly isTold: boolean;
   /** False: a limit or suspension that ended meanwhile, or that another one took the place of. */
   readonly isHeld: boolean;
   /** When a limit or suspension ends; null: when somebody restores them. */
   readonly until: string | null;
   readonly stoppedPromotions: number;
+  /** Of `level`: that of what they wrote before, if it was known. */
+  readonly formerLevel: ModerationLevel | null;
 }
 
 /** A decision of which members are to hear. */
@@ -31,7 +38,11 @@ export interface DueRow {
   readonly former_level: ModerationLevel | null;
   readonly removes_content: boolean;
   readonly notice_at: Date;
-  /** Whom it concerns, but who heard of it at once. */
+  /** Whether the author asked for a person (reasons.2). */
+  readonly was_asked: boolean;
+  /** What a program had found about the account (bots.5); null: nothing that is behind it. */
+  readonly findings: readonly BotFinding[] | null;
+  /** Whom it concerns. */
   readonly members: readonly Concerned[];
 }
 
@@ -95,7 +106,7 @@ export async function closeUndecidable(
   await sql`select close_undecidable_cases(${[...adminEmails]}::text[], ${reason}::text, ${at}::timestamptz)`;
 }
 
-/** A decision, and what it means to one of its members, for their mail. */
+/** A decision, and what it means to one of its members, for their mail. None was taken back. */
 export async function selectDecision(
   sql: Sql,
   { id, memberId }: { id: string; memberId: string },
@@ -104,7 +115,8 @@ export async function selectDecision(
     select ${decisionColumns(sql, memberId)}
     from decisions d
     join cases c on c.id = d.case_id
-    where d.id = ${id}`;
+    where d.id = ${id}
+      and d.undone_at is null`;
   return row ?? null;
 }
 
@@ -114,22 +126,27 @@ function decisionColumns(sql: Sql, memberId?: string): Fragment {
     case when c.kind in ('post', 'comment', 'picture') then nullif(c.snapshot ->> 'excerpt', '') end as excerpt,
     d.decision, d.rule, d.reason, d.level, d.removes_content, d.notice_at,
     d.former #>> '{effects,0,former,level}' as former_level,
+    'author' = any(c.sources) as was_asked,
+    finding_behind(d) -> 'findings' as findings,
     array(
       select jsonb_build_object(
         'id', m.id,
         'email', case when m.left_at is null and not m.is_bot then m.email end,
+        'hasStatement', limits_member(d, m.id),
+        'isTold', effect.is_told,
         'isHeld', is_held_by(m, d),
         'until', case d.decision when 'limit' then m.limited_until when 'suspend' then m.suspended_until end,
-        'stoppedPromotions', effect.stopped_promotions
+        'stoppedPromotions', effect.stopped_promotions,
+        'formerLevel', effect.former_level
       )
       from (
         select
           (e ->> 'memberId')::uuid as member_id,
-          coalesce(sum((e #>> '{former,stoppedPromotions}')::integer), 0) as stopped_promotions
-        from jsonb_array_elements(d.former -> 'effects') as e
-        -- An administrator's removal has told its author (remove_as_administrator).
-        where not coalesce((e ->> 'isTold')::boolean, false)
-          ${memberId === undefined ? sql`` : sql`and e ->> 'memberId' = ${memberId}`}
+          coalesce(sum((e #>> '{former,stoppedPromotions}')::integer), 0) as stopped_promotions,
+          coalesce(bool_or((e ->> 'isTold')::boolean), false) as is_told,
+          (array_agg(e #>> '{former,level}' order by place))[1] as former_level
+        from jsonb_array_elements(d.former -> 'effects') with ordinality as given (e, place)
+        ${memberId === undefined ? sql`` : sql`where e ->> 'memberId' = ${memberId}`}
         group by 1
       ) as effect
       join members m on m.id = effect.member_id

@@ -19,6 +19,7 @@ const decided: NoticedDecision = {
   reason: "It insults a group.",
   level: "low",
   formerLevel: "high",
+  wasAsked: false,
   isHeld: true,
   until: new Date("2026-12-04T10:00:00Z"),
   removesContent: false,

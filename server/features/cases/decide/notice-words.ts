@@ -19,7 +19,10 @@ export interface NoticedDecision extends Levels {
   readonly decision: CaseOutcome;
   /** The title of the rule of the house. */
   readonly rule: string;
+  /** The words of who decided. Of a message nobody reads them, since they may repeat it. */
   readonly reason: string;
+  /** Whether the author asked for a person to look (reasons.2). */
+  readonly wasAsked: boolean;
   /** False: it limits or suspends the member no more. */
   readonly isHeld: boolean;
   /** Of `limit` and `suspend`; null: until somebody restores them. */
@@ -28,7 +31,8 @@ export interface NoticedDecision extends Levels {
   readonly stoppedPromotions: number;
 }
 
-const nouns: Readonly<Record<CaseKind, string>> = {
+/** What a decision is about, to its author. */
+export const subjectNouns: Readonly<Record<CaseKind, string>> = {
   post: "your post",
   comment: "your comment",
   message: "your message",
@@ -44,16 +48,28 @@ const nouns: Readonly<Record<CaseKind, string>> = {
  */
 export function authorNotice(decided: NoticedDecision): string | null {
   const done = whatWasDone(decided);
-  // A looser level breaks no rule.
-  if (done && isNotStricter(decided)) return `${done} The reason: ${decided.reason}`;
-  return done && `${done} The rule: ${decided.rule}. The reason: ${decided.reason}`;
+  if (done === null) return decided.wasAsked ? personLooked(decided) : null;
+  return [done, ...whyLines(decided)].join(" ");
 }
 
-function whatWasDone(decided: NoticedDecision): string | null {
+/** By which rule, and why. A looser level breaks no rule; of a message there is the rule alone. */
+export function whyLines(decided: NoticedDecision): readonly string[] {
+  return [
+    isNotStricter(decided) ? "" : `The rule: ${decided.rule}.`,
+    decided.kind === "message" ? "" : `The reason: ${decided.reason}`,
+  ].filter(Boolean);
+}
+
+/** To who asked for a person to look, when nothing was done. */
+function personLooked(decided: NoticedDecision): string | null {
+  if (!["no_violation", "level", "offer_help"].includes(decided.decision)) return null;
+  return `A moderator looked at ${whatItIsAbout(decided)}, as you asked. Its level stays as it is.`;
+}
+
+/** What was done, in a sentence; null: nothing, or nothing that still holds. */
+export function whatWasDone(decided: NoticedDecision): string | null {
   if (!decided.isHeld) return decided.removesContent ? "A moderator removed what you posted." : null;
-  const what = decided.excerpt
-    ? `${nouns[decided.kind]} “${shortenText(decided.excerpt, 60)}”`
-    : nouns[decided.kind];
+  const what = whatItIsAbout(decided);
   switch (decided.decision) {
     case "level":
       if (decided.level === decided.formerLevel) return null;
@@ -73,6 +89,10 @@ function whatWasDone(decided: NoticedDecision): string | null {
     default:
       return null;
   }
+}
+
+function whatItIsAbout({ kind, excerpt }: NoticedDecision): string {
+  return excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
 }
 
 /** What a limit means to a member. */
@@ -99,7 +119,8 @@ export function untilWords(until: Date | null): string {
   return until ? ` until ${dayInWords(until)}` : "";
 }
 
-const reported: Readonly<Record<CaseKind, string>> = {
+/** What a report was about, to who reported it. */
+export const reportedNouns: Readonly<Record<CaseKind, string>> = {
   post: "the post that you reported",
   comment: "the comment that you reported",
   message: "the message that you reported",
@@ -110,11 +131,11 @@ const reported: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What a reporter reads: that it was looked at, and whether something was done; never what, nor
- * about whom else.
+ * What a reporter reads: that moderators looked at it, and whether they did something. What they
+ * did is between them and the author.
  */
 export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
-  const what = reported[kind];
+  const what = reportedNouns[kind];
   if (decision === "no_violation") {
     return `Moderators looked at ${what}. It doesn't break the rules of this house. Thank you for looking out for others.`;
   }

@@ -2,7 +2,7 @@ import { type AppError, Conflict, Forbidden } from "../../../errors.ts";
 import { caseNotFound } from "../queue/reader-of.ts";
 import type { DecideRefusal } from "./decision-policy.ts";
 
-/** Why `decide_case` or `undo_decision` did nothing. */
+/** Why `decide_case`, `undo_decision` or `answer_appeal` did nothing. */
 export type ActRefusal =
   | DecideRefusal
   | "absent"
@@ -13,12 +13,14 @@ export type ActRefusal =
   | "late"
   | "other"
   | "later"
+  | "fresh"
   | "working";
 
 const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
   role: "This area is restricted to moderators only",
   own: "This case is about you. Somebody else decides it.",
   reported: "You reported this yourself. Somebody else decides it.",
+  decided: "You decided this yourself. Somebody else answers the appeal.",
   administrators: "Only administrators decide about moderators and administrators.",
   closed: "This case is closed. Somebody decided it already.",
   held: "You don't hold this case any more. Claim it again, then decide.",
@@ -28,10 +30,12 @@ const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
   late: "This decision can't be taken back any more: ten minutes have passed, and members were told.",
   other: "Only who decided this, or an administrator, takes it back.",
   later: "Somebody decided about the same member or content since. Take the later decision back first.",
+  fresh:
+    "Somebody decided about the same member or content a moment ago. Answer once that can't be taken back any more.",
   working: "Somebody works on a newer report about the same. Let them finish.",
 };
 
-const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "administrators", "other"];
+const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", "administrators", "other"];
 
 /** The error for an act that was refused. */
 export function refusedAct(refusal: ActRefusal): AppError {

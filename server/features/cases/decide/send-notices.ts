@@ -50,13 +50,15 @@ export async function sendNotices(ctx: Ctx, signal?: AbortSignal): Promise<void>
 
 async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   const messages: Record<string, string> = {};
+  const mails: { memberId: string; to: string; decisionId: string }[] = [];
   for (const member of row.members) {
     const message = authorNotice(noticedOf(row, member, rule));
-    if (message !== null) messages[member.id] = message;
+    if (message === null) continue;
+    if (!member.isTold) messages[member.id] = message;
+    if (member.hasStatement && member.email !== null) {
+      mails.push({ memberId: member.id, to: member.email, decisionId: row.id });
+    }
   }
-  const mails = row.members.flatMap(({ id, email, isHeld }) =>
-    limits(row) && isHeld && email !== null ? [{ memberId: id, to: email, decisionId: row.id }] : []
-  );
   const heard = reportersOutcome(row.decision, { level: row.level, formerLevel: row.former_level });
   const notified = await noticeDecision(ctx.sql, {
     decisionId: row.id,
@@ -71,12 +73,10 @@ async function tell(ctx: Ctx, row: DueRow, rule: string): Promise<void> {
   if (mails.length > 0) ctx.jobs.added();
 }
 
-const limits = ({ decision }: DueRow) => decision === "limit" || decision === "suspend";
-
 /** A decision in the words that a member reads whom it concerns. */
 export function noticedOf(
   row: DueRow,
-  { isHeld, until, stoppedPromotions }: Concerned,
+  { isHeld, until, stoppedPromotions, formerLevel }: Concerned,
   rule: string,
 ): NoticedDecision {
   return {
@@ -86,7 +86,8 @@ export function noticedOf(
     rule,
     reason: row.reason,
     level: row.level,
-    formerLevel: row.former_level,
+    formerLevel,
+    wasAsked: row.was_asked,
     isHeld,
     until: until === null ? null : new Date(until),
     removesContent: row.removes_content,
@@ -94,9 +95,9 @@ export function noticedOf(
   };
 }
 
-/** What the author's notice opens: the post or comment, while they see it. */
+/** What a notice without a statement of reasons opens: the post or comment, while it is seen. */
 function placeOf({ kind, decision, subject_id: id }: DueRow) {
-  const isShown = decision === "level" || decision === "cover" || decision === "warn";
+  const isShown = decision !== "remove" && decision !== "suspend";
   return {
     post: isShown && (kind === "post" || kind === "picture") ? id : null,
     comment: isShown && kind === "comment" ? id : null,

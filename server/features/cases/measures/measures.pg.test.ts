@@ -57,7 +57,7 @@ test("a suspension for days says at sign-in until when, ends by itself with a ma
   expect((await ada.get("/api/auth/user")).status).toBe(401);
   expect(await said(logIn(ada))).toEqual([
     403,
-    "Your account is suspended until November 27, 2026: Threats. If you think this is a mistake, write to hello@glimmer.app.",
+    "Your account is suspended until November 27, 2026: Threats. Our email to you says why, and has a link to contest it. If you think this is a mistake, you can also write to hello@glimmer.app.",
   ]);
   t.clock.advance(7 * dayMs - 1000);
   expect(await endMeasures(ctx)).toBe(0);

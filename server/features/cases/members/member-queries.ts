@@ -7,6 +7,7 @@ import {
   caseColumns,
   type CaseRowOfQueue,
   casesAbout,
+  decisionColumns,
   decisionsAbout,
   deskMemberOf,
   isAbout,
@@ -58,10 +59,7 @@ export function selectCasesAbout(sql: Sql, reader: Reader, memberId: string): Pr
 /** The latest decisions about a member, by `decisions_about_member`; none for themselves. */
 export function selectDecisionsAbout(sql: Sql, reader: Reader, memberId: string): Promise<DecisionRow[]> {
   return sql<DecisionRow[]>`
-    select
-      d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days,
-      ${deskMemberOf(sql, sql`d.decided_by`)} as by,
-      d.decided_at, d.undone_at, d.notice_at
+    select ${decisionColumns(sql)}
     from (${decisionsAbout(sql, sql`${memberId}::uuid`)}) as d
     where ${memberId}::uuid <> ${reader.id}
     order by d.decided_at desc, d.id desc

@@ -15,7 +15,7 @@ interface CaseStanding {
   readonly is_closed: boolean;
   /** Who else holds it now. */
   readonly held_by: DeskMember | null;
-  readonly refusal: "role" | "own" | "reported" | "administrators" | null;
+  readonly refusal: "role" | "own" | "reported" | "decided" | "administrators" | null;
 }
 
 /** A row of the queue, by id. */

@@ -1,5 +1,5 @@
 import type { ReportReason } from "#shared/reports/contract.ts";
-import type { CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
+import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
@@ -29,6 +29,8 @@ export interface CaseRowOfQueue {
   readonly held_by: DeskMember | null;
   readonly claimed_until: Date | null;
   readonly decision: CaseOutcome | null;
+  /** Of a case of kind `appeal`. */
+  readonly appeal: AppealOutcome | null;
   readonly can_decide: boolean;
 }
 
@@ -59,9 +61,40 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
       order by d.decided_at desc
       limit 1
     ) as decision,
+    case when c.kind = 'appeal' then (
+      select ${appealOutcome(sql)}
+      from appeals a
+      where a.case_id = c.id
+    ) end as appeal,
     c.closed_at is null and refusal_to_decide(c, ${reader.id}, ${[
     ...reader.adminEmails,
   ]}::text[]) is null as can_decide`;
+}
+
+/** What came of the appeal `a`. */
+export function appealOutcome(sql: Sql): Fragment {
+  return sql`case
+    when a.answered_at is null then 'waiting'
+    when a.is_granted then 'granted'
+    when not a.is_granted then 'refused'
+    else 'lapsed'
+  end`;
+}
+
+/** The columns of a `DecisionRow`, of the decision `d`. */
+export function decisionColumns(sql: Sql): Fragment {
+  return sql`
+    d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days, ${
+    deskMemberOf(sql, sql`d.decided_by`)
+  } as by,
+    d.decided_at, d.undone_at, d.notice_at,
+    (
+      select json_build_object('outcome', ${appealOutcome(sql)}, 'caseId', a.case_id)
+      from appeals a
+      where a.decision_id = d.id
+      order by a.created_at desc
+      limit 1
+    ) as appeal`;
 }
 
 /** Whether somebody who still moderates holds the case `c`. */

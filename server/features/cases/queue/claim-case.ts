@@ -38,6 +38,7 @@ const refusals = {
   role: "This area is restricted to moderators only",
   own: "This case is about you. Somebody else decides it.",
   reported: "You reported this yourself. Somebody else decides it.",
+  decided: "You decided this yourself. Somebody else answers the appeal.",
   administrators: "Only administrators decide about moderators and administrators.",
 } as const;
 

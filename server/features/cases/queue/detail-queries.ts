@@ -1,9 +1,12 @@
 import type { CaseDecision, CaseDetail, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { type AppealedRow, appealOf, subjectOf } from "./appealed-fragments.ts";
+import { authoritiesOf } from "../authorities/authority-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
   casesAbout,
+  decisionColumns,
   decisionsAbout,
   deskMemberOf,
   isAbout,
@@ -34,6 +37,9 @@ export interface DetailRow extends CaseRowOfQueue {
   readonly pictures: { readonly id: string; readonly width: number; readonly height: number }[];
   readonly reports: CaseDetail["reports"];
   readonly notes: CaseDetail["notes"];
+  readonly appealed: AppealedRow | null;
+  readonly authorities: CaseDetail["authorities"];
+  readonly known_images: CaseDetail["knownImages"];
 }
 
 /** Reasons of cases that are hard to look at (cases.7). */
@@ -44,7 +50,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
   const [row] = await sql<DetailRow[]>`
     with looked as (
       insert into case_looks (moderator_id, case_id, looked_on, is_hard)
-      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[]
+      select ${reader.id}, c.id, (${reader.at}::timestamptz at time zone 'utc')::date, c.reasons && ${hardReasons}::text[] or 'known_image' = any(c.sources)
       from cases c
       where c.id = ${id} and not ${isAbout(sql, reader.id)}
       on conflict (moderator_id, looked_on, case_id) do update
@@ -55,7 +61,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
       ${caseColumns(sql, reader)},
       c.snapshot -> 'texts' as texts,
       coalesce(c.snapshot -> 'verdicts', '[]') as verdicts,
-      verdicts_of(c.kind, c.subject_id) as current_verdicts,
+      verdicts_of(about.kind, about.subject_id) as current_verdicts,
+      ${appealOf(sql, reader)} as appealed,
       ${currentOf(sql)} as current,
       ${historyOf(sql, reader)} as history,
       (
@@ -69,7 +76,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           'id', r.id, 'reporter', ${
     deskMemberOf(sql, sql`r.reporter_id`)
   }, 'reason', r.reason, 'ruleId', r.rule,
-          'description', r.description, 'createdAt', r.created_at
+          'description', r.description, 'createdAt', r.created_at,
+          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
         ) order by r.created_at, r.id), '[]')
         from (
           select *
@@ -78,6 +86,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
           order by of_case.weight desc, of_case.created_at, of_case.id
           limit 200
         ) as r
+        left join public_reports stranger on stranger.id = r.id
       ) as reports,
       (
         select coalesce(json_agg(json_build_object(
@@ -87,18 +96,27 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         ) order by n.created_at, n.id), '[]')
         from case_notes n
         where n.case_id = c.id
-      ) as notes
+      ) as notes,
+      ${authoritiesOf(sql)} as authorities,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', k.image_id, 'sha256', encode(k.sha256, 'hex'), 'reference', k.reference, 'matchedAt', k.matched_at
+        ) order by k.matched_at desc, k.image_id), '[]')
+        from known_images k
+        where k.case_id = c.id
+      ) as known_images
     from cases c
+    cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}
       and not ${isAbout(sql, reader.id)}`;
   return row ?? null;
 }
 
-/** Where the subject of the case `c` stands now. */
+/** Where the subject `about` of the case `c` stands now. */
 function currentOf(sql: Sql) {
   return sql`(
         select json_build_object(
-          'exists', content.id is not null or c.kind = 'wave',
+          'exists', content.id is not null or about.kind = 'wave',
           'isRemoved', content.removed_at is not null,
           'isCovered', content.covered_at is not null,
           'level', content.moderation_level,
@@ -108,19 +126,19 @@ function currentOf(sql: Sql) {
         left join (
           select p.id, p.removed_at, p.covered_at, p.moderation_level, '/post/' || p.id as path
           from posts p
-          where p.id = c.subject_id and c.kind in ('post', 'picture')
+          where p.id = about.subject_id and about.kind in ('post', 'picture')
           union all
           select m.id, m.removed_at, m.covered_at, m.moderation_level, '/post/' || m.post_id || '?comment=' || m.id
           from comments m
-          where m.id = c.subject_id and c.kind = 'comment' and (m.deleted_at is null or m.removed_at is not null)
+          where m.id = about.subject_id and about.kind = 'comment' and (m.deleted_at is null or m.removed_at is not null)
           union all
           select e.id, e.removed_at, e.covered_at, e.moderation_level, null
           from messages e
-          where e.id = c.subject_id and c.kind = 'message' and (e.unsent_at is null or e.removed_at is not null)
+          where e.id = about.subject_id and about.kind = 'message' and (e.unsent_at is null or e.removed_at is not null)
           union all
           select o.id, null, null, null, '/' || o.username
           from members o
-          where o.id = c.subject_id and c.kind = 'member' and o.left_at is null
+          where o.id = about.subject_id and about.kind = 'member' and o.left_at is null
         ) as content on true
       )`;
 }
@@ -154,16 +172,19 @@ export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeA
 /** The decisions of a case and the latest about its author, the latest first. */
 export function selectDecisions(sql: Sql, caseId: string): Promise<DecisionRow[]> {
   return sql<DecisionRow[]>`
-    select
-      d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days, ${
-    deskMemberOf(sql, sql`d.decided_by`)
-  } as by,
-      d.decided_at, d.undone_at, d.notice_at
+    select ${decisionColumns(sql)}
     from (
       (
         select *
         from decisions
         where case_id = ${caseId}
+      )
+      union
+      (
+        select contested.*
+        from appeals a
+        join decisions contested on contested.id = a.decision_id
+        where a.case_id = ${caseId}
       )
       union
       (

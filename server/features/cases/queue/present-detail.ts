@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
+import type { AppealRestores, CaseDecision, CaseDetail, KeptText } from "#shared/cases/case-shapes.ts";
 import type { NoteRow } from "./act-queries.ts";
 import type { DecisionRow, SnapshotText } from "./detail-queries.ts";
 import type { WholeCase } from "./get-case.ts";
@@ -13,10 +13,17 @@ export function presentDetail(whole: WholeCase): CaseDetail {
     texts: row.texts.map((kept) => presentText(kept, whole)),
     current: row.current,
     reports: row.reports.map((report) => ({ ...report, createdAt: isoOf(report.createdAt) })),
+    knownImages: row.known_images.map((image) => ({ ...image, matchedAt: isoOf(image.matchedAt) })),
     notes: row.notes.map((note) => ({ ...note, createdAt: isoOf(note.createdAt) })),
+    authorities: row.authorities.map((told) => ({
+      ...told,
+      toldAt: isoOf(told.toldAt),
+      createdAt: isoOf(told.createdAt),
+    })),
     decisions: decisions.filter(({ case_id }) => case_id === row.id).map(presentDecision),
     // What is gone has only the verdicts that the case kept.
     verdicts: row.current_verdicts.length > 0 ? row.current_verdicts : row.verdicts,
+    appealed: presentAppealed(whole),
     history: {
       joinedAt: history.joinedAt && isoOf(history.joinedAt),
       postsCount: history.postsCount ?? 0,
@@ -28,6 +35,32 @@ export function presentDetail(whole: WholeCase): CaseDetail {
     wave,
   };
 }
+
+function presentAppealed({ row: { appealed }, decisions }: WholeCase): CaseDetail["appealed"] {
+  const decision = decisions.find(({ id }) => id === appealed?.decisionId);
+  if (!appealed || !decision) return null;
+  const { words, createdAt, about, restores, answer } = appealed;
+  return {
+    words,
+    createdAt: isoOf(createdAt),
+    decision: presentDecision(decision),
+    about,
+    restores: { ...nothing, ...restores },
+    answer: answer && { ...answer, at: isoOf(answer.at) },
+  };
+}
+
+const nothing: AppealRestores = {
+  posts: 0,
+  comments: 0,
+  messages: 0,
+  levels: 0,
+  covers: 0,
+  measures: 0,
+  promotions: 0,
+  kept: 0,
+  gone: 0,
+};
 
 function presentText(kept: SnapshotText, { row, members }: WholeCase): KeptText {
   const sizes = new Map(row.pictures.map((image) => [image.id, image]));
@@ -56,6 +89,7 @@ export function presentDecision(row: DecisionRow): CaseDecision {
     decidedAt: row.decided_at.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,
     noticeAt: row.notice_at.toISOString(),
+    appeal: row.appeal,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
+import { retention } from "#shared/retention.ts";
 import { encodePlace, largestOrder } from "../../../db/place-cursor.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -178,7 +179,7 @@ test("frees what a moderator holds as soon as they are dismissed or suspended", 
   }
 });
 
-test("keeps what a case shows for 183 days after it was closed, and who decided it for good", async () => {
+test("keeps what a case shows for half a year after it was closed, and who decided it for good", async () => {
   const { id } = await caseAbout(await reported("hate", [await member(t)], "Unkind words"));
   await t.sql`
     with kept as (
@@ -198,8 +199,11 @@ test("keeps what a case shows for 183 days after it was closed, and who decided 
     await deleteCopies({ db: t.db, clock: { ...t.clock, now: () => now } });
     return await detail({ id });
   };
-  expect(await after(182)).toMatchObject({ excerpt: "Unkind words", hasPictures: true });
-  expect(await after(184)).toMatchObject({
+  expect(await after(retention.caseCopies.days - 1)).toMatchObject({
+    excerpt: "Unkind words",
+    hasPictures: true,
+  });
+  expect(await after(retention.caseCopies.days + 1)).toMatchObject({
     excerpt: "",
     hasPictures: false,
     texts: [],

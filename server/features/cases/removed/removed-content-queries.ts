@@ -5,16 +5,31 @@ import { deletedPostColumns } from "../../posts/publish/post-deletion-fragments.
 /** How much of each kind a statement changes. */
 export const removedBatch = 50;
 
+export interface RemovalEnd {
+  /** What was removed before it goes. */
+  readonly before: Date;
+  /** But these, which appeals may bring back. */
+  readonly kept: readonly string[];
+}
+
+/** See content_kept_for_appeals. */
+export async function selectKeptForAppeals(sql: Sql, toldSince: Date): Promise<readonly string[]> {
+  const [row] = await sql<
+    { kept: string[] }[]
+  >`select content_kept_for_appeals(${toldSince}::timestamptz) as kept`;
+  return row?.kept ?? [];
+}
+
 /**
  * Deletes some posts that were removed before a moment with everything attached, by
  * `posts_removed`. Nobody sees them, so only jobs hear of it. Returns how many.
  */
-export async function deleteRemovedPosts(sql: Sql, before: Date): Promise<number> {
+export async function deleteRemovedPosts(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
   const rows = await sql`
     with due as materialized (
       select id
       from posts
-      where removed_at < ${before}
+      where removed_at < ${before} and id <> all(${[...kept]}::uuid[])
       order by removed_at
       limit ${removedBatch}
     ), locked as materialized (
@@ -35,16 +50,20 @@ export async function deleteRemovedPosts(sql: Sql, before: Date): Promise<number
 }
 
 /** See delete_hidden_comments. */
-export async function deleteRemovedComments(sql: Sql, before: Date): Promise<number> {
+export async function deleteRemovedComments(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
   const [row] = await sql<{ removed: number }[]>`
-    select delete_hidden_comments(${before}, ${removedBatch}) as removed`;
+    select delete_hidden_comments(${before}::timestamptz, ${[
+    ...kept,
+  ]}::uuid[], ${removedBatch}::integer) as removed`;
   return row?.removed ?? 0;
 }
 
 /** See empty_hidden_messages. */
-export async function emptyRemovedMessages(sql: Sql, before: Date): Promise<number> {
+export async function emptyRemovedMessages(sql: Sql, { before, kept }: RemovalEnd): Promise<number> {
   const [row] = await sql<{ emptied: number }[]>`
-    select empty_hidden_messages(${before}, ${removedBatch}) as emptied`;
+    select empty_hidden_messages(${before}::timestamptz, ${[
+    ...kept,
+  ]}::uuid[], ${removedBatch}::integer) as emptied`;
   return row?.emptied ?? 0;
 }
 

@@ -32,6 +32,7 @@ function lastMessageOf(row: ConversationRow, viewer: Viewer): string | null {
     sharedPostBy: row.shared_post_by,
     isUnsent: row.is_unsent,
     isHidden: isHiddenFrom(viewer, { ...row, sender_id }),
+    isUnchecked: row.moderation_level === null,
     isCovered: row.is_covered,
   });
 }

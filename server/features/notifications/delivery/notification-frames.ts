@@ -41,6 +41,7 @@ export function knownFrame(
     is_read: false,
     post_id: null,
     comment_id: null,
+    decision_id: null,
     reason: null,
     message: null,
     grown_at: new Date(grownAt),

@@ -27,6 +27,7 @@ export interface NotificationRow {
   readonly is_read: boolean;
   readonly post_id: string | null;
   readonly comment_id: string | null;
+  readonly decision_id: string | null;
   readonly reason: string | null;
   readonly message: string | null;
   readonly grown_at: Date;

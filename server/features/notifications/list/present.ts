@@ -16,6 +16,7 @@ export function presentNotification(row: NotificationRow): Notification {
     isRead: row.is_read,
     postId: row.post_id,
     commentId: row.comment_id,
+    decisionId: row.decision_id,
     fromUser: actors[0] ?? null,
     actors,
     count: row.count,

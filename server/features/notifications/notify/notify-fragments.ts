@@ -38,6 +38,8 @@ interface MemberNotice extends Notice {
 
 interface ProductNotice extends Omit<Notice, "actorId"> {
   readonly message?: string;
+  /** The decision whose statement of reasons it opens (reasons.1). */
+  readonly decisionId?: string;
   /** The XP that it brought. */
   readonly xp?: number;
 }
@@ -64,13 +66,13 @@ export function notifyMember(
  */
 export function notifyFromProduct(
   sql: Sql,
-  { type, receiverId, group, postId, commentId, at, message, xp }: ProductNotice,
+  { type, receiverId, group, postId, commentId, at, message, decisionId, xp }: ProductNotice,
 ): Fragment {
   return sql`notify_member(
     ${receiverId}, ${type}, null, ${group}, ${type}, ${at}::timestamptz,
     jsonb_build_object(
       'post', ${postId}::uuid, 'comment', ${commentId ?? null}::uuid, 'message', ${message ?? null}::text,
-      'xp', ${xp ?? 0}::integer
+      'decision', ${decisionId ?? null}::uuid, 'xp', ${xp ?? 0}::integer
     )
   )`;
 }

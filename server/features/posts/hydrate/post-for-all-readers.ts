@@ -58,8 +58,9 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     id: row.id,
     content: row.content,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && mediaUrl(row.image_id),
+    imageUrl: row.image_id && !row.image_is_held ? mediaUrl(row.image_id) : null,
     image: presentImage(row),
+    ...(row.image_is_held && { isImageHeld: true as const }),
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
     likesCount: row.likes_count,
@@ -87,6 +88,7 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
     mentions: [...new Set([shown.author.username.toLowerCase(), ...shown.mentions])],
     imageUrl: null,
     image: null,
+    isImageHeld: undefined,
     author: presentAuthor(entry),
     createdAt: entry.created_at.toISOString(),
     repostedPostId: original.id,
@@ -96,7 +98,7 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
 }
 
 function presentImage(row: PostRow): Image | null {
-  if (!row.image_id || !row.image_width || !row.image_height) return null;
+  if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
   return {
     url: mediaUrl(row.image_id),
     thumbnailUrl: mediaUrl(row.image_id, "thumbnail"),

@@ -28,6 +28,8 @@ export interface NewPostRow {
   /** `possibleMentionsIn` the content. */
   readonly mentions: readonly string[];
   readonly classified: Classified;
+  /** Nobody may see its picture (media.11): it has no level, and is its author's alone. */
+  readonly isHeld: boolean;
   readonly createdAt: Date;
 }
 
@@ -161,6 +163,7 @@ function givenRow(post: NewPostRow) {
     hashtag_forms: post.hashtags.map(hashtagForm),
     mentions: post.mentions,
     ...givenVerdict(post.classified),
+    ...(post.isHeld && { level: null }),
     ...payOf("post", post.classified.level),
     at: post.createdAt.toISOString(),
   };

@@ -48,7 +48,7 @@ export async function createPost(
   const text = postText({ content, imageAlt });
   const classified = await classify(ctx, {
     text,
-    ...(image && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
+    ...(image?.bytes && { image: { bytes: image.bytes, mediaType: "image/webp" } }),
     isFromNewcomer: ctx.actor.isNewcomer,
   });
   const id = ctx.createdId ?? uuidv7();
@@ -64,6 +64,7 @@ export async function createPost(
     hashtags: hashtagsIn(content),
     mentions: possibleMentionsIn(content),
     classified,
+    isHeld: image !== null && image.bytes === null,
     createdAt,
   };
   const inserted = await insertPost(ctx.sql, post);
@@ -71,7 +72,7 @@ export async function createPost(
     await assertWritten(ctx, id, { isQuotedGone: quotedPostId !== null && !inserted.has_quoted });
   }
   publishActivity(ctx, inserted.recorded);
-  if (inserted.is_created) ctx.publish({ type: "posts" });
+  if (inserted.is_created && !post.isHeld) ctx.publish({ type: "posts" });
   const isReadAgain = !inserted.is_created || image !== null || quotedPostId !== null;
   return {
     ...isReadAgain ? await getPost(ctx, id) : presentNewPost(post, inserted),
@@ -102,27 +103,30 @@ async function assertWritten(
   throw foreignImage();
 }
 
+/** Its bytes, which a moderator may see; null while it is held (media.11). */
+interface ChosenImage {
+  readonly id: string;
+  readonly bytes: Uint8Array | null;
+}
+
 /**
  * The file if there is one, otherwise the upload of the URL. A foreign URL is refused even with a
  * file, and never fetched.
  */
-async function chooseImage(
-  ctx: MemberCtx,
-  input: NewPost,
-): Promise<{ id: string; bytes: Uint8Array } | null> {
+async function chooseImage(ctx: MemberCtx, input: NewPost): Promise<ChosenImage | null> {
   const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ctx.config.publicUrl) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
   if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();
-  const { full } = await saveImage(ctx, {
+  const { full, isHeld } = await saveImage(ctx, {
     id,
     ownerId: ctx.actor.id,
     bytes: await readFileBytes(input.image),
   });
-  return { id, bytes: full };
+  return { id, bytes: isHeld ? null : full };
 }
 
-async function readStoredImage(ctx: MemberCtx, id: string): Promise<{ id: string; bytes: Uint8Array }> {
+async function readStoredImage(ctx: MemberCtx, id: string): Promise<ChosenImage> {
   const upload = await readOwnUpload(ctx, id);
   if (!upload) throw foreignImage();
   return { id, bytes: upload.bytes };

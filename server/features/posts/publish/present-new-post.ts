@@ -22,6 +22,7 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     image_placeholder: null,
     image_made_with_ai: false,
     image_is_animated: false,
+    image_is_held: false,
     made_with_ai: post.madeWithAi,
     moderation_level: post.classified.level,
     elements: post.classified.elements,

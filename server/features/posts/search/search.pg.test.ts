@@ -227,7 +227,7 @@ test(
           for (const { content } of expected) expect(findMarks(content, q)).not.toEqual([]);
         }
       }),
-      { numRuns: proofSize({ sample: 15, whole: 1_500 }) },
+      { numRuns: proofSize({ sample: 6, whole: 1_500 }) },
     );
   },
 );

@@ -1,9 +1,8 @@
+import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { periodStart } from "../calendar-days.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { deleteStandings, type StandingPlace } from "./leaderboard-queries.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the standings of past days and weeks: leaderboards show the current ones, and the full
@@ -14,7 +13,7 @@ export async function pruneStandings(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const yesterday = new Date(clock.now().getTime() - dayMs);
+  const yesterday = keptSince("standings", clock.now());
   let pruned = 0;
   for (const period of ["daily", "weekly"] as const) {
     const before = periodStart(period, yesterday);

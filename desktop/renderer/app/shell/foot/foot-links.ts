@@ -9,6 +9,7 @@ export const legalLinks: readonly FootLink[] = [
   { label: "Terms", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
   { label: "Rules", to: "/rules" },
+  { label: "Report", to: "/report" },
 ];
 
 /** At the end of the right column, whose other parts lead to the leaderboard (shell.8). */

@@ -19,8 +19,11 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   switch_bots: "Switch of all bots",
   clear_detected_bot: "Clearance of a detected bot",
   change_rules: "Change of the rules",
+  switch_transparency: "Switch of /transparency",
   decide_case: "Decision of a case",
   undo_decision: "Decision taken back",
+  answer_appeal: "Answer to an appeal",
+  tell_authorities: "Authorities told",
   open_evidence: "Look at evidence",
 };
 
@@ -67,10 +70,16 @@ function actionText({ action, details }: AuditEntry): string {
       return "cleared of being a bot";
     case "change_rules":
       return "changed the rules of the house, as";
+    case "switch_transparency":
+      return `${details["isPublished"] === "yes" ? "published" : "stopped publishing"} the numbers, as`;
     case "decide_case":
       return decisionTexts[String(details["decision"])] ?? "decided about";
     case "undo_decision":
       return "took back a decision about";
+    case "answer_appeal":
+      return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
+    case "tell_authorities":
+      return "told authorities about";
     case "open_evidence":
       return "looked at what is kept as evidence of";
   }

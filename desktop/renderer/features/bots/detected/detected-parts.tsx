@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
+import { findingText } from "#shared/bots/finding-text.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import type { DetectedListProps } from "./DetectedTable.tsx";
-import { findingText } from "./finding-text.ts";
 
 /** Name, which leads to the profile, username and email. */
 export function AccountName({ account }: { readonly account: DetectedBot }) {

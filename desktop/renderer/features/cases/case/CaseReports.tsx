@@ -18,11 +18,11 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
       </h3>
       <ul className="mt-2 space-y-3">
         <GuardedRows rows={reports}>
-          {({ reporter, ruleId, description, createdAt }) => (
+          {({ reporter, stranger, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
                 <span className="font-medium">{ruleTitle(rules, ruleId)}</span>
-                <CaseMember member={reporter} />
+                {stranger ? <Stranger name={stranger.name} /> : <CaseMember member={reporter} />}
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>
               {description && (
@@ -35,5 +35,15 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
         </GuardedRows>
       </ul>
     </Card>
+  );
+}
+
+/** Somebody who reported on the public page, and how they call themselves. */
+function Stranger({ name }: { readonly name: string | null }) {
+  return (
+    <span className="inline-flex min-h-6 min-w-0 flex-wrap items-center gap-x-1.5">
+      <span className="text-quiet">Somebody without an account</span>
+      {name && <span {...langAndDir(name)} className="font-medium wrap-anywhere">{name}</span>}
+    </span>
   );
 }

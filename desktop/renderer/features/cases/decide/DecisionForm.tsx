@@ -31,7 +31,7 @@ export function DecisionForm({ chosen, onChoose, ...rest }: DecisionFormProps) {
       <div>
         <h3 id="case-decide" className="font-semibold">Decide</h3>
         <p className="text-meta text-quiet">
-          {whenHeard(chosen, detail.subject.kind)}
+          {whenHeard(chosen, detail)}
         </p>
       </div>
       <DecisionChoices kind={detail.subject.kind} chosen={chosen} onChoose={onChoose} />

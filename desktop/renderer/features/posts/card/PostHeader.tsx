@@ -5,6 +5,7 @@ import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
+import { WhyLevelButton } from "../../moderation/WhyLevelButton.tsx";
 import { PostMenu } from "./PostMenu.tsx";
 
 interface PostHeaderProps {
@@ -56,6 +57,12 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
         </div>
       </div>
       <ModerationMark level={post.moderationLevel} />
+      {/* Only authors get reasons. */}
+      {post.elementModerations.some(({ reason }) => reason !== null) && (
+        <span className="-mx-2 inline-flex">
+          <WhyLevelButton about={{ kind: "post", id: post.id }} />
+        </span>
+      )}
       <PostMenu post={post} onDeleted={onDeleted} />
     </header>
   );

@@ -13,10 +13,11 @@ export function useAnnounceReceived(messages: readonly DirectMessage[], other: M
     if (!latest || position <= announced.current) return;
     announced.current = position;
     if (latest.senderId !== other.id) return;
-    const { imageUrl, sharedPostId, sharedPost } = latest;
+    const { imageUrl, sharedPostId, sharedPost, moderationLevel } = latest;
     const text = messagePreview({
       ...latest,
       hasImage: imageUrl !== null,
+      isUnchecked: moderationLevel === null,
       hasSharedPost: sharedPostId !== null,
       sharedPostBy: sharedPost?.author.displayName ?? null,
     });

@@ -1,10 +1,12 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { hiddenText, unsentText } from "#shared/messages/preview.ts";
+import { hiddenText, uncheckedText, unsentText } from "#shared/messages/preview.ts";
 import { CoveredContent } from "../../../../ui/content/CoveredContent.tsx";
 import { FoldedText } from "../../../../ui/content/FoldedText.tsx";
+import { HeldImage } from "../../../../ui/content/HeldImage.tsx";
 import { MadeWithAi } from "../../../../ui/content/MadeWithAi.tsx";
 import { RichText } from "../../../../ui/content/RichText.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
+import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
@@ -17,10 +19,12 @@ interface MessageBubbleProps {
   /** The member whose chat the way back from a shared post opens. */
   readonly otherUsername: string;
   readonly isRequest: boolean;
+  /** Only the current message's controls are in the tab order. */
+  readonly isCurrent: boolean;
 }
 
 /** A message: its image, text and shared post, or why it is blank. */
-export function MessageBubble({ row, senderName, otherUsername, isRequest }: MessageBubbleProps) {
+export function MessageBubble({ row, senderName, otherUsername, isRequest, isCurrent }: MessageBubbleProps) {
   const { message, isOwn } = row;
   const isBlank = message.isUnsent || message.isHidden;
   return (
@@ -34,6 +38,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
             isBlurred={isRequest && !isOwn}
           />
         )}
+        {message.isImageHeld && <HeldImage className="mx-1.5 mt-1.5" />}
         {message.madeWithAi && <MadeWithAi className="px-3 pt-1.5" />}
         {message.sharedPostId !== null && (
           <div className="w-80 max-w-full px-2 pt-2 [&>*]:mt-0 [&>*]:bg-surface">
@@ -50,12 +55,19 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest }: Mes
         )}
       >
         {isBlank
-          ? <p className="text-quiet italic">{message.isUnsent ? unsentText : hiddenText}</p>
+          ? <p className="text-quiet italic">{blankText(message)}</p>
           : !message.isCovered && <MessageText message={message} />}
         <MessageMeta
           at={message.createdAt}
           tick={tickOf(message, isOwn)}
           level={message.isUnsent ? undefined : message.moderationLevel}
+          why={isOwn && !message.isUnsent && (
+            <WhyLevelButton
+              isSmall
+              about={{ kind: "message", id: message.id }}
+              tabIndex={isCurrent ? 0 : -1}
+            />
+          )}
         />
       </div>
     </div>
@@ -75,6 +87,11 @@ function MessageText(
       </FoldedText>
     </div>
   );
+}
+
+function blankText({ isUnsent, moderationLevel }: DirectMessage): string {
+  if (isUnsent) return unsentText;
+  return moderationLevel === null ? uncheckedText : hiddenText;
 }
 
 /** Whether a message is unsent or hidden, with nothing to react to, copy or report. */

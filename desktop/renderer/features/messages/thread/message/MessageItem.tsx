@@ -65,6 +65,7 @@ function SentItem(
           senderName={name}
           otherUsername={user.username}
           isRequest={isRequest}
+          isCurrent={isCurrent}
         />
         <MessageActions
           ref={actions}

@@ -2,6 +2,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { PointInTime } from "../../../../ui/content/PointInTime.tsx";
 import { formatTime } from "../../../../lib/text/format-dates.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CheckCheck } from "../../../../ui/icons/check-check.ts";
 import { Check } from "../../../../ui/icons/check.ts";
@@ -22,14 +23,17 @@ interface MessageMetaProps {
   readonly tick: Tick | null;
   /** Undefined for an unsent message, which is not classified yet. */
   readonly level?: ModerationLevel | null | undefined;
+  /** The button of the member's own message that says why it has its level. */
+  readonly why?: Elements;
 }
 
 /** Time, moderation level and ticks, at the end of a message. */
-export function MessageMeta({ at, tick, level }: MessageMetaProps) {
+export function MessageMeta({ at, tick, level, why }: MessageMetaProps) {
   return (
     <span className="ml-auto flex shrink-0 items-center gap-1 text-xs text-quiet select-none">
       <PointInTime at={at} format={formatTime} className="tabular" />
       {level !== undefined && <ModerationMark level={level} isSmall />}
+      {why}
       {tick && <Ticks tick={tick} />}
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingText } from "./finding-text.ts";
+import { findingsInWords, findingText } from "./finding-text.ts";
 
 test.each(
   [
@@ -17,4 +17,11 @@ test.each(
   ] as const,
 )("describes %o in a sentence with its numbers", (finding, text) => {
   expect(findingText(finding)).toBe(text);
+});
+
+test("tells a member of all findings, and that a person decided", () => {
+  expect(findingsInWords([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])).toBe(
+    "A program had found that your account acts like a machine, and a person decided. " +
+      "31 acts in ten minutes, on 3 days. Address in the bot domain without a bot.",
+  );
 });

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { decisionToken } from "./decision-token.ts";
+import { AppealSlot } from "./statements/AppealSlot.tsx";
+import { StatementView } from "./statements/StatementView.tsx";
+import { statementKey, useStatement } from "./statements/use-statement.ts";
+
+/**
+ * /decisions/{id}: why a decision was made, for the member whom it limits alone (reasons.1). With
+ * the token of a mail it opens without a session.
+ */
+export function DecisionScreen() {
+  const { decisionId } = useParams({ from: "/open/decisions/$decisionId" });
+  const { user } = useSession();
+  const client = useQueryClient();
+  const token = decisionToken(decisionId);
+  const { data, error, ...query } = useStatement(decisionId, {
+    token,
+    isSignedIn: user !== null,
+  });
+  const isAbsent = error instanceof ApiError && error.status === 404;
+  return (
+    <article className="mx-auto max-w-[42rem] pt-6">
+      <Link
+        to={user ? "/notifications" : "/"}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        <span>{user ? "Back to Notifications" : "Back to Home"}</span>
+      </Link>
+      {query.isPending && <StatementSkeleton />}
+      {isAbsent && <NothingHere hasToken={token !== null} isSignedIn={user !== null} />}
+      {error && !data && !isAbsent && (
+        <QueryFailure title="The decision could not be loaded" query={{ ...query, error }} />
+      )}
+      {data && (
+        <StatementView statement={data} canOpen={user !== null}>
+          <AppealSlot
+            statement={data}
+            token={token}
+            onChange={(changed) => client.setQueryData(statementKey(decisionId, token), changed)}
+          />
+        </StatementView>
+      )}
+    </article>
+  );
+}
+
+function StatementSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the decision" className="mt-6 space-y-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-20 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
+  );
+}
+
+interface NothingHereProps {
+  readonly hasToken: boolean;
+  readonly isSignedIn: boolean;
+}
+
+/** The same whether there is no such decision or it is about somebody else. */
+function NothingHere({ hasToken, isSignedIn }: NothingHereProps) {
+  const home = isSignedIn
+    ? <Link to="/notifications">Go to Notifications</Link>
+    : <Link to="/login">Go to Login</Link>;
+  return (
+    <div className="pt-10">
+      <h1 className="sr-only">Decision</h1>
+      <EmptyState
+        title={hasToken ? "This link doesn't work" : "There is no decision for you here"}
+        body={hasToken
+          ? "Links to decisions work for six months, and only whole. Please open it from your email again."
+          : "Only the member whom a decision concerns can read it."}
+        action={<Button asChild variant="secondary">{home}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import type { Statement } from "#shared/cases/statement-contract.ts";
+import { AppealForm } from "../appeals/AppealForm.tsx";
+import { AppealState } from "../appeals/AppealState.tsx";
+
+export interface AppealSlotProps {
+  readonly statement: Statement;
+  /** Of a mailed link: the reader may have no session. */
+  readonly token: string | null;
+  /** The statement as an appeal changed it. */
+  readonly onChange: (statement: Statement) => void;
+}
+
+/** Where the member contests the decision, and reads what came of it (appeals.1). */
+export function AppealSlot({ statement, token, onChange }: AppealSlotProps) {
+  const [wasSent, setWasSent] = useState(false);
+  const { appeal } = statement;
+  if (appeal.state === "possible") {
+    return (
+      <AppealForm
+        key={statement.id}
+        statement={statement}
+        token={token}
+        onSent={(changed) => {
+          setWasSent(true);
+          onChange(changed);
+        }}
+      />
+    );
+  }
+  if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
+  if (appeal.state === "none") return <p>It can't be contested here.</p>;
+  return <AppealState appeal={appeal} takesFocus={wasSent} />;
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import type { Statement } from "#shared/cases/statement-contract.ts";
+import { linkTo } from "../../../lib/navigation/link-to.ts";
+import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { StatementFacts } from "./StatementFacts.tsx";
+import { measureLines, statementTitle } from "./statement-words.ts";
+
+interface StatementViewProps {
+  readonly statement: Statement;
+  /** Whether the reader is signed in, and so can open what the decision is about. */
+  readonly canOpen: boolean;
+  /** How to contest it. */
+  readonly children: Elements;
+}
+
+/** A statement of reasons (reasons.1). */
+export function StatementView({ statement, canOpen, children }: StatementViewProps) {
+  return (
+    <>
+      <h1 className="mt-6 text-heading font-semibold text-balance">{statementTitle(statement)}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+        <span>Decided</span>
+        <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
+        {!statement.isHeld && (
+          <span className="rounded-full border border-hairline px-2 py-0.5 font-medium text-ink">Over</span>
+        )}
+      </p>
+      <Excerpt subject={statement.subject} canOpen={canOpen} />
+      <ul className="mt-6 space-y-1.5 text-lead text-pretty">
+        {measureLines(statement).map((line) => <li key={line}>{line}</li>)}
+      </ul>
+      <StatementFacts statement={statement} />
+      <section aria-labelledby="contest" className="mt-10">
+        <h2 id="contest" className="text-title font-semibold">If you think this is a mistake</h2>
+        <div className="mt-3">{children}</div>
+        <OtherWays contactEmail={statement.contactEmail} />
+      </section>
+    </>
+  );
+}
+
+function Excerpt(
+  { subject: { kind, excerpt, path }, canOpen }:
+    & Pick<StatementViewProps, "canOpen">
+    & Pick<Statement, "subject">,
+) {
+  if (excerpt === null) return null;
+  return (
+    <Card as="section" aria-label="What it is about" className="mt-6 px-5 py-4">
+      <blockquote {...langAndDir(excerpt)} className="line-clamp-4 wrap-anywhere">{excerpt}</blockquote>
+      {canOpen && path !== null && (
+        <Link
+          {...linkTo(path)}
+          className="-mb-1 inline-flex min-h-8 items-center font-medium text-brand hover:underline pointer-coarse:min-h-11"
+        >
+          {kind === "comment" ? "Open comment" : "Open post"}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
+  return (
+    <p className="mt-6 border-t border-hairline pt-4 text-meta text-pretty text-quiet">
+      <span>You can also write to</span>{" "}
+      <a href={`mailto:${contactEmail}`} className="text-brand underline underline-offset-4 wrap-anywhere">
+        {contactEmail}
+      </a>
+      <span>, turn to an out-of-court dispute settlement body, or go to court.</span>
+    </p>
+  );
+}

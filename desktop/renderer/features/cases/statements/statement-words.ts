@@ -1,0 +1,118 @@
+import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { Statement } from "#shared/cases/statement-contract.ts";
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+const things: Readonly<Record<CaseKind, string>> = {
+  post: "Your post",
+  picture: "Your post",
+  comment: "Your comment",
+  message: "Your message",
+  member: "Your account",
+  wave: "What you posted",
+  appeal: "Your appeal",
+};
+
+/** What was decided, as the heading of the screen. */
+export function statementTitle({ decision, subject, isHeld }: Statement): string {
+  const what = things[subject.kind];
+  switch (decision) {
+    case "level":
+      return `${what} got another level`;
+    case "cover":
+      return `${what} was covered`;
+    case "remove":
+      return `${what} was removed`;
+    case "limit":
+      return isHeld ? "Your account is limited" : "Your account was limited";
+    case "suspend":
+      return isHeld ? "Your account is suspended" : "Your account was suspended";
+    default:
+      return `A warning about ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  }
+}
+
+const levelNames: Readonly<Record<ModerationLevel, string>> = {
+  top: "Top",
+  high: "High",
+  low: "Low",
+  none: "None",
+};
+
+/** What the decision means, one sentence a line. */
+export function measureLines(statement: Statement): readonly string[] {
+  return [measureLine(statement), removedLine(statement), promotionsLine(statement)].filter(Boolean);
+}
+
+function measureLine({ decision, subject, level, formerLevel }: Statement): string {
+  switch (decision) {
+    case "level":
+      return levelLine(level, formerLevel);
+    case "cover":
+      return "It keeps its place. Members see its words and pictures when they choose 'Show'.";
+    case "remove":
+      return subject.kind === "message"
+        ? "It's gone for you both."
+        : "Nobody sees it any more, and neither do you.";
+    case "limit":
+      return "You start no new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
+    case "suspend":
+      return "You were signed out on all devices, and can't sign in.";
+    default:
+      return subject.kind === "member"
+        ? "Nothing else happened. Please keep to the rule from now on."
+        : "Everything stays where it is. Please keep to the rule from now on.";
+  }
+}
+
+function levelLine(level: Statement["level"], formerLevel: Statement["formerLevel"]): string {
+  if (level === null) return "";
+  const from = formerLevel === null ? "" : `, before it was ${levelNames[formerLevel]}`;
+  return `Its level is ${levelNames[level]}${from}. Members with a stricter filter don't see it.`;
+}
+
+function removedLine({ decision, removesContent, isHeld }: Statement): string {
+  if (decision !== "suspend") return "";
+  if (!removesContent) return "What you wrote stays.";
+  return isHeld ? "What you posted was removed." : "What you posted was removed, and stays removed.";
+}
+
+function promotionsLine({ stoppedPromotions: count }: Statement): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 promotion was stopped." : `${count} promotions were stopped.`;
+}
+
+/** What led to the decision; null of messages. */
+export function originLine({ origin }: Statement): string | null {
+  switch (origin) {
+    case "report":
+      return "Somebody reported it.";
+    case "own":
+      return "We came upon it ourselves.";
+    case "automatic":
+      return "A program pointed it out, so that a person would look.";
+    case "author":
+      return "You asked a person to look.";
+    default:
+      return null;
+  }
+}
+
+/** Who decided. */
+export function deciderLine({ isAutomated }: Statement): string {
+  return isAutomated ? "A program, without a person." : "A person, not a program.";
+}
+
+/** How long it lasts, where no date says so. */
+export function durationLine({ decision }: Statement): string | null {
+  switch (decision) {
+    case "warn":
+      return null;
+    case "remove":
+      return "For good, unless somebody restores it. After six months it's deleted.";
+    case "suspend":
+    case "limit":
+      return "Until somebody restores your account.";
+    default:
+      return "For good, unless somebody decides otherwise.";
+  }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { askAboutLevel, getLevelReasons } from "#shared/moderation/why-contract.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import type { OwnContent } from "../why-level.ts";
+
+const keyOf = ({ kind, id }: OwnContent) => ["level-reasons", kind, id] as const;
+
+/** Why one's own content has its level; read anew whenever it is opened. */
+export function useLevelReasons(about: OwnContent) {
+  const { kind, id } = about;
+  return useQuery({
+    queryKey: keyOf(about),
+    queryFn: ({ signal }) => call(getLevelReasons, { params: { kind, id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Asks a person to look. */
+export function useAskAboutLevel(about: OwnContent) {
+  const client = useQueryClient();
+  const { kind, id } = about;
+  return useMutation({
+    mutationFn: () => call(askAboutLevel, { params: { kind, id } }),
+    onSuccess: (reasons) => client.setQueryData(keyOf(about), reasons),
+    onError: (error) => {
+      toastFailure(error, "Your question could not be sent. Please try again.");
+      void client.invalidateQueries({ queryKey: keyOf(about) });
+    },
+  });
+}

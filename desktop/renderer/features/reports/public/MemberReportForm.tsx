@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { memberReportForm, reportAddress } from "#shared/reports/public-contract.ts";
+import { reasonOfRule } from "#shared/rules/first-rules.ts";
+import { call } from "../../../lib/api/call.ts";
+import { failureText } from "../../../lib/form/failure-text.ts";
+import { createFocusGuard } from "../../../lib/form/form-focus.ts";
+import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { FormError } from "../../../ui/form/FormError.tsx";
+import { NoticeFields } from "./NoticeFields.tsx";
+import type { SentReport } from "./ReportReceipt.tsx";
+
+interface MemberReportFormProps {
+  readonly address: string;
+  readonly onSent: (sent: SentReport) => void;
+}
+
+/** A member's report by address: like one from a menu, its outcome is a notification. */
+export function MemberReportForm({ address, onSent }: MemberReportFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useMutation({
+    mutationFn: (body: z.output<typeof memberReportForm>) => call(reportAddress, { body }),
+  });
+  const form = useForm({
+    resolver: zodResolver(memberReportForm),
+    defaultValues: {
+      address,
+      ruleId: "inappropriate_content",
+      reason: "inappropriate_content" as const,
+      description: "",
+    },
+  });
+  const { errors } = form.formState;
+  const ruleId = useWatch({ control: form.control, name: "ruleId" }) ?? "other";
+  const submit = form.handleSubmit((values) => {
+    setRefusal(null);
+    const mayMoveFocus = createFocusGuard(form);
+    sending.mutate(values, {
+      onSuccess: ({ id }) => onSent({ id, email: null }),
+      onError: (error) => {
+        if (!showFieldErrors(form.setError, ["address", "description"], error, mayMoveFocus())) {
+          setRefusal(failureText(error));
+        }
+      },
+    });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <NoticeFields
+        address={form.register("address")}
+        addressError={errors.address?.message}
+        ruleId={ruleId}
+        onChooseRule={(key) => {
+          form.setValue("ruleId", key);
+          form.setValue("reason", reasonOfRule(key));
+        }}
+        words={form.register("description")}
+        wordsError={errors.description?.message}
+        wordsHint="Optional. Only moderators see who reported it."
+        longestWords={1000}
+      />
+      <FormError message={refusal} />
+      <Button type="submit" size="lg" isLoading={sending.isPending}>Send report</Button>
+    </form>
+  );
+}

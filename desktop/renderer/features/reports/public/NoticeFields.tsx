@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { firstRules } from "#shared/rules/first-rules.ts";
+import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
+import { useRules } from "../../rules/use-rules.ts";
+import { RuleChoice } from "../RuleChoice.tsx";
+
+interface NoticeFieldsProps {
+  readonly address: UseFormRegisterReturn;
+  readonly addressError: string | undefined;
+  readonly ruleId: string;
+  readonly onChooseRule: (ruleId: string) => void;
+  readonly words: UseFormRegisterReturn;
+  readonly wordsError: string | undefined;
+  readonly wordsHint: ReactNode;
+  readonly longestWords: number;
+}
+
+/** What every report by address says: what it is about, which rule, and why. */
+export function NoticeFields(
+  { address, addressError, ruleId, onChooseRule, words, wordsError, wordsHint, longestWords }:
+    NoticeFieldsProps,
+) {
+  // Whatever happens to the rules, a report can be sent.
+  const rules = useRules().data?.rules ?? firstRules;
+  return (
+    <>
+      <TextField
+        label="Address"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        hint="Of a post, a comment, a profile or a picture here. Open it, and copy its address from the browser's bar."
+        error={addressError}
+        {...address}
+      />
+      <RuleChoice rules={rules} ruleId={ruleId} onChoose={onChooseRule} />
+      <TextArea
+        label="What is wrong with it?"
+        rows={5}
+        className="min-h-30"
+        maxLength={longestWords}
+        hint={wordsHint}
+        error={wordsError}
+        {...words}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Check } from "../../../ui/icons/check.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+
+/** A report that was sent, and where its outcome is mailed; null: nowhere. */
+export interface SentReport {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+interface ReportReceiptProps {
+  readonly sent: SentReport;
+  readonly isMember: boolean;
+  readonly onAnother: () => void;
+}
+
+/** That a report has come, and what happens with it. */
+export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: ReportReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Card as="section" aria-labelledby="report-receipt" className="space-y-4 p-6">
+      <h2
+        ref={heading}
+        id="report-receipt"
+        tabIndex={-1}
+        className="flex items-center gap-3 text-title font-semibold outline-none"
+      >
+        <Check size={22} aria-hidden="true" className="shrink-0 text-success" />
+        <span>Thank you. We have your report.</span>
+      </h2>
+      <p className="text-pretty">{nextSteps(email, isMember)}</p>
+      <dl className="text-meta text-quiet">
+        <dt className="inline">{"Number of your report: "}</dt>
+        <dd className="tabular inline wrap-anywhere">{id}</dd>
+      </dl>
+      <Button variant="secondary" onClick={onAnother}>Report something else</Button>
+    </Card>
+  );
+}
+
+function nextSteps(email: string | null, isMember: boolean): string {
+  if (isMember) return "A person looks at it. What came of it is one of your notifications.";
+  return email === null
+    ? "If there is something at this address, a person looks at it."
+    : `If there is something at this address, a person looks at it. We write to ${email}: a receipt now, and what came of it later.`;
+}

@@ -1,0 +1,44 @@
+-- What decisions hid and an appeal may bring back though its time is over (appeals.3): it waits, or
+-- the decision was told late, after p_told_since, and can still be appealed. Few.
+create or replace function content_kept_for_appeals(p_told_since timestamptz) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select id::uuid
+    from (
+      select d.decision, d.former
+      from appeals a
+      join decisions d on d.id = a.decision_id
+      where a.answered_at is null
+      union all
+      select d.decision, d.former
+      from decisions d
+      where d.noticed_at - d.decided_at > interval '23 hours'
+        and d.noticed_at > p_told_since
+        and d.undone_at is null
+        and not exists (select from appeals a where a.decision_id = d.id and a.answered_at is not null)
+    ) as d
+    cross join jsonb_array_elements(d.former -> 'effects') as e
+    cross join lateral (
+      select e ->> 'id' as id where d.decision = 'remove'
+      union all
+      select jsonb_array_elements_text(
+        coalesce(e #> '{former,hidden,posts}', '[]')
+          || coalesce(e #> '{former,hidden,reposts}', '[]')
+          || coalesce(e #> '{former,hidden,comments}', '[]')
+      )
+      where d.decision = 'suspend'
+    ) as hidden
+  );
+end $$;
+
+-- Forgets the words of a removed account's appeals, and closes those that wait: there is nobody to
+-- answer. The caller has locked their cases.
+create or replace function forget_appeals_of(p_member uuid, p_at timestamptz) returns void language plpgsql as $$
+begin
+  update cases
+  set
+    snapshot = snapshot || '{"excerpt": ""}',
+    closed_at = coalesce(closed_at, p_at), claimed_by = null, claimed_until = null
+  where id in (select case_id from appeals where member_id = p_member);
+  update appeals set words = null, answered_at = coalesce(answered_at, p_at) where member_id = p_member;
+end $$;

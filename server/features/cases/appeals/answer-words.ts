@@ -1,0 +1,76 @@
+import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import { shortenText } from "#shared/shorten-text.ts";
+import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
+
+/** An answered appeal, as its member hears of it. */
+export interface AnsweredAppeal {
+  readonly kind: CaseKind;
+  /** The first words of what the decision was about; null of messages, members and waves. */
+  readonly excerpt: string | null;
+  readonly decision: CaseOutcome;
+  readonly isGranted: boolean;
+  readonly answer: string;
+  readonly restored: Partial<AppealRestores>;
+}
+
+/** What the member reads: what came of the appeal, and why. */
+export function answerNotice(appeal: AnsweredAppeal): string {
+  return [...whatCameOfIt(appeal), `The reason: ${appeal.answer}`].join(" ");
+}
+
+/** What came of an appeal, and what came back, in sentences. */
+export function whatCameOfIt(appeal: AnsweredAppeal): readonly string[] {
+  const { kind, excerpt, isGranted } = appeal;
+  const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+  if (!isGranted) return [`A moderator looked at your appeal. The decision about ${what} stands.`];
+  return [`Your appeal was granted: the decision about ${what} is taken back.`, ...whatCameBack(appeal)];
+}
+
+function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
+  const {
+    posts = 0,
+    comments = 0,
+    messages = 0,
+    levels = 0,
+    covers = 0,
+    measures = 0,
+    promotions = 0,
+    kept = 0,
+  } = restored;
+  const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")].filter(
+    Boolean,
+  );
+  const lines = [
+    decision === "suspend" && measures > 0 ? "Your account is no longer suspended: you can sign in." : "",
+    decision === "limit" && measures > 0 ? "Your account is no longer limited." : "",
+    back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "is" : "are"} back.` : "",
+    levels > 0 ? "The level is what it was before." : "",
+    covers > 0 ? "It is no longer covered." : "",
+    promotions > 0
+      ? `${counted(promotions, "promotion")} ${
+        promotions === 1 ? "goes" : "go"
+      } on for the hours that were left.`
+      : "",
+    kept > 0 ? "A later decision about the same stands, and keeps the rest as it is." : "",
+  ].filter(Boolean);
+  if (lines.length > 0) return lines;
+  if (decision === "warn") return ["The warning no longer counts."];
+  if (decision === "limit" || decision === "suspend") return ["It was over already, and no longer counts."];
+  return ["What it was about is no longer there, so nothing comes back."];
+}
+
+/** What reporters read of a decision that an appeal took back. */
+export function reportersAnswer(kind: CaseKind): string {
+  return `Moderators looked again at ${
+    reportedNouns[kind]
+  }, and decided otherwise: it doesn't break the rules of this house. Thank you for looking out for others.`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
+}

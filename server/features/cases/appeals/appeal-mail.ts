@@ -1,0 +1,39 @@
+import { product } from "#shared/product.ts";
+import type { Ctx } from "../../../context.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import { signDecision } from "../../auth/grants/decision-token.ts";
+import { readDecision } from "../../auth/mails/contest-note.ts";
+import { decisionLink } from "../../auth/mails/link-addresses.ts";
+import { memberMail } from "../../auth/mails/member-mail.ts";
+import { whatCameOfIt } from "./answer-words.ts";
+import { answeredOf } from "./tell-answer.ts";
+import { selectAnswered } from "./tell-queries.ts";
+
+/**
+ * The mail with the answer to an appeal (appeals.2), with a link that opens the statement without a
+ * session. Null of a deleted account.
+ */
+export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">): Promise<Mail | null> {
+  const row = await selectAnswered(ctx.sql, job.appealId);
+  if (!row || row.email === null) return null;
+  const decision = { decisionId: row.decision_id, memberId: row.member_id };
+  const url = decisionLink(ctx.config, row.decision_id, await signDecision(ctx, decision));
+  return await memberMail(({ email, displayName }) =>
+    composeMail({
+      to: email,
+      subject: row.is_granted
+        ? `Your appeal on ${product.name} was granted`
+        : `The answer to your appeal on ${product.name}`,
+      name: displayName,
+      paragraphs: [whatCameOfIt(answeredOf(row)).join(" "), `The reason: ${row.answer}`],
+      action: { label: readDecision, url },
+      notes: [
+        row.is_granted
+          ? "The decision no longer counts against you."
+          : `This answer is final here. You can still write to ${ctx.config.contactEmail}, or turn to a court.`,
+      ],
+    })
+  )(ctx, job);
+}

@@ -1,0 +1,120 @@
+import {
+  type Counted,
+  type CountedNumber,
+  countedNumbers,
+  type ModerationNumbers,
+  type MonthNumbers,
+  type NumberPart,
+} from "#shared/cases/numbers/numbers-contract.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
+import type { Ctx } from "../../../context.ts";
+import { getRules } from "../../rules/get-rules.ts";
+import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
+import { hoursDefinition, numberDefinitions, type NumberRow } from "./number-queries.ts";
+
+/** Of how many months before the present one. */
+const formerMonths = 12;
+
+type Division = Counted["divisions"][number];
+type Rows = readonly NumberRow[];
+
+/** The numbers of the present month so far and of the twelve before, the latest first (numbers.1). */
+export async function countNumbers(ctx: Pick<Ctx, "sql" | "clock">): Promise<ModerationNumbers> {
+  const now = ctx.clock.now();
+  const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
+  const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
+  const [{ rules }, hours, ...counts] = await Promise.all([
+    getRules(ctx),
+    hoursDefinition.select(ctx.sql, since),
+    ...countedNumbers.map((key) => numberDefinitions[key].select(ctx.sql, since)),
+  ]);
+  const numbers = months.map((month, ago): MonthNumbers => {
+    const rowsOf = (rows: Rows = []) => rows.filter((row) => row.month === month);
+    const counted = countedNumbers.map((key, n) => [key, divided(key, rowsOf(counts[n]), rules)]);
+    return {
+      month,
+      isOver: ago > 0,
+      ...Object.fromEntries(counted) as Record<CountedNumber, Counted>,
+      hours: hours.find((row) => row.month === month)?.hours ?? null,
+    };
+  });
+  const isEmpty = (month: MonthNumbers) => countedNumbers.every((key) => month[key].total === 0);
+  return { months: numbers.slice(0, numbers.findLastIndex((month) => !isEmpty(month)) + 1), definitions };
+}
+
+const definitions = [
+  ...countedNumbers.map((key) => ({ key, ...wordsOf(numberDefinitions[key]) })),
+  { key: "hours", ...wordsOf(hoursDefinition) },
+];
+
+function wordsOf({ name, definition }: { readonly name: string; readonly definition: string }) {
+  return { name, definition };
+}
+
+/** YYYY-MM, in UTC. */
+function monthBefore(now: Date, ago: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7);
+}
+
+function divided(key: CountedNumber, rows: Rows, rules: readonly HouseRule[]): Counted {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return { total, divisions: divisionsOf[key](rows, rules) };
+}
+
+const divisionsOf: Readonly<
+  Record<CountedNumber, (rows: Rows, rules: readonly HouseRule[]) => Division[]>
+> = {
+  reports: (rows, rules) => [
+    byRule(rows, ({ first }) => first, rules),
+    named("reporter", rows, ({ second }) => second, reporterNames),
+  ],
+  decisions: (rows, rules) => [
+    named("decision", rows, ({ first }) => first, decisionNames),
+    // No violation and help offered name a rule too, which nobody broke.
+    byRule(rows, ({ first, second }) => isHarmless(first) ? "no_violation" : second, rules),
+  ],
+  levels: (rows) => [named("level", rows, ({ first }) => first, levelNames)],
+  appeals: (rows) => [named("outcome", rows, ({ first }) => first, appealNames)],
+};
+
+function isHarmless(decision: string): boolean {
+  return harmless.some((kind) => kind === decision);
+}
+
+/** The counts by part, the largest first. */
+function partsOf(
+  rows: Rows,
+  keyOf: (row: NumberRow) => string | null,
+  nameOf: (key: string) => string,
+): NumberPart[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row) ?? "other";
+    counts.set(key, (counts.get(key) ?? 0) + row.count);
+  }
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => ({ key, name: nameOf(key), count }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+}
+
+function byRule(rows: Rows, keyOf: (row: NumberRow) => string | null, rules: readonly HouseRule[]): Division {
+  const nameOf = (key: string) => key === "no_violation" ? "No rule broken" : ruleTitle(rules, key);
+  return { by: "rule", parts: partsOf(rows, keyOf, nameOf) };
+}
+
+/** Parts in the order of their names. */
+function named(
+  by: string,
+  rows: Rows,
+  keyOf: (row: NumberRow) => string | null,
+  names: Readonly<Record<string, string>>,
+): Division {
+  const order = Object.keys(names);
+  const parts = partsOf(rows, keyOf, (key) => names[key] ?? key);
+  return {
+    by,
+    parts: parts.toSorted((one, other) => order.indexOf(one.key ?? "") - order.indexOf(other.key ?? "")),
+  };
+}

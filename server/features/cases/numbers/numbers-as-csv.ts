@@ -1,0 +1,33 @@
+import {
+  type Counted,
+  countedNumbers,
+  fewestShown,
+  type ModerationNumbers,
+} from "#shared/cases/numbers/numbers-contract.ts";
+import { csvLine } from "../../admin/audit/csv-line.ts";
+
+/** A line a number: its total, then its parts. */
+export function numbersAsCsv({ months, definitions }: ModerationNumbers, name: string, now: Date): Response {
+  const nameOf = (key: string) => definitions.find((one) => one.key === key)?.name ?? key;
+  const lines = months.flatMap((month) => [
+    ...countedNumbers.flatMap((key) => countedLines(month.month, nameOf(key), month[key])),
+    csvLine([month.month, nameOf("hours"), "", "", month.hours]),
+  ]);
+  const header = csvLine(["Month (UTC)", "Number", "Divided by", "Part", "Count"]);
+  // Spreadsheets recognize UTF-8 by its byte order mark.
+  return new Response(`\uFEFF${header}${lines.join("")}`, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+function countedLines(month: string, name: string, { total, divisions }: Counted): string[] {
+  return [
+    csvLine([month, name, "", "", total ?? `under ${fewestShown}`]),
+    ...divisions.flatMap(({ by, parts }) =>
+      parts.map((part) => csvLine([month, name, by, part.name, part.count]))
+    ),
+  ];
+}

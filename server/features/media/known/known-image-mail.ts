@@ -1,0 +1,25 @@
+import { knownImageSteps } from "#shared/media/known-image-words.ts";
+import { product } from "#shared/product.ts";
+import type { Config } from "../../../config.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import type { Recipient } from "../../auth/mails/recipient.ts";
+
+/**
+ * The mail to an administrator about a known image of abuse (media.12). It says nothing of whose it
+ * is, since mails lie elsewhere for years.
+ */
+export function knownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publicUrl">): Mail {
+  return composeMail({
+    to: to.email,
+    subject: `A picture on ${product.name} matches a known image of abuse`,
+    name: to.displayName,
+    paragraphs: [
+      "Somebody uploaded a picture that the service which knows images of abuse recognised. It is held: " +
+      "nobody can see it, and nobody was shown it. What to do now:",
+      ...knownImageSteps.map((step, index) => `${index + 1}. ${step}`),
+    ],
+    action: { label: "Open the case", url: `${publicUrl}/moderation` },
+    notes: ["The case is among the urgent ones, at the top of Moderation."],
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Ctx } from "../../../context.ts";
+import { limitMax } from "../../../http/limits/rate-limits.ts";
+import { signedUntil, signToken } from "../../auth/grants/signed-tokens.ts";
+import { selectBusyness } from "./public-report-queries.ts";
+
+const lifetimeSeconds = 30 * 60;
+/** A fraction of a second on a laptop, a few on an old phone. */
+const easiest = 200_000;
+/** Some ten seconds on a laptop, on average. */
+const hardest = 12_800_000;
+
+export interface Challenge {
+  readonly salt: string;
+  readonly digest: string;
+  readonly max: number;
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * A puzzle that costs the visitor's device time and us none, instead of a third party's: to find
+ * the number from which `digest` was made. It is for the caller's source alone, for half an hour,
+ * and for one report (`public_reports.challenge`).
+ */
+export async function issueChallenge(ctx: Ctx): Promise<Challenge> {
+  const busy = await selectBusyness(ctx.sql, ctx.source, ctx.clock.now());
+  const allowed = limitMax("public_report_source", ctx.config.rateLimitScale);
+  return await challengeOf(ctx, hardness({ ...busy, allowed }));
+}
+
+/** A challenge with this largest number; `number` for tests, which need not look for it. */
+export async function challengeOf(
+  ctx: Pick<Ctx, "config" | "clock" | "source">,
+  max: number,
+  number = randomInt(max + 1),
+): Promise<Challenge> {
+  const salt = randomBytes(12).toString("hex");
+  const digest = digestOf(salt, number);
+  const claims = { sub: "visitor", jti: digest, to: fingerprintOf(ctx.source) };
+  return {
+    salt,
+    digest,
+    max,
+    token: await signToken(ctx, "report-challenge", claims, lifetimeSeconds),
+    expiresAt: signedUntil(ctx, lifetimeSeconds).toISOString(),
+  };
+}
+
+interface Busyness {
+  /** What the source has reported in the last hour, and what it may. */
+  readonly fromSource: number;
+  readonly allowed: number;
+  /** What came from everywhere in ten minutes. */
+  readonly lately: number;
+}
+
+/** Twice as hard for each tenth of its limit that a source has used, and while many come. */
+export function hardness({ fromSource, allowed, lately }: Busyness): number {
+  const doublings = Math.floor((10 * fromSource) / allowed) + (lately >= 100 ? 2 : lately >= 30 ? 1 : 0);
+  return Math.min(hardest, easiest * 2 ** doublings);
+}
+
+export function digestOf(salt: string, number: number): string {
+  return createHash("sha256").update(`${salt}${number}`).digest("hex");
+}
+
+/** What a challenge keeps of a source. */
+export function fingerprintOf(source: string): string {
+  return createHash("sha256").update(source).digest("base64url");
+}

@@ -1,0 +1,160 @@
+import type { ReportReason } from "#shared/reports/contract.ts";
+import type { ReportedAddress } from "#shared/reports/reported-address.ts";
+import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { storedSubject } from "../../../http/limits/count-hits.ts";
+import { enqueue } from "../../../jobs/enqueue.ts";
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+interface ShownBy {
+  readonly kind: "picture" | "member";
+  readonly id: string;
+}
+
+interface NewPublicReportRow extends ReportedAddress {
+  readonly id: string;
+  readonly challenge: string;
+  readonly reason: ReportReason;
+  readonly rule: string;
+  readonly words: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Stores a report, with the job that files it. A retry with the same challenge returns the first
+ * one; null when that was another report.
+ */
+export async function insertPublicReport(
+  sql: Sql,
+  report: NewPublicReportRow,
+): Promise<{ id: string; received_at: Date } | null> {
+  const { id, challenge, kind, target, path, reason, rule, words, name, email, at } = report;
+  const [row] = await sql<{ id: string; received_at: Date }[]>`
+    with taken as (
+      insert into public_reports as known (
+        id, challenge, kind, target, path, reason, rule, words, name, email, received_at
+      )
+      values (
+        ${id}, ${challenge}, ${kind}, ${target}, ${path}, ${reason}, ${rule}, ${words}, ${name}, ${email}, ${at}
+      )
+      -- Locks the row, and so waits for a first attempt that still runs.
+      on conflict (challenge) do update set challenge = excluded.challenge
+      where (known.path, known.rule, known.words) = (excluded.path, excluded.rule, excluded.words)
+        and known.email is not distinct from excluded.email
+      returning id, received_at
+    )
+    select
+      id, received_at,
+      case when id = ${id} then ${enqueue(sql, "file_public_report", { reportId: sql`id` })} end as job
+    from taken`;
+  return row ?? null;
+}
+
+/** Returns the case; null when there is nothing at the address, or it is filed already. */
+export async function filePublicReport(
+  sql: Sql,
+  { reportId, caseId, mostMails, at }: { reportId: string; caseId: string; mostMails: number; at: Date },
+): Promise<string | null> {
+  const [row] = await sql<{ id: string | null }[]>`
+    select file_public_report(${reportId}::uuid, ${caseId}::uuid, ${mostMails}::integer, ${at}::timestamptz) as id`;
+  return row?.id ?? null;
+}
+
+/** How many reports came from a source in its window, and from everywhere in ten minutes. */
+export async function selectBusyness(
+  sql: Sql,
+  source: string,
+  at: Date,
+): Promise<{ fromSource: number; lately: number }> {
+  const [row] = await sql<{ from_source: number; lately: number }[]>`
+    select
+      coalesce((
+        select hits
+        from rate_limits
+        where name = 'public_report_source'
+          and subject = ${storedSubject("public_report_source", source)}
+          and expires_at > ${at}
+      ), 0) as from_source,
+      (
+        select count(*)
+        from (
+          select
+          from public_reports
+          where received_at > ${at}::timestamptz - interval '10 minutes'
+          limit 100
+        ) as newest
+      )::integer as lately`;
+  return { fromSource: row?.from_source ?? 0, lately: row?.lately ?? 0 };
+}
+
+/** A report as its receipt needs it. */
+interface MailedReportRow {
+  readonly id: string;
+  readonly path: string;
+  readonly rule: string;
+  readonly received_at: Date;
+  readonly is_found: boolean;
+}
+
+export async function selectMailedReport(sql: Sql, id: string): Promise<MailedReportRow | null> {
+  const [row] = await sql<MailedReportRow[]>`
+    select id, path, rule, received_at, report_id is not null as is_found
+    from public_reports
+    where id = ${id}`;
+  return row ?? null;
+}
+
+/** The latest post with a picture, or the member whose picture it is; null when it is neither. */
+export async function selectShownBy(sql: Sql, imageId: string): Promise<ShownBy | null> {
+  const [row] = await sql<{ found: ShownBy | null }[]>`
+    select subject_of_picture(${imageId}::uuid) as found`;
+  return row?.found ?? null;
+}
+
+/** The member with this name or id; null when there is none, or they left. */
+export async function selectMemberAt(sql: Sql, target: string, at: Date): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select m.id
+    from members m
+    where m.left_at is null
+      and m.id = ${uuid.test(target) ? sql`${target}::uuid` : sql`member_named(${target}, ${at})`}`;
+  return row?.id ?? null;
+}
+
+/** Deletes a batch of reports that led to nothing, by `public_reports_by_age`. */
+export async function deleteUnfoundReports(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  const condition = sql`report_id is null and settled_at is not null`;
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "public_reports", { by: "received_at", after, until, condition })}`,
+  );
+}
+
+/**
+ * Deletes a batch of reports whose cases were closed until a time, by `public_reports_by_age`;
+ * while an appeal waits, its outcome is still to be mailed.
+ */
+export async function deleteReportsOfClosedCases(
+  sql: Sql,
+  until: Date,
+  after: Date | null,
+): Promise<Batch<Date>> {
+  const condition = sql`exists (
+      select
+      from reports r
+      join cases c on c.id = r.case_id
+      where r.id = public_reports.report_id
+        and c.closed_at <= ${until}
+        and not exists (
+          select
+          from decisions d
+          join appeals a on a.decision_id = d.id and a.answered_at is null
+          where d.case_id = c.id
+        )
+    )`;
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "public_reports", { by: "received_at", after, until, condition })}`,
+  );
+}

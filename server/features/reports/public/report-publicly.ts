@@ -1,0 +1,54 @@
+import { uuidv7 } from "uuidv7";
+import type { NewPublicReport, Proof } from "#shared/reports/public-contract.ts";
+import type { Ctx } from "../../../context.ts";
+import { AppError } from "../../../errors.ts";
+import { consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { readToken } from "../../auth/grants/signed-tokens.ts";
+import { ruleOfReport } from "../../rules/require-rule.ts";
+import { digestOf, fingerprintOf } from "./issue-challenge.ts";
+import { insertPublicReport } from "./public-report-queries.ts";
+import { requireAddress } from "./require-address.ts";
+
+export interface Receipt {
+  readonly id: string;
+  readonly receivedAt: string;
+}
+
+/**
+ * Takes a report of somebody without an account. A job looks for what is at the address, so that
+ * neither the response nor its time tells whether anything is. Throws `Invalid` for an address that
+ * is none of this server by its form, `invalid_token` for a puzzle that is unsolved, too old, from
+ * elsewhere or used, and `RateLimited`.
+ */
+export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<Receipt> {
+  const address = requireAddress(ctx, given.address);
+  const challenge = await solvedChallenge(ctx, given.proof);
+  await consumeLimit(ctx, "public_report_source", ctx.source);
+  const report = {
+    id: uuidv7(),
+    challenge,
+    ...address,
+    reason: given.reason,
+    rule: await ruleOfReport(ctx, given),
+    words: given.words,
+    name: given.name || null,
+    email: given.email ?? null,
+    at: ctx.clock.now(),
+  };
+  const receipt = await insertPublicReport(ctx.sql, report);
+  if (!receipt) throw unsolved("This puzzle was used for another report. Please send it again.");
+  return { id: receipt.id, receivedAt: receipt.received_at.toISOString() };
+}
+
+/** The digest of a challenge that was solved for this source. */
+async function solvedChallenge(ctx: Ctx, { token, salt, number }: Proof): Promise<string> {
+  const known = await readToken(ctx, "report-challenge", token, ["jti", "to"]);
+  if (!known || known.to !== fingerprintOf(ctx.source) || known.jti !== digestOf(salt, number)) {
+    throw unsolved("The check of your browser is too old. Please send the report again.");
+  }
+  return known.jti;
+}
+
+function unsolved(message: string): AppError {
+  return new AppError("invalid_token", message);
+}

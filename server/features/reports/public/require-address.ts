@@ -1,0 +1,13 @@
+import { type ReportedAddress, reportedAddress } from "#shared/reports/reported-address.ts";
+import type { Ctx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+
+/** What an address leads to by its form. Throws `Invalid` for one that is none of this server. */
+export function requireAddress({ config }: Pick<Ctx, "config">, address: string): ReportedAddress {
+  const { host } = new URL(config.publicUrl);
+  const found = reportedAddress(address, [host]);
+  if (found) return found;
+  throw new Invalid("This is no address of this server.", {
+    address: `Please give the address of a post, comment, profile or picture on ${host}.`,
+  });
+}

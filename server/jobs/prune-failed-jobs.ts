@@ -1,0 +1,16 @@
+import { keptSince } from "#shared/retention.ts";
+import type { Deps } from "../context.ts";
+import { batchSize, removeInBatches } from "../db/cleanup/remove-in-batches.ts";
+import { deleteFailedJobs } from "./worker-queries.ts";
+
+/** Removes jobs that failed for good some days ago. */
+export async function pruneFailedJobs(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = keptSince("failedJobs", clock.now());
+  await removeInBatches(async () => {
+    const removed = await deleteFailedJobs(db.sql, before, batchSize);
+    return { removed, last: removed > 0 ? before : null };
+  }, signal);
+}

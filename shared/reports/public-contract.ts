@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { count, email, id, optionalField, requiredText, text, timestamp } from "../primitives.ts";
+import { ruleKey } from "../rules/rule-key.ts";
+import { report, reportReason } from "./contract.ts";
+
+export const publicReportLimits = { words: 2000, name: 100, address: 2000 } as const;
+
+/** How many reports a day an email address gets mails about. */
+export const mailedReportsPerDay = 10;
+
+const address = requiredText(publicReportLimits.address, "Please give the address of what you report.");
+
+/** What a notice says, whoever sends it. */
+const notice = {
+  /** Of a post, a comment in its post, a profile or a picture of this server. */
+  address,
+  reason: reportReason,
+  /** The house rule that it is about; without one the reason's own (rules.1). */
+  ruleId: ruleKey.optional(),
+};
+
+/** The number that solves a challenge, with what the challenge said. */
+const proof = z.object({
+  token: z.string().min(1).max(2000),
+  salt: z.string().min(1).max(100),
+  number: count,
+});
+export type Proof = z.infer<typeof proof>;
+
+const fields = {
+  ...notice,
+  words: requiredText(
+    publicReportLimits.words,
+    "Please say what is wrong with it.",
+    "Please use at most 2,000 characters.",
+  ),
+  name: optionalField(text(publicReportLimits.name).trim()),
+  /** Sexual content goes without: where a child is harmed, Article 16 asks for no name. */
+  email: optionalField(email),
+  isInGoodFaith: z.literal(true, "Please confirm it before you send the report."),
+};
+
+const hasEmail = ({ email: given, reason }: { email?: string | undefined; reason: string }) =>
+  given !== undefined || reason === "sexual";
+
+const noEmail = {
+  // By default only once everything else is valid.
+  when: () => true,
+  path: ["email"],
+  message: "Please give an email address. We write to it what came of your report.",
+};
+
+/** What somebody without an account writes, as Article 16 asks for it. */
+export const publicReportForm = z.object(fields).refine(hasEmail, noEmail);
+
+const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
+export type NewPublicReport = z.output<typeof newPublicReport>;
+
+export const memberReportForm = z.object({ ...notice, description: text(1000).trim().optional() });
+
+export const getReportChallenge = endpoint({
+  method: "get",
+  path: "/api/reports/challenge",
+  summary:
+    "A puzzle for /report: the number from 0 to `max` whose SHA-256 after `salt` is `digest`, in hexadecimal",
+  access: "public",
+  isAnonymous: true,
+  status: 200,
+  response: z.object({
+    salt: z.string(),
+    digest: z.string(),
+    max: count,
+    token: z.string(),
+    expiresAt: timestamp,
+  }),
+});
+
+export const reportPublicly = endpoint({
+  method: "post",
+  path: "/api/reports",
+  summary:
+    "Report an address of this server without an account; the response is the same whatever is there, and the mail says what was found",
+  access: "public",
+  isAnonymous: true,
+  body: newPublicReport,
+  errors: ["invalid_token"],
+  status: 201,
+  response: z.object({ id, receivedAt: timestamp }),
+});
+
+export const reportAddress = endpoint({
+  method: "post",
+  path: "/api/reports/mine",
+  summary: "Report an address of this server as the member who calls",
+  access: "member",
+  body: memberReportForm,
+  errors: ["not_found"],
+  status: 201,
+  response: report,
+});
+
+export const publicReportEndpoints = { getReportChallenge, reportPublicly, reportAddress };
