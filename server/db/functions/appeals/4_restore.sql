@@ -39,6 +39,7 @@ declare
   v_after jsonb;
   v_notified jsonb;
 begin
+  perform leave_evidence(p_decision.id, v_id, v_later, p_at);
   if v_before is null then
     return '{}';
   elsif v_later is not null then
@@ -84,6 +85,7 @@ declare
   v_done jsonb;
   v_restored jsonb := '{}';
 begin
+  perform leave_evidence(p_decision.id, v_member, v_later, p_at);
   if v_later is not null then
     perform leave_to_later(p_decision, p_effect, v_later);
     v_effect := v_effect #- '{former,hidden}';
