@@ -23,7 +23,7 @@ export interface KeptRow {
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 
 /** What ends by itself, with no row of ours; proved beside their code. */
-export type WithoutRow = "mails" | "appealable" | "appeals" | "evidence";
+export type WithoutRow = "mails" | "appealable";
 
 export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
   ...keptRowsOfCases,
@@ -53,7 +53,8 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     find: "pending_registrations where id = wanted",
   },
   emailChanges: {
-    insert: `insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
+    insert:
+      `insert into email_changes (member_id, new_email, confirm_hash, refuse_hash, created_at, expires_at)
       select member, id || '@example.org', ${hashed("id")}, ${hashed("id || 'r'")}, from_at, ends_at`,
     find: `email_changes where confirm_hash = ${hashed("wanted")}`,
   },
