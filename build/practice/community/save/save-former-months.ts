@@ -41,7 +41,7 @@ export async function saveFormerMonths(tx: Sql, community: Community, now: Date)
   await tx`insert into reports ${tx(cases.flatMap(({ reports }) => reports))}`;
   await tx`insert into decisions ${tx(cases.map(({ decision }) => decision))}`;
   const contested = cases.filter(({ decision }) =>
-    decision.decision !== "no_violation" && random.chance(0.3)
+    decision.decision !== "no_violation" && random.chance(0.6)
   );
   const appeals = contested.map(({ decision }, n) => formerAppeal(random, decision, n % 3 === 0));
   await tx`insert into cases ${tx(appeals.map(({ row }) => row))}`;
