@@ -68,6 +68,11 @@ export function PrivacyScreen() {
             decided, and why. Of a message that is the message and the five before it.
           </li>
           <li>
+            <strong>Reports without an account:</strong>{" "}
+            what you report and why, your email address and, if you give it, your name. Moderators see the
+            name and never the address, which only gets the receipt and the outcome. Both go with the report.
+          </li>
+          <li>
             <strong>Your sessions:</strong>{" "}
             when each one started and was last used, and on which browser or device, so that you can see and
             end them in Settings.

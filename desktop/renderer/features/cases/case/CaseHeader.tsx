@@ -41,7 +41,10 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         </span>
         {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
         {detail.current.path && (
-          <Link {...linkTo(detail.current.path)} className="text-brand underline underline-offset-2">
+          <Link
+            {...linkTo(detail.current.path)}
+            className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
+          >
             {(detail.appealed?.about ?? detail.subject.kind) === "member"
               ? "Open profile"
               : "See it in its place"}
