@@ -129,6 +129,11 @@ export function PrivacyScreen() {
             with a moderation or AI service, where one is in use: it receives the text or image in question,
             but not your name or email address;
           </li>
+          <li>
+            with a service that knows images of child abuse, where one is in use: it receives a digest of a
+            picture, or the picture, and nothing about you. A picture that it recognises is seen by nobody,
+            kept as evidence, and reported to those whom the law names;
+          </li>
           <li>where the law requires it, and then only as much as it requires.</li>
         </ul>
       </Section>

@@ -14,6 +14,7 @@ import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
+import { KnownImages } from "./KnownImages.tsx";
 import { useCaseWork } from "./use-case-work.ts";
 import { Verdicts } from "./Verdicts.tsx";
 import { WaveContents } from "./WaveContents.tsx";
@@ -55,6 +56,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onNext={onNext}
       />
       {isAboutLife && <CaseAuthorities detail={detail} />}
+      <KnownImages knownImages={detail.knownImages} />
       {detail.wave && <WaveContents wave={detail.wave} />}
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
