@@ -1,7 +1,7 @@
--- Answers an appeal (appeals.2) in one statement with its audit row; a job tells the member. p: {id,
--- caseId, actorId, actorUsername, admins, grants, reason, at}. Returns {refusal} when nothing was
--- done: 'absent', 'closed', 'held', one of refusal_to_decide, or 'fresh' (a later decision about the
--- same can still be undone); else {effects, notified}. A repeated call has neither.
+-- Answers an appeal (appeals.2) in one statement with its audit row; a job tells the member. p:
+-- {id, caseId, actorId, actorUsername, admins, grants, reason, at}. Returns {refusal} when nothing
+-- was done: 'absent', 'closed', 'held', one of refusal_to_decide, or 'fresh' (a later decision
+-- about the same can still be undone); else {effects, notified}. A repeated call has neither.
 create or replace function answer_appeal(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
@@ -62,8 +62,8 @@ begin
   return v;
 end $$;
 
--- Whether a later decision about the same can still be undone. What stood before it is what this one
--- did, so that one settles first.
+-- Whether a later decision about the same can still be undone. What stood before it is what this
+-- one did, so that one settles first.
 create or replace function has_fresh_decision(p_decision decisions) returns boolean language plpgsql volatile as $$
 begin
   return exists (
