@@ -139,7 +139,7 @@ begin
 end $$;
 
 -- Tells a member of the answer to their appeal, and who reported what came back, that moderators
--- looked again (p_reporters; null: nobody). Returns the rows of members' lists; null when it was
+-- looked again (p_reporters; null: nobody); strangers by mail. Returns the rows of members' lists; null when it was
 -- told already or is told by somebody else right now.
 create or replace function notice_appeal(p_appeal uuid, p_message text, p_reporters text, p_at timestamptz)
 returns jsonb language plpgsql as $$
@@ -170,6 +170,9 @@ begin
       notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
+  if p_reporters is not null then
+    perform mail_strangers(d.case_id, d.id, true, p_at) from decisions d where d.id = v.decision_id;
+  end if;
   update appeals set noticed_at = p_at where id = v.id;
   return v_notified;
 end $$;
