@@ -99,6 +99,11 @@ export const keptGroups: readonly KeptGroup[] = [
         more:
           "Encrypted and apart from the product, as evidence, with whose it was. Each look at it is recorded. It goes at once when the decision is taken back.",
       },
+      {
+        what: "A picture that matches a known image of abuse",
+        kept: { words: "Until its post, message or account is removed" },
+        more: "Nobody can open it. That it matched stays in its case.",
+      },
       { what: "Which cases a moderator looked at", kept: "caseLooks" },
       { what: "A day on which an account acted like a machine", kept: "machinePace" },
       { what: "What bots did", kept: "botActs" },
