@@ -46,7 +46,9 @@ export async function openEvidence(
     id,
   );
   if (!kept && !await isActRecorded(ctx, look)) throw evidenceNotFound();
-  if (kept?.isReady === false) throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
+  if (kept?.isReady === false) {
+    throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
+  }
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 
@@ -57,7 +59,10 @@ export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<Op
   return presentOpened(row, JSON.parse(new TextDecoder().decode(content)) as KeptContent);
 }
 
-/** A picture, during a look. No cache keeps it. A known image of abuse is shown to nobody (media.12). */
+/**
+ * A picture, during a look. No cache keeps it. A known image of abuse is shown to nobody
+ * (media.12).
+ */
 export async function getEvidencePicture(
   ctx: SessionCtx,
   { pictureId, ...looking }: Looking & { readonly pictureId: string },
