@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { deskMemberOf } from "./case-fragments.ts";
 
-/** The heaviest 200 reports of the case `c`, as JSON, the first first. */
+/** The heaviest 200 reports of the case `c`, as JSON, the oldest first. */
 export function reportsOf(sql: Sql): Fragment {
   return sql`(
         select coalesce(json_agg(json_build_object(
@@ -21,7 +21,7 @@ export function reportsOf(sql: Sql): Fragment {
         left join public_reports stranger on stranger.id = r.id)`;
 }
 
-/** The notes of the case `c`, as JSON, the first first. */
+/** The notes of the case `c`, as JSON, the oldest first. */
 export function notesOf(sql: Sql): Fragment {
   return sql`(
         select coalesce(json_agg(json_build_object(
