@@ -1,9 +1,10 @@
 import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Notified, notifyFromProduct } from "../notifications/notify/notify-fragments.ts";
+import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import { levelsFor } from "../../db/visibility/content-visibility.ts";
+import { loweredMessageNotice, loweredNotice } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, elementRows, insertElements } from "./verdict-fragments.ts";
 
 /** Content without a final level. */
@@ -202,38 +203,6 @@ export async function lowerMessageLevel(
     memberIds: [row?.sender_id, row?.receiver_id].filter((id) => typeof id === "string"),
     notified: row?.notified ?? null,
   };
-}
-
-/** It opens no message, whose words no notification repeats. */
-function loweredMessageNotice(sql: Sql, level: ModerationLevel, at: Date): Fragment {
-  return notifyFromProduct(sql, {
-    type: "moderation",
-    receiverId: sql`subject.sender_id`,
-    group: sql`(${`moderation:${level}:`} || subject.id)`,
-    postId: null,
-    message: loweredWords("message", level),
-    at,
-  });
-}
-
-/** Says that no person decided it (reasons.1); beside the content stands why. */
-function loweredWords(kind: ContentKind, level: ModerationLevel): string {
-  const whoCannot = kind === "message"
-    ? "A receiver with a stricter filter no longer sees it."
-    : "Members with a stricter filter no longer see it.";
-  return `An automatic review changed the level of your ${kind} to ${level}. ${whoCannot}`;
-}
-
-function loweredNotice(sql: Sql, kind: "post" | "comment", level: ModerationLevel, at: Date): Fragment {
-  return notifyFromProduct(sql, {
-    type: "moderation",
-    receiverId: sql`subject.author_id`,
-    group: sql`(${`moderation:${level}:`} || subject.id)`,
-    postId: kind === "post" ? sql`subject.id` : sql`(select post_id from comments where id = subject.id)`,
-    commentId: kind === "post" ? null : sql`subject.id`,
-    message: loweredWords(kind, level),
-    at,
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { appealOf, mailedDecisionToken, toldDecision } from "../cases/a-case.ts";
+import { signDecision } from "../../features/auth/grants/decision-token.ts";
+import { appealOf, toldDecision } from "../cases/a-case.ts";
 import { member } from "../member.ts";
 import { type AuthorizationRows, type Case, moderatorsToo, type Prepare, row } from "./authorization-row.ts";
 import { theOwner } from "./accounts.ts";
@@ -64,8 +65,8 @@ const aStatement = about(async (given) => {
 
 const aMailedStatement: Prepare = async (given) => {
   const made = await aStatement(given);
-  const token = mailedDecisionToken(given.t, given.owner.email, made.params?.["id"] ?? "");
-  return { ...made, json: { token } };
+  const decision = { decisionId: made.params?.["id"] ?? "", memberId: given.owner.id };
+  return { ...made, json: { token: await signDecision(given.t, decision) } };
 };
 
 const aPicture: Prepare = async (given) => {

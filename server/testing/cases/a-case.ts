@@ -62,7 +62,9 @@ export async function toldDecision(
   if (answer.status !== 200) throw new Error(`Deciding: ${answer.status} ${await answer.text()}`);
   await t.sql`update decisions set notice_at = decided_at where case_id = ${caseId}`;
   await runJob(t, "notice_decisions");
-  const [found] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`;
+  // Waits for a job of another call that tells of it right now.
+  const [found] = await t.sql<{ id: string }[]>`
+    update decisions set noticed_at = coalesce(noticed_at, decided_at) where case_id = ${caseId} returning id`;
   return found?.id ?? "";
 }
 

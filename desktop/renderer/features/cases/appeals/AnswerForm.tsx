@@ -127,6 +127,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
           : undefined}
         error={refusals > 0 && isEmpty ? "Please write a reason." : undefined}
         rows={2}
+        className="min-h-16"
         required
         maxLength={500}
         value={words}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -46,6 +46,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
         hint={`You can contest a decision once. ${words.length} of 1,000 characters.`}
         error={isRefused && isEmpty ? "Please say why the decision should be looked at again." : undefined}
         rows={5}
+        className="min-h-32"
         required
         maxLength={1000}
         value={words}
@@ -55,7 +56,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
         {appeal.until !== null && (
           <p className="text-meta text-quiet">
             <span>{"Possible until "}</span>
-            <PointInTime at={appeal.until} format={formatMediumDateTime} />
+            <PointInTime at={appeal.until} format={formatDayOfTime} />
           </p>
         )}
         <Button type="submit" isLoading={sending.isPending} className="ml-auto">Send appeal</Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -61,7 +61,7 @@ function Words({ title, words, at }: WordsProps) {
     <div>
       <p className="flex flex-wrap gap-x-2 text-meta text-quiet">
         <span>{title}</span>
-        {at !== null && <PointInTime at={at} format={formatMediumDateTime} />}
+        {at !== null && <PointInTime at={at} format={formatDayOfTime} />}
       </p>
       <p {...langAndDir(words)} className="mt-0.5 whitespace-pre-line wrap-anywhere">{words}</p>
     </div>
