@@ -4,17 +4,20 @@ import { openDatabase } from "../../server/db/open-database.ts";
 import { clusterDirectories } from "../postgres/cluster-location.ts";
 
 /**
- * Moves every decision of a running server's cases ten minutes back, so that its notices leave with
- * the next minute. A program of its own, since browser tests speak to no database.
+ * Lets the ten minutes pass for every decision of a running server's cases, and its notices leave at
+ * once. A program of its own, since browser tests speak to no database.
  */
 async function makeNoticesDue(dataDir: string): Promise<void> {
   const database = openDatabase(await addressOf(dataDir), { maxConnections: 1 });
   try {
+    // A suspension is known by the time of its decision, which therefore stays.
     await database.sql`
-      update decisions
-      set decided_at = decided_at - interval '10 minutes',
-        notice_at = notice_at - interval '10 minutes'
-      where noticed_at is null and undone_at is null`;
+      with due as (
+        update decisions
+        set notice_at = notice_at - interval '10 minutes'
+        where noticed_at is null and undone_at is null
+      )
+      select graphile_worker.add_job('notice_decisions', '{}')`;
   } finally {
     await database.close();
   }

@@ -45,7 +45,9 @@ const watchedSql = new Proxy(t.sql, {
       const text = textOf(strings, args);
       const table = /delete from "?(\w+)/.exec(text)?.[1];
       if (table) deletions.set(table, text);
-      if (!table && !/from images|set of_age_from|set has_words|has_former = false|set words = null/.test(text)) return;
+      if (
+        !table && !/from images|set of_age_from|set has_words|has_former = false|set words = null/.test(text)
+      ) return;
       const explain = Object.assign([`explain ${strings[0]}`, ...strings.slice(1)], { raw: strings.raw });
       for (const row of await Reflect.apply(target, self, [explain, ...args] as never) as never as object[]) {
         plans.push(...Object.values(row) as string[]);

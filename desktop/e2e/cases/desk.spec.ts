@@ -1,10 +1,20 @@
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { administrator } from "../support/administrator.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, signIn, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { otherBrowser } from "../messages/two-members.ts";
-import { decideByKey, joinedModerator, openedCase, reportedPost, rowOf } from "./desk.ts";
+import {
+  answerByKey,
+  appealCase,
+  appealIn,
+  decideByKey,
+  joinedModerator,
+  mailedDecision,
+  openedCase,
+  reportedPost,
+  rowOf,
+} from "./desk.ts";
 import { makeNoticesDue } from "./make-notices-due.ts";
 
 test("a moderator decides a case by keys and takes it back", async ({ page, server }) => {
@@ -21,6 +31,25 @@ test("a moderator decides a case by keys and takes it back", async ({ page, serv
   await page.keyboard.press("u");
   await expect(opened.getByText(/^You hold it until/)).toBeVisible();
   await expect(rowOf(page, caseId)).toContainText("Yours");
+});
+
+test("a suspended member contests that by the mailed link, and a moderator gives the account back", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  await (await server.as(administrator)).post(`/api/admin/users/${id}/suspend`, {
+    reason: "Sold followers.",
+  });
+  await page.goto(await mailedDecision(server, member, /suspended/));
+  await expect(page.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  await expectAccessible(page);
+  const words = `I sold nothing, ${uniqueWord()}.`;
+  await appealIn(page, words);
+  const moderator = await joinedModerator(server, "Mo Example");
+  await signIn(page, moderator, `/login?next=/moderation?case=${await appealCase(server, words)}`);
+  await expect(openedCase(page).getByText("Sold followers.").first()).toBeVisible();
+  await answerByKey(page, true, "You are right.");
+  await expectAccessible(page);
+  expect(await (await server.as(member)).get("/api/auth/user")).toMatchObject({ id });
 });
 
 test("pictures are blurred and grey until asked for, and ? lists the keys @deep", async ({ page, server }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { administrator } from "../support/administrator.ts";
 import type { Api } from "../support/api.ts";
+import { outboxOf } from "../support/mail.ts";
 import { joinedMember, type Member, uniqueWord } from "../support/members.ts";
 import { expect } from "../support/test.ts";
 
@@ -49,4 +50,40 @@ export async function decideByKey(page: Page, key: string, name: string): Promis
   await page.keyboard.press(key);
   await expect(openedCase(page).getByRole("button", { name, exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
+}
+
+/** The case of the appeal that begins with these words. */
+export async function appealCase(server: Api, words: string): Promise<string> {
+  const calls = await server.as(administrator);
+  const rows = await calls.get<CaseRow[]>("/api/moderation/reports?kind=appeal&limit=100");
+  const found = rows.find(({ excerpt }) => excerpt.startsWith(words));
+  if (!found) throw new Error(`No appeal says ${words}`);
+  return found.id;
+}
+
+/** Contests the decision that the page shows. */
+export async function appealIn(page: Page, words: string): Promise<void> {
+  await page.getByLabel("Why should it be looked at again?").fill(words);
+  await page.getByRole("button", { name: "Send appeal" }).click();
+  await expect(page.getByRole("region", { name: "Your appeal waits for an answer" })).toBeFocused();
+}
+
+/** Answers the open appeal by keys: chooses, writes, sends. */
+export async function answerByKey(page: Page, grants: boolean, words: string): Promise<void> {
+  await page.keyboard.press(grants ? "1" : "2");
+  await expect(openedCase(page).getByLabel("Words to the member")).toBeFocused();
+  await page.keyboard.type(words);
+  await openedCase(page).getByRole("button", { name: grants ? "Grant appeal" : "Refuse appeal" }).click();
+  await expect(openedCase(page).getByText(grants ? "Granted" : "Refused", { exact: true })).toBeVisible();
+}
+
+/** The address that a mail to the member has for reading a decision without a session. */
+export async function mailedDecision(server: Api, { email }: Member, subject: RegExp): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await outboxOf(server, email)).find((one) => subject.test(one.subject));
+    link = mail?.links.find((one) => new URL(one).pathname.startsWith("/decisions/"));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000, intervals: [100, 200, 500] });
+  return link ?? "";
 }

@@ -18,8 +18,11 @@ function decisionOf(scene: Scene): Promise<string> {
 const path = async (scene: Scene) => `/api/decisions/${await decisionOf(scene)}`;
 const read = async (scene: Scene) => scene.ada.get(await path(scene));
 
+const tokenOf = async (scene: Scene) =>
+  await signDecision(scene.t, { decisionId: await decisionOf(scene), memberId: scene.ada.id });
+
 async function readByLink(scene: Scene, change = (token: string) => token) {
-  const token = await signDecision(scene.t, { decisionId: await decisionOf(scene), memberId: scene.ada.id });
+  const token = await tokenOf(scene);
   return await scene.t.post(`${await path(scene)}/by-link`, { token: change(token) });
 }
 
@@ -27,7 +30,7 @@ const words = "I quoted a book. Please look again.";
 const contest = async (scene: Scene) => scene.ada.post(`${await path(scene)}/appeal`, { words });
 
 async function contestByLink(scene: Scene, change = (token: string) => token) {
-  const token = await signDecision(scene.t, { decisionId: await decisionOf(scene), memberId: scene.ada.id });
+  const token = await tokenOf(scene);
   return await scene.t.post(`${await path(scene)}/appeal-by-link`, { token: change(token), words });
 }
 

@@ -1,5 +1,5 @@
-import { ImageOff } from "lucide-react";
 import { classNames } from "../class-names.ts";
+import { ImageOff } from "../icons/image-off.ts";
 
 /** In place of a picture that nobody may see yet, for its author (media.11). */
 export function HeldImage({ className }: { readonly className?: string }) {

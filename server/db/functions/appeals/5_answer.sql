@@ -98,6 +98,7 @@ begin
   perform settle_later(p_decision.id, v_done -> 'effects');
   if v_case.kind <> 'wave' then
     perform recount_reporters(v_case.id);
+    perform mail_strangers(v_case.id, p_decision.id, true, p_at);
   end if;
   return v_done;
 end $$;

@@ -46,7 +46,9 @@ export async function openEvidence(
     id,
   );
   if (!kept && !await isActRecorded(ctx, look)) throw evidenceNotFound();
-  if (kept?.isReady === false) throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
+  if (kept?.isReady === false) {
+    throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
+  }
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 

@@ -12,6 +12,7 @@ import {
   isAbout,
   type Reader,
 } from "./case-fragments.ts";
+import { knownImagesOf } from "./known-image-fragments.ts";
 
 /** A text as a case keeps it. */
 export interface SnapshotText {
@@ -98,13 +99,7 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         where n.case_id = c.id
       ) as notes,
       ${authoritiesOf(sql)} as authorities,
-      (
-        select coalesce(json_agg(json_build_object(
-          'id', k.image_id, 'sha256', encode(k.sha256, 'hex'), 'reference', k.reference, 'matchedAt', k.matched_at
-        ) order by k.matched_at desc, k.image_id), '[]')
-        from known_images k
-        where k.case_id = c.id
-      ) as known_images
+      ${knownImagesOf(sql)} as known_images
     from cases c
     cross join lateral ${subjectOf(sql)} as about
     where c.id = ${id}

@@ -128,6 +128,10 @@ test.each([
   expect(Object.keys((await answer.json() as { fields: object }).fields)).toEqual([field]);
 });
 
+test("refuses a body that is no object", async () => {
+  for (const body of [null, [], "x"]) expect((await t.post("/api/reports", body)).status).toBe(400);
+});
+
 test("takes a report of sexual content without an email address, and mails nobody", async () => {
   const { id } = await post(t, { authorId: ada.id });
   expect((await report(`/post/${id}`, { email: undefined, reason: "sexual" })).status).toBe(201);

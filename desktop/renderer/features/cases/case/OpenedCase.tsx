@@ -62,7 +62,11 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       <CaseReports reports={detail.reports} />
       <Verdicts verdicts={detail.verdicts} />
       {detail.author && (
-        <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
+        <AuthorHistory
+          author={detail.author}
+          kind={appealed?.about ?? detail.subject.kind}
+          history={detail.history}
+        />
       )}
       {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
