@@ -69,10 +69,6 @@ export async function caseStorm(t: Stage, size: StormSize, random: Random): Prom
     return one as Response;
   }
 
-  async function report(by: CrowdMember, { kind, id }: Subject): Promise<void> {
-    await act(by, `/api/${kind}/${id}/report`, { reason: random.pick(reportReasons) });
-  }
-
   async function workOn(by: CrowdMember, id: string): Promise<void> {
     const path = `/api/moderation/cases/${id}`;
     if ((await act(by, `${path}/claim`)).status !== 200) return;
@@ -103,7 +99,8 @@ export async function caseStorm(t: Stage, size: StormSize, random: Random): Prom
   const reporting = Promise.all(reporters.map(async (by, place) => {
     const share = Math.floor(size.reports / size.reporters);
     for (let n = 0; n < share; n++) {
-      await report(by, subjects[(place * share + n * 7) % subjects.length] as Subject);
+      const { kind, id } = subjects[(place * share + n * 7) % subjects.length] as Subject;
+      await act(by, `/api/${kind}/${id}/report`, { reason: random.pick(reportReasons) });
     }
   })).finally(() => areReporting = false);
   await Promise.all([reporting, ...moderators.map(moderate)]);
