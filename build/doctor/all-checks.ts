@@ -17,6 +17,7 @@ import { checkPorts } from "./server/check-ports.ts";
 import { checkAi } from "./services/check-ai.ts";
 import { checkMail } from "./services/check-mail.ts";
 import { checkPayments } from "./services/check-payments.ts";
+import { checkMediaHash } from "./services/check-media-hash.ts";
 import { checkRedis } from "./services/check-redis.ts";
 import { checkRunningSettings } from "./settings/check-running-settings.ts";
 import { checkSecrets } from "./settings/check-secrets.ts";
@@ -45,5 +46,6 @@ export const allChecks: readonly Check[] = [
   checkMail,
   checkAi,
   checkPayments,
+  checkMediaHash,
   checkRedis,
 ];

@@ -3,8 +3,11 @@ import { seededRandom } from "../../build/practice/community/random.ts";
 import { undoMinutes } from "#shared/cases/decision-kinds.ts";
 import { counterFaults } from "../testing/counters/counters.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { runJob } from "../testing/jobs/run-jobs.ts";
+import { runJob, runJobs } from "../testing/jobs/run-jobs.ts";
 import { proofSize } from "../testing/proof-size.ts";
+import { post } from "../testing/post.ts";
+import { member } from "../testing/member.ts";
+import { reportFlood } from "../testing/storm/report-flood.ts";
 import { caseFaults, caseStorm } from "../testing/storm/case-storm.ts";
 
 const size = proofSize({
@@ -36,3 +39,19 @@ test(
   },
   timeout,
 );
+
+test("lets a flood of strangers through in the measure of its limits, as one case", async () => {
+  const { id: authorId } = await member(t);
+  const { id } = await post(t, { authorId });
+  const flood = proofSize({ sample: { sources: 2, more: 2 }, whole: { sources: 100, more: 30 } });
+  const { taken, most, faults } = await reportFlood(t, flood, `/post/${id}`);
+  expect(faults).toEqual([]);
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThanOrEqual(most);
+  await runJobs(t);
+  const cases = await t.sql<{ reports_count: number; weight: number }[]>`
+    select reports_count, weight from cases where subject_id = ${id}`;
+  // An email address for each source, and all strangers together weigh little.
+  expect(cases).toMatchObject([{ reports_count: flood.sources }]);
+  expect(cases[0]?.weight).toBeLessThanOrEqual(4 * 500 + flood.sources);
+}, timeout);

@@ -36,7 +36,7 @@ const fields = {
     "Please use at most 2,000 characters.",
   ),
   name: optionalField(text(publicReportLimits.name).trim()),
-  /** Only reports of sexual content go without: where a child is harmed, Article 16 asks for no name. */
+  /** Sexual content goes without: where a child is harmed, Article 16 asks for no name. */
   email: optionalField(email),
   isInGoodFaith: z.literal(true, "Please confirm it before you send the report."),
 };
@@ -51,10 +51,10 @@ const noEmail = {
   message: "Please give an email address. We write to it what came of your report.",
 };
 
-/** What somebody without an account writes; Article 16 asks for words, who they are, and good faith. */
+/** What somebody without an account writes, as Article 16 asks for it. */
 export const publicReportForm = z.object(fields).refine(hasEmail, noEmail);
 
-export const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
+const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
 export type NewPublicReport = z.output<typeof newPublicReport>;
 
 export const memberReportForm = z.object({ ...notice, description: text(1000).trim().optional() });

@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
+import { startHashService } from "../../../server/testing/servers/hash-service.ts";
 import { startMailServer } from "../../../server/testing/servers/mail-server.ts";
 import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
 import { unusedPort } from "../../../server/testing/servers/unused-port.ts";
@@ -13,6 +14,7 @@ import { serve } from "../testing/serve.ts";
 import { checkAi } from "./check-ai.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkPayments, lookAtStripe } from "./check-payments.ts";
+import { checkMediaHash } from "./check-media-hash.ts";
 import { checkRedis } from "./check-redis.ts";
 
 async function look(
@@ -24,7 +26,7 @@ async function look(
   return findings.map(({ verdict, says, todo }) => `${verdict}: ${says} ${todo ?? ""}`).join("\n");
 }
 
-test.each([checkMail, checkAi, checkPayments, checkRedis])(
+test.each([checkMail, checkAi, checkPayments, checkMediaHash, checkRedis])(
   "skips what is not set up: $name",
   async (check) => {
     expect(await look(check, {})).toMatch(/^skipped: Not set up/);
@@ -233,4 +235,18 @@ describe("Redis", async () => {
     expect(await look(checkRedis, { REDIS_URL: "redis://127.0.0.1:9" }))
       .toMatch(/^fix: Redis at 127\.0\.0\.1:9 cannot be used: nothing listens there/);
   });
+});
+
+test("known images: says whether the service compares, refuses the key, or speaks another interface", async () => {
+  const service = await startHashService();
+  const env = { MEDIA_HASH_URL: service.url, MEDIA_HASH_KEY: "key", MEDIA_HASH_SENDS: "picture" };
+  try {
+    expect(await look(checkMediaHash, env)).toMatch(/^ok: 127\.0\.0\.1:\d+ compares pictures/);
+    service.turn({ status: 401, body: "{}" });
+    expect(await look(checkMediaHash, env)).toMatch(/^fix: .*returns 401.*Correct MEDIA_HASH_KEY/);
+    service.turn({ status: 200, body: '{"IsMatch":false}' });
+    expect(await look(checkMediaHash, env)).toMatch(/^fix: .*known-images\.md/);
+  } finally {
+    await service.close();
+  }
 });

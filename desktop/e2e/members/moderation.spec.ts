@@ -76,7 +76,8 @@ test("a member chooses a filter; low and none say which badge they need @deep", 
   await expect(shown.getByRole("note")).toHaveCount(0);
 });
 
-test("an author asks about a message, a moderator gives another level, and the author reads both @deep", async ({ page, browser, baseURL, server }) => {
+test("an author asks about a message, a moderator lets its level stay, and the author reads the answer @deep", async ({ page, browser, baseURL, server }) => {
+  test.setTimeout(150_000);
   const [author, friend] = [await joinedMember(server), await joinedMember(server)];
   const calls = await server.as(author);
   const { id: friendId } = await (await server.as(friend)).get<{ id: string }>("/api/auth/user");
@@ -107,6 +108,9 @@ test("an author asks about a message, a moderator gives another level, and the a
   await openedCase(desk).getByRole("button", { name: "No violation", exact: true }).click();
   await expect(openedCase(desk).getByRole("button", { name: "Undo" })).toBeVisible();
   await makeNoticesDue();
+  const told = async () =>
+    (await calls.get<{ type: string }[]>("/api/notifications")).filter(({ type }) => type === "moderation");
+  await expect.poll(told, { timeout: 90_000 }).toHaveLength(1);
   await page.goto("/notifications");
   await expect(page.getByText("A moderator looked at your message, as you asked. Its level stays as it is."))
     .toBeVisible();

@@ -66,6 +66,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     open("/terms", "Terms of Service"),
     open("/privacy", "Privacy Policy"),
     open("/rules", "House rules"),
+    open("/report", "Report something"),
     screen("/create-post", "Create post"),
     screen("/create-post?content=Hello", "Create post"),
     screen("/settings", "Settings"),

@@ -38,6 +38,7 @@ const forMembers = (username: string) => [
   "/terms",
   "/privacy",
   "/rules",
+  "/report",
 ];
 const forAdministrators = ["/moderation", "/community-settings", "/admin/bots"];
 
@@ -45,8 +46,8 @@ const forAdministrators = ["/moderation", "/community-settings", "/admin/bots"];
 const memberScreens = ["/", "/leaderboard", "/search", "/terms", "/no/such/screen"];
 
 const forVisitors: readonly (readonly [screen: string, wanted: readonly string[]])[] = [
-  ["/", ["/login", "/register", "/terms", "/privacy", "/rules"]],
-  ["/terms", ["/", "/privacy", "/rules"]],
+  ["/", ["/login", "/register", "/terms", "/privacy", "/rules", "/report"]],
+  ["/terms", ["/", "/privacy", "/rules", "/report"]],
   ["/login", ["/", "/register"]],
   ["/register", ["/", "/login", "/terms", "/privacy"]],
 ];

@@ -31,6 +31,7 @@ const privateAddresses = [
   "/promotion-results",
   "/community-settings",
   "/moderation",
+  "/moderation/numbers",
   "/search",
   "/search/posts",
   "/search/users",

@@ -98,7 +98,14 @@ const report = createRoute({
   component: lazyScreen(() => import("../features/reports/ReportScreen.tsx"), "ReportScreen"),
 });
 
+const transparency = createRoute({
+  getParentRoute: () => open,
+  path: "/transparency",
+  staticData: { title: "Transparency" },
+  component: lazyScreen(() => import("../features/cases/TransparencyScreen.tsx"), "TransparencyScreen"),
+});
+
 export const publicRoutes = [
   visitor.addChildren([login, register, verifyEmail, confirmEmail, refuseEmail]),
-  open.addChildren([terms, privacy, rules, report, decision]),
+  open.addChildren([terms, privacy, rules, report, decision, transparency]),
 ] as const;

@@ -182,12 +182,24 @@ const communitySettings = createRoute({
   component: lazyScreen(() => import("./status/AdministratorsOnly.tsx"), "AdministratorsOnly"),
 });
 
-const moderation = createRoute({
+/** One screen with two addresses, as the shop. */
+const desk = createRoute({
   getParentRoute: () => member,
-  path: "/moderation",
+  id: "moderation-screen",
   staticData: { title: "Moderation", isWide: true },
-  validateSearch: pickStrings("tab", "state", "kind", "case", "q", "filter", "sort", "member"),
   component: lazyScreen(() => import("./status/ModeratorsOnly.tsx"), "ModeratorsOnly"),
+});
+
+const moderation = createRoute({
+  getParentRoute: () => desk,
+  path: "/moderation",
+  validateSearch: pickStrings("tab", "state", "kind", "case", "q", "filter", "sort", "member"),
+});
+
+const moderationNumbers = createRoute({
+  getParentRoute: () => desk,
+  path: "/moderation/numbers",
+  staticData: { title: "Numbers of moderation", isWide: true },
 });
 
 /**
@@ -219,7 +231,7 @@ export const routeTree = root.addChildren([
     checkout,
     stripeTest,
     communitySettings,
-    moderation,
+    desk.addChildren([moderation, moderationNumbers]),
     ...memberAliases,
     profile,
   ]),

@@ -22,8 +22,6 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
-    -- Until it was copied (evidence.1).
-    or exists (select from evidence_pictures where image_id = p_image and state = 'waiting')
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
     or exists (
@@ -34,18 +32,21 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     )
 $$;
 
--- Deletes an image unless something shows it, or it is kept. Returns whether it is gone now. Whoever comes to
+-- Whether an image stays though nothing shows it: until it was copied (evidence.1), and one that
+-- matches a known image of abuse (media.12).
+create or replace function image_is_kept(p_image uuid) returns boolean language sql stable as $$
+  select exists (select from evidence_pictures where image_id = p_image and state = 'waiting')
+    or exists (select from image_holds where image_id = p_image and matched_at is not null)
+$$;
+
+-- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever comes to
 -- use an image locks it with `for key share` first, so nothing comes to show it between the
 -- look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
 -- are impossible then.
 create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image for update;
-  -- A known image of abuse is kept for who asks for it (media.12).
-  if not found
-    or image_is_used(p_image)
-    or exists (select from image_holds where image_id = p_image and matched_at is not null)
-  then
+  if not found or image_is_used(p_image) or image_is_kept(p_image) then
     return false;
   end if;
   delete from images where id = p_image;

@@ -66,11 +66,9 @@ begin
   v_is_first := not exists (select from known_images where case_id = v_case);
   insert into known_images (case_id, image_id, sha256, reference, matched_at)
   values (v_case, p_image, v_hold.sha256, p_reference, p_at);
-  if to_regproc('keep_known_image') is not null then
-    perform keep_known_image(
-      p_image, v_case, jsonb_build_object('sha256', encode(v_hold.sha256, 'hex'), 'reference', p_reference), p_at
-    );
-  end if;
+  perform keep_known_image(
+    p_image, v_case, jsonb_build_object('sha256', encode(v_hold.sha256, 'hex'), 'reference', p_reference), p_at
+  );
   for v_admin in
     select id from unnest(p_told) as told (id) order by id
   loop

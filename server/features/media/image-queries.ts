@@ -78,7 +78,7 @@ export async function selectUnusedImages(
       limit ${limit}
     )
     select
-      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) order by id) as unused,
+      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) and not image_is_kept(id) order by id) as unused,
       (select id from page order by id offset ${limit}::integer - 1) as last`;
   return page ?? { unused: [], last: null };
 }

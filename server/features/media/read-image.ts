@@ -1,10 +1,19 @@
 import type { Deps } from "../../context.ts";
 import { readStoredBytes, type StoredFile } from "../../providers/storage/storage.ts";
-import { type ImageSize, privateImageKey, publicImageKey } from "./image-key.ts";
+import { heldImageKey, type ImageSize, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {
   const file = await openImage(deps, imageId);
+  return file && await readStoredBytes(file);
+}
+
+/** The stored bytes of an image that nobody may see (media.11), to compare or keep them. */
+export async function readHeldImage(
+  { providers: { storage } }: Pick<Deps, "providers">,
+  imageId: string,
+): Promise<Uint8Array | null> {
+  const file = await storage.get(heldImageKey(imageId, "full"));
   return file && await readStoredBytes(file);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keptMs } from "#shared/retention.ts";
 import { rateLimitUse } from "#shared/system/contract.ts";
 import { RateLimited } from "../../errors.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -27,6 +28,11 @@ test("allows as many hits as the limit, however many come at once", async () => 
   const answers = await Promise.all(hits);
   expect(answers.filter((retryAfter) => retryAfter === null)).toHaveLength(max);
   expect(answers).toContain(windowSeconds);
+});
+
+test("forgets addresses and sources of every limit within the time that the privacy page says", () => {
+  const longest = Math.max(...Object.values(rateLimits).map((limit) => limit.windowSeconds));
+  expect(longest * 1_000).toBeLessThanOrEqual(keptMs("limits"));
 });
 
 test("starts again when the window is over, and returns the whole seconds until then", async () => {

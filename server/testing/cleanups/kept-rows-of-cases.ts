@@ -34,6 +34,40 @@ export const keptRowsOfCases = {
       select id, id, member, 'spam', 'spam', 'My words', 1000, from_at`,
     find: "reports where id = wanted and reporter_id = wanted and description = 'My words'",
   },
+  appeals: {
+    first: `${closedCase}, decided as (
+      insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, noticed_at)
+      select id, id, member, 'warn', 'spam', '-', from_at, from_at, from_at from given
+    )`,
+    insert: `insert into appeals (
+        id, decision_id, member_id, case_id, words, created_at, answered_at, is_granted, answer
+      )
+      select id, id, member, id, 'Please look again', from_at, from_at, false, 'It stands'`,
+    find: "appeals where id = wanted and words is not null and answer is not null",
+  },
+  evidence: {
+    insert: `insert into evidence (id, kept_for, kind, subject_id, member_id, rule, kept_at, content)
+      select id, 'removal', 'post', id, member, 'hate', from_at, '\\x00'`,
+    find: "evidence where id = wanted",
+  },
+  strangersReports: {
+    first: `${closedCase}, reported as (
+      insert into reports (id, case_id, reason, rule, description, weight, created_at)
+      select id, id, 'spam', 'spam', '-', 1000, from_at from given
+    )`,
+    insert: `insert into public_reports (
+        id, challenge, kind, target, path, reason, rule, words, name, email, received_at, settled_at, report_id
+      )
+      select id, id::text, 'post', id::text, '/', 'spam', 'spam', '-', 'Kim', '-', from_at, from_at, id`,
+    find: "public_reports where id = wanted",
+  },
+  unfoundReports: {
+    insert: `insert into public_reports (
+        id, challenge, kind, target, path, reason, rule, words, name, email, received_at, settled_at
+      )
+      select id, id::text, 'post', id::text, '/', 'spam', 'spam', '-', 'Kim', '-', from_at, from_at`,
+    find: "public_reports where id = wanted",
+  },
   caseNotes: {
     first: closedCase,
     insert: `insert into case_notes (id, case_id, author_id, words, created_at)

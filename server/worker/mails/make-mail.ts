@@ -23,7 +23,8 @@ import {
 } from "../../features/auth/register/make-verification-mails.ts";
 import { accountBackMail } from "../../features/auth/sign-in/restore-left-account.ts";
 import { makeSignInLinkMail } from "../../features/auth/sign-in/make-sign-in-link-mail.ts";
-import { makeOutcomeMail, makeReceiptMail } from "../../features/reports/public/report-mails.ts";
+import { makeOutcomeMail } from "../../features/cases/strangers/outcome-mail.ts";
+import { makeReceiptMail } from "../../features/reports/public/receipt-mail.ts";
 
 type Composers = {
   readonly [T in MailTemplate]: (ctx: Ctx, job: MailJob<T>) => Mail | null | Promise<Mail | null>;

@@ -68,6 +68,11 @@ export function PrivacyScreen() {
             decided, and why. Of a message that is the message and the five before it.
           </li>
           <li>
+            <strong>Reports without an account:</strong>{" "}
+            what you report and why, your email address and, if you give it, your name. Moderators see the
+            name and never the address, which only gets the receipt and the outcome. Both go with the report.
+          </li>
+          <li>
             <strong>Your sessions:</strong>{" "}
             when each one started and was last used, and on which browser or device, so that you can see and
             end them in Settings.
@@ -123,6 +128,11 @@ export function PrivacyScreen() {
           <li>
             with a moderation or AI service, where one is in use: it receives the text or image in question,
             but not your name or email address;
+          </li>
+          <li>
+            with a service that knows images of child abuse, where one is in use: it receives a digest of a
+            picture, or the picture, and nothing about you. A picture that it recognises is seen by nobody,
+            kept as evidence, and reported to those whom the law names;
           </li>
           <li>where the law requires it, and then only as much as it requires.</li>
         </ul>

@@ -85,6 +85,12 @@ export const keptGroups: readonly KeptGroup[] = [
         kept: "reports",
         more: "Then we only keep that there was a report, and its reason.",
       },
+      {
+        what: "Name and email address of who reports without an account",
+        kept: "strangersReports",
+        more: "Longer while an appeal waits, to mail the outcome.",
+      },
+      { what: "The same, where nothing was found at the address", kept: "unfoundReports" },
       { what: "A moderator's note", kept: "caseNotes" },
       {
         what: "What was removed for violence, self-harm, sexual content or hate",

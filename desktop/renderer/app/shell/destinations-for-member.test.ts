@@ -90,6 +90,7 @@ const forMembers = [
   "/terms",
   "/privacy",
   "/rules",
+  "/report",
 ];
 
 test.each(shownAt)(

@@ -4,6 +4,7 @@ import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { useScrollingTabs } from "../../ui/layout/use-scrolling-tabs.ts";
 import { ServicesTab } from "../system/ServicesTab.tsx";
 import { RulesTab } from "../rules/RulesTab.tsx";
+import { TransparencyTab } from "../cases/TransparencyTab.tsx";
 import { BotUsersTab } from "../bots/BotUsersTab.tsx";
 import { AuditTab } from "./audit/AuditTab.tsx";
 import { useCommunitySettingsAddress } from "./use-community-settings-address.ts";
@@ -34,6 +35,7 @@ export function CommunitySettings() {
     { value: "bots", label: "Bot Users", content: bots },
     { value: "detected", label: "Detected Bots", content: <DetectedTab /> },
     { value: "rules", label: "Rules", content: <RulesTab /> },
+    { value: "transparency", label: "Transparency", content: <TransparencyTab /> },
     { value: "audit", label: "Audit", content: <AuditTab /> },
     { value: "services", label: "Services", content: <ServicesTab /> },
   ] as const satisfies readonly Tab<string>[];

@@ -1,28 +1,34 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { MembersTab } from "./members/MembersTab.tsx";
+import { NumbersTab } from "./numbers/NumbersTab.tsx";
 import { CasesTab } from "./queue/CasesTab.tsx";
 
-/** /moderation for moderators (cases.7, cases.8). The tab is in the address. */
+const numbersPath = "/moderation/numbers";
+
+/** /moderation for moderators (cases.7, cases.8, numbers.1). The tab is in the address. */
 export function ModerationScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
+  const isNumbers = useLocation({ select: ({ pathname }) => pathname === numbersPath });
   const navigate = useNavigate();
   const tabs = [
     { value: "cases", label: "Cases", content: <CasesTab /> },
     { value: "members", label: "Members", content: <MembersTab /> },
+    { value: "numbers", label: "Numbers", content: <NumbersTab /> },
   ];
+  const shown = isNumbers ? "numbers" : tab === "members" ? tab : "cases";
   return (
     <>
       <ScreenHeader title="Moderation" backTo="/" />
       <Tabs
         label="Moderation"
         tabs={tabs}
-        value={tabs.find(({ value }) => value === tab)?.value ?? "cases"}
+        value={shown}
         onValueChange={(next) =>
           void navigate({
-            to: "/moderation",
-            search: next === "cases" ? {} : { tab: next },
+            to: next === "numbers" ? numbersPath : "/moderation",
+            search: next === "members" ? { tab: next } : {},
             replace: true,
             resetScroll: false,
           })}

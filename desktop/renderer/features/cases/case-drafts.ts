@@ -8,7 +8,14 @@ interface NoteDraft {
   readonly key: string;
 }
 
+/** An answer to an appeal that was not sent. */
+interface AnswerDraft {
+  readonly grants: boolean | null;
+  readonly words: string;
+}
+
 interface CaseDrafts {
+  readonly answer?: AnswerDraft | undefined;
   readonly decision?: DecisionDraft | undefined;
   readonly note?: NoteDraft | undefined;
 }

@@ -22,6 +22,7 @@ import { UnavailablePost } from "./card/UnavailablePost.tsx";
 
 /** Most lists repeat nothing. */
 const loadFolded = () => import("./card/ShownElsewhere.tsx");
+const loadHeldImage = () => import("../../ui/content/HeldImage.tsx");
 const loadComments = () => import("../comments/PostComments.tsx");
 
 interface PostCardProps {
@@ -93,6 +94,7 @@ const WholePost = memo(
           <CoveredContent isCovered={post.isCovered} className="mt-3">
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
             {post.image && <PostImage post={post} image={post.image} />}
+            {post.isImageHeld && <CardHeldImage />}
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
@@ -108,6 +110,15 @@ const WholePost = memo(
     );
   },
 );
+
+/** In place of a picture that waits for its check. */
+function CardHeldImage() {
+  return (
+    <LazyPart load={loadHeldImage} fallback={<div className="mt-3 h-9" />} failure={() => null}>
+      {({ HeldImage }) => <HeldImage className="mt-3" />}
+    </LazyPart>
+  );
+}
 
 /** The comments that open under a card. */
 function CardComments({ post, startsWriting }: { readonly post: Post; readonly startsWriting: boolean }) {

@@ -9,6 +9,7 @@ import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { TransparencyLink } from "./TransparencyLink.tsx";
 import { useRules } from "./use-rules.ts";
 
 /** /rules: what is welcome here, for everybody (rules.1). */
@@ -129,6 +130,7 @@ function AboutReports() {
         </li>
         <li>If you report that somebody may hurt themselves, they are offered help and are not punished.</li>
       </ul>
+      <TransparencyLink />
     </section>
   );
 }

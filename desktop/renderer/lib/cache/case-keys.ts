@@ -7,9 +7,13 @@ export const caseKeys = {
   lists: ["cases", "list"],
   list: (state: CaseState, kind: CaseKind | undefined) => ["cases", "list", state, kind] as const,
   summary: ["cases", "summary"],
+  numbers: ["cases", "numbers"],
+  /** Of everybody, so not among the desk's. */
+  transparency: ["transparency"],
   members: (q: string, filter: MemberFilter | undefined, sort: MemberSort) =>
     ["cases", "members", q, filter, sort] as const,
   member: (id: string) => ["cases", "member", id] as const,
   writings: (memberId: string) => ["cases", "member", memberId, "writings"] as const,
   one: (id: string) => ["cases", "one", id] as const,
+  evidence: (caseId: string) => ["cases", "one", caseId, "evidence"] as const,
 } as const;

@@ -54,6 +54,16 @@ export function formatMonthBefore(date: string): string {
   return format.format(Date.parse(date) - 1);
 }
 
+/** 'November 2026' of a month, YYYY-MM; 'Nov 2026' when short. */
+export function formatMonth(month: string, length: "long" | "short" = "long"): string {
+  return dateFormatter({ month: length, year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
+}
+
+/** 'Nov' of a month, YYYY-MM. */
+export function formatShortMonth(month: string): string {
+  return dateFormatter({ month: "short", timeZone: "UTC" }).format(new Date(`${month}-01`));
+}
+
 // These two are prescribed, in English, whatever the browser's language.
 
 /** 'Nov 05, 2026 • 3:04 PM' (xp.7) */

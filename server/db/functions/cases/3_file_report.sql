@@ -9,8 +9,8 @@ begin
 end $$;
 
 -- Adds a report to a case that this transaction has locked; p_report has `id`, `reporterId`,
--- `reason`, `rule` and `description`; a stranger's also `weight`. A member's second report of an open
--- case returns their first.
+-- `reason`, `rule` and `description`; a stranger's also `weight`. A member's second report of an
+-- open case returns their first.
 create or replace function add_report(p_case uuid, p_report jsonb, p_at timestamptz) returns reports language plpgsql as $$
 declare
   v reports;

@@ -62,9 +62,9 @@ begin
 end $$;
 
 -- Files a stranger's report into the open case of what is at its address, or into a new one
--- (p_case), and has its receipt mailed (at most p_most_mails a day). One email address counts once in a case, and all strangers
--- together for little more than two members, so that none of them orders the queue alone. Returns
--- the case; null when nothing was found or it is filed already.
+-- (p_case), and has its receipt mailed (at most p_most_mails a day). One email address counts once
+-- in a case, and all strangers together for little more than two members, so that none of them
+-- orders the queue alone. Returns the case; null when nothing was found or it is filed already.
 create or replace function file_public_report(p_report uuid, p_case uuid, p_most_mails integer, p_at timestamptz)
 returns uuid language plpgsql as $$
 declare
@@ -128,7 +128,7 @@ begin
   );
 end $$;
 
--- In thousandths, as report_weight: half of a new member's for the first four, then next to nothing.
+-- In thousandths, as report_weight: half of a new member's for the first four, then almost nothing.
 create or replace function stranger_weight(p_case uuid) returns integer language plpgsql stable as $$
 begin
   return case when (select count(*) from reports where case_id = p_case and by_stranger) < 4 then 500 else 1 end;

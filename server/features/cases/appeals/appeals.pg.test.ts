@@ -9,7 +9,6 @@ import {
   caseOfAppeal,
   decided,
   mailedDecisionToken,
-  toldDecision,
 } from "../../../testing/cases/a-case.ts";
 import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, signIn, type TestMember } from "../../../testing/member.ts";

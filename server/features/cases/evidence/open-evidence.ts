@@ -46,7 +46,7 @@ export async function openEvidence(
     id,
   );
   if (!kept && !await isActRecorded(ctx, look)) throw evidenceNotFound();
-  if (kept?.isReady === false) throw new Conflict("This is being encrypted. Please try again in a minute.");
+  if (kept?.isReady === false) throw new Conflict("conflict", "This is being encrypted. Please try again in a minute.");
   return { id: look, until: new Date(at.getTime() + lookMs).toISOString() };
 }
 
@@ -57,14 +57,15 @@ export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<Op
   return presentOpened(row, JSON.parse(new TextDecoder().decode(content)) as KeptContent);
 }
 
-/** A picture, during a look. No cache keeps it. */
+/** A picture, during a look. No cache keeps it. A known image of abuse is shown to nobody (media.12). */
 export async function getEvidencePicture(
   ctx: SessionCtx,
   { pictureId, ...looking }: Looking & { readonly pictureId: string },
 ): Promise<Response> {
   const row = await lookAt(ctx, looking);
   const name = evidenceFile(row.id, pictureId);
-  const file = row.picture_ids.includes(pictureId) ? await ctx.providers.storage.get(name) : null;
+  const isShown = row.kept_for !== "known_image" && row.picture_ids.includes(pictureId);
+  const file = isShown ? await ctx.providers.storage.get(name) : null;
   if (!file) throw new NotFound("This image is no longer available.");
   const picture = await unsealed(ctx, name, await readStoredBytes(file));
   return new Response(picture, {

@@ -43,7 +43,8 @@ export function presentOpened(row: SealedRow, kept: KeptContent): OpenedEvidence
     texts: kept.texts.map(({ memberId, words, pictures, createdAt, isSubject }) => ({
       author: personOf(memberId),
       words,
-      pictures: pictures.map(({ id, description }) => ({
+      // A known image of abuse is shown to nobody (media.12).
+      pictures: (row.kept_for === "known_image" ? [] : pictures).map(({ id, description }) => ({
         id,
         description,
         isKept: row.picture_ids.includes(id),

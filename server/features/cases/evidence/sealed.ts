@@ -1,3 +1,4 @@
+import type { webcrypto } from "node:crypto";
 import type { EvidenceKey, EvidenceKeys } from "../../../evidence-config.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -45,10 +46,10 @@ export async function unseal(keys: EvidenceKeys, place: string, sealed: Uint8Arr
   return new Uint8Array(opened);
 }
 
-function cipher(iv: Bytes, place: string): AesGcmParams {
+function cipher(iv: Bytes, place: string): webcrypto.AesGcmParams {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(place) };
 }
 
-function importKey({ bytes }: EvidenceKey, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+function importKey({ bytes }: EvidenceKey, use: "encrypt" | "decrypt"): Promise<webcrypto.CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [use]);
 }

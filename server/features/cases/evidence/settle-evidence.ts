@@ -1,5 +1,7 @@
 import type { Ctx } from "../../../context.ts";
-import { readImage } from "../../media/read-image.ts";
+import { readHeldImage, readImage } from "../../media/read-image.ts";
+import { removeImageFiles } from "../../media/remove-image.ts";
+import { discardFile } from "../../../providers/storage/storage.ts";
 import { evidenceFile } from "./evidence-files.ts";
 import { removeDropped, removeFiles } from "./remove-dropped.ts";
 import { seal } from "./sealed.ts";
@@ -24,19 +26,27 @@ export async function settleEvidence(ctx: Ctx, signal?: AbortSignal): Promise<vo
   await removeDropped(ctx, signal);
 }
 
-async function sealDraft(ctx: Ctx, { id, draft, image_ids: imageIds }: DraftRow): Promise<void> {
+async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }: DraftRow): Promise<void> {
   const [key] = ctx.config.evidenceKeys;
+  const isKnown = kept_for === "known_image";
   const missing: string[] = [];
   for (const imageId of imageIds) {
-    const image = await readImage(ctx, imageId);
-    if (!image) missing.push(imageId);
-    else {
-      const file = evidenceFile(id, imageId);
-      await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
-    }
+    const file = evidenceFile(id, imageId);
+    const image = isKnown ? await readHeldImage(ctx, imageId) : await readImage(ctx, imageId);
+    if (image) await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
+    // An attempt that was cut off may have sealed and removed it.
+    else if (!isKnown || !await isStored(ctx, file)) missing.push(imageId);
+    // Of a known image of abuse no copy stays in the clear (media.12).
+    if (isKnown) await removeImageFiles(ctx, imageId);
   }
   const content = await seal(key, id, new TextEncoder().encode(JSON.stringify(draft)));
   if (await storeSealed(ctx.sql, { id, content, missing })) return;
   // Whoever removed it may have looked for its files before they were here.
   if (!await isStillKept(ctx.sql, id)) await removeFiles(ctx, { id, image_ids: imageIds });
+}
+
+async function isStored({ providers: { storage } }: Pick<Ctx, "providers">, key: string): Promise<boolean> {
+  const file = await storage.get(key);
+  if (file) await discardFile(file);
+  return file !== null;
 }

@@ -12,6 +12,7 @@ export const settledAtOnce = 50;
 export interface DraftRow {
   readonly id: string;
   readonly draft: object;
+  readonly kept_for: string;
   /** Those that were not copied yet. */
   readonly image_ids: string[];
   readonly kept_at: Date;
@@ -21,7 +22,7 @@ export interface DraftRow {
 export function selectDrafts(sql: Sql, after: DraftRow | null): Promise<DraftRow[]> {
   return sql<DraftRow[]>`
     select
-      e.id, e.draft, e.kept_at,
+      e.id, e.draft, e.kept_for, e.kept_at,
       array(
         select p.image_id from evidence_pictures p where p.evidence_id = e.id and p.state = 'waiting'
       ) as image_ids

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../context.ts";
-import { readStoredBytes } from "../../../providers/storage/storage.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import type { Comparison, PictureToCompare } from "../../../providers/media-hash/media-hash.ts";
 import { heldImageKey, imageSizes, privateImageKey } from "../image-key.ts";
+import { readHeldImage, readImage } from "../read-image.ts";
 import { holdKnownImage } from "./hold-known-image.ts";
 import { noteAsked, releaseImage, selectWaitingImages, type WaitingImage } from "./hold-queries.ts";
 
@@ -29,10 +29,8 @@ export async function checkHeldImages(ctx: Ctx, signal?: AbortSignal): Promise<v
 async function checkAgain(ctx: Ctx, image: WaitingImage): Promise<boolean> {
   await noteAsked(ctx.sql, image.id, ctx.clock.now());
   // Without a file there is nothing to show or keep: the row goes with its unused image.
-  const file = await ctx.providers.storage.get(heldImageKey(image.id, "full")) ??
-    await ctx.providers.storage.get(privateImageKey(image.id, "full"));
-  if (!file) return true;
-  const picture = await readStoredBytes(file);
+  const picture = await readHeldImage(ctx, image.id) ?? await readImage(ctx, image.id);
+  if (!picture) return true;
   const found = await compare(ctx, { sha256: Buffer.from(image.sha256).toString("hex"), picture });
   if (!found) return false;
   if (found.isKnown) await holdKnownImage(ctx, image.id, found.reference);

@@ -3,6 +3,15 @@ import { enqueueMails } from "../../../jobs/enqueue-mail.ts";
 import type { Notified } from "../../notifications/notify/notify-fragments.ts";
 import type { Ctx } from "../../../context.ts";
 
+/** How many pictures nobody may see (media.11). */
+export interface HeldImages {
+  /** Those that the service was not asked about successfully. */
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
+  /** Those it knows. */
+  readonly matched: number;
+}
+
 /** A picture that waits for the service. */
 export interface WaitingImage {
   readonly id: string;
@@ -80,4 +89,14 @@ export async function insertKnownImage(
   } end as mails
     from held`;
   return row?.done ?? null;
+}
+
+export async function selectHeldCounts(sql: Sql): Promise<HeldImages> {
+  const [row] = await sql<HeldImages[]>`
+    select
+      count(*) filter (where matched_at is null)::integer as waiting,
+      min(held_at) filter (where matched_at is null) as "waitingSince",
+      count(matched_at)::integer as matched
+    from image_holds`;
+  return row ?? { waiting: 0, waitingSince: null, matched: 0 };
 }

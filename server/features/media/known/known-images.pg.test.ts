@@ -196,3 +196,26 @@ test("holds pictures while the service fails, and shows them once it knows nothi
   expect(await thread(bob, ada)).toMatchObject([{ content: "Hi", isHidden: false }]);
   expect((await bob.get(`/api/messages/${message.id}/image`)).status).toBe(200);
 });
+
+test("keeps a known image as evidence, encrypted alone, which no administrator can look at", async () => {
+  knowIt();
+  await writePost();
+  const [image] = await imagesOf();
+  await runJobs(t);
+  t.clock.advance(60_000);
+  await runJob(t, "settle_evidence");
+  expect(await foldersOf(image?.id ?? "")).toEqual(["evidence"]);
+  const [kept] = await t.sql<{ id: string; case_id: string }[]>`
+    select id, case_id
+    from evidence
+    where subject_id = ${image?.id ?? ""} and kept_for = 'known_image' and content is not null`;
+  const path = `/api/admin/evidence/${kept?.id}`;
+  const { id: look } = await (await root.post(`${path}/looks`, { reason: "The police ask" })).json() as {
+    id: string;
+  };
+  expect(await (await root.get(`${path}?look=${look}`)).json()).toMatchObject({
+    details: { reference: "list-7/42" },
+    texts: [{ pictures: [] }],
+  });
+  expect((await root.get(`${path}/pictures/${image?.id}?look=${look}`)).status).toBe(404);
+});

@@ -55,7 +55,7 @@ interface Busyness {
   readonly lately: number;
 }
 
-/** Twice as hard for each tenth of its limit that a source has used, and while many reports come. */
+/** Twice as hard for each tenth of its limit that a source has used, and while many come. */
 export function hardness({ fromSource, allowed, lately }: Busyness): number {
   const doublings = Math.floor((10 * fromSource) / allowed) + (lately >= 100 ? 2 : lately >= 30 ? 1 : 0);
   return Math.min(hardest, easiest * 2 ** doublings);

@@ -1,5 +1,3 @@
-import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
@@ -92,10 +90,9 @@ export async function selectBusyness(
   return { fromSource: row?.from_source ?? 0, lately: row?.lately ?? 0 };
 }
 
-/** A report as its mails need it. */
-export interface MailedReportRow {
+/** A report as its receipt needs it. */
+interface MailedReportRow {
   readonly id: string;
-  readonly kind: ReportedAddress["kind"];
   readonly path: string;
   readonly rule: string;
   readonly received_at: Date;
@@ -104,28 +101,13 @@ export interface MailedReportRow {
 
 export async function selectMailedReport(sql: Sql, id: string): Promise<MailedReportRow | null> {
   const [row] = await sql<MailedReportRow[]>`
-    select id, kind, path, rule, received_at, report_id is not null as is_found
+    select id, path, rule, received_at, report_id is not null as is_found
     from public_reports
     where id = ${id}`;
   return row ?? null;
 }
 
-interface OutcomeRow {
-  readonly decision: CaseOutcome;
-  readonly level: ModerationLevel | null;
-  readonly former_level: ModerationLevel | null;
-}
-
-/** What came of a case, for who reported it without an account. */
-export async function selectOutcome(sql: Sql, decisionId: string): Promise<OutcomeRow | null> {
-  const [row] = await sql<OutcomeRow[]>`
-    select d.decision, d.level, d.former #>> '{effects,0,former,level}' as former_level
-    from decisions d
-    where d.id = ${decisionId}`;
-  return row ?? null;
-}
-
-/** The latest post with a picture, or the member whose picture it is; null when neither shows it. */
+/** The latest post with a picture, or the member whose picture it is; null when it is neither. */
 export async function selectShownBy(sql: Sql, imageId: string): Promise<ShownBy | null> {
   const [row] = await sql<{ found: ShownBy | null }[]>`
     select subject_of_picture(${imageId}::uuid) as found`;
@@ -168,7 +150,7 @@ export async function deleteReportsOfClosedCases(
         and not exists (
           select
           from decisions d
-          join cases appeal on appeal.kind = 'appeal' and appeal.subject_id = d.id and appeal.closed_at is null
+          join appeals a on a.decision_id = d.id and a.answered_at is null
           where d.case_id = c.id
         )
     )`;

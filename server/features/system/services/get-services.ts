@@ -5,10 +5,12 @@ import { selectBacklog } from "../../../jobs/worker-queries.ts";
 import { selectOutages, selectServiceCalls } from "../../../metrics/service-queries.ts";
 import { getAiUseOfServer } from "../../assistant/get-ai-use.ts";
 import { getBotsStatus } from "../../bots/get-bots-status.ts";
+import { countHeldImages } from "../../media/count-held-images.ts";
 import { getPaymentHealth } from "../../shop/get-payment-health.ts";
 import { judgeAi } from "./judge-ai.ts";
 import { judgeBus } from "./judge-bus.ts";
 import { judgeJobs } from "./judge-jobs.ts";
+import { judgeMediaHash } from "./judge-media-hash.ts";
 import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
 import { judgeStorage } from "./judge-storage.ts";
@@ -24,7 +26,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
   const now = clock.now();
   services.away("bus", "redis", bus.state === "away");
   await services.flush(db);
-  const [calls, outages, backlog, others, health, used, bots, storage] = await Promise.all([
+  const [calls, outages, backlog, others, health, used, bots, storage, held] = await Promise.all([
     selectServiceCalls(sql, now.toISOString().slice(0, 10)),
     selectOutages(sql),
     selectBacklog(sql),
@@ -33,6 +35,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
     getAiUseOfServer(ctx),
     getBotsStatus(ctx),
     lookAtStorage(config.dataDir),
+    countHeldImages(ctx),
   ]);
   const processes = others + 1;
   const of = <T extends { readonly service: string }>(rows: readonly T[], service: T["service"]) =>
@@ -62,6 +65,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
         calls: of(calls, "payments"),
       }),
       judgeMail({ ...config, calls: of(calls, "mail"), backlog, now }),
+      judgeMediaHash({ mediaHash: config.mediaHash, calls: of(calls, "media_hash"), held }),
       judgeStorage({ dataDir: config.dataDir, ...storage }),
       judgeBus({ redisUrl: config.redisUrl, state: bus.state, outages: of(outages, "bus"), processes }),
       judgeJobs({ calls: of(calls, "jobs"), backlog, now }),

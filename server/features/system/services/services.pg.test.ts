@@ -20,6 +20,8 @@ const t = await createTestApp({
     AI_MODELS: '{"GPT-4o Mini":"llama3.3"}',
     SMTP_URL: "smtp://hello%40example.org:hidden-word@127.0.0.1:9",
     AI_SERVER_DAILY_TOKENS: "1000",
+    MEDIA_HASH_URL: "https://hashes.example.org/v1/compare",
+    MEDIA_HASH_KEY: "hidden-word",
   },
 });
 const admin = await member(t, { isAdmin: true });
@@ -192,4 +194,20 @@ test("reads the queue by the index from which workers take jobs", async () => {
       limit 10`;
   });
   expect(JSON.stringify(plan)).toContain("jobs_main_index");
+});
+
+test("says how many pictures are held while the service that knows images of abuse fails", async () => {
+  expect(await lookAt("media_hash")).toMatchObject({
+    state: "ok",
+    says: "Pictures are compared by hashes.example.org, which gets their digests alone.",
+  });
+  t.deps.services.ended({ service: "media_hash", part: "" }, { code: "401", isPassing: false });
+  const failing = await lookAt("media_hash");
+  expect(failing).toMatchObject({
+    state: "fix",
+    problems: [{ todo: "Correct MEDIA_HASH_KEY and restart." }],
+  });
+  expect(says(failing)).toContain("new pictures are held until it answers");
+  t.deps.services.ended({ service: "media_hash", part: "" }, null);
+  expect((await lookAt("media_hash")).state).toBe("ok");
 });

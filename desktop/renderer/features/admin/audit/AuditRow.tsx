@@ -24,6 +24,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   undo_decision: "Decision taken back",
   answer_appeal: "Answer to an appeal",
   tell_authorities: "Authorities told",
+  open_evidence: "Look at evidence",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -79,6 +80,8 @@ function actionText({ action, details }: AuditEntry): string {
       return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
     case "tell_authorities":
       return "told authorities about";
+    case "open_evidence":
+      return "looked at what is kept as evidence of";
   }
 }
 

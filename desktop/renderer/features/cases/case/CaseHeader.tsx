@@ -41,8 +41,13 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         </span>
         {stateTexts(detail).map((text) => <span key={text}>{text}</span>)}
         {detail.current.path && (
-          <Link {...linkTo(detail.current.path)} className="text-brand underline underline-offset-2">
-            {detail.subject.kind === "member" ? "Open profile" : "See it in its place"}
+          <Link
+            {...linkTo(detail.current.path)}
+            className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
+          >
+            {(detail.appealed?.about ?? detail.subject.kind) === "member"
+              ? "Open profile"
+              : "See it in its place"}
           </Link>
         )}
       </p>
@@ -82,7 +87,9 @@ function ClaimLine(
       )}
       {standing === "refused" && (
         <span className="text-quiet">
-          Somebody else decides this one: it is about you, you reported it, or it needs an administrator.
+          {detail.appealed
+            ? "Somebody else answers this one: you decided or reported what it is about, or it needs an administrator."
+            : "Somebody else decides this one: it is about you, you reported it, or it needs an administrator."}
         </span>
       )}
       {standing === "closed" && closedAt && (
@@ -104,8 +111,8 @@ function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
   return why ? `${kind}: ${why}` : kind;
 }
 
-function stateTexts({ current, subject, hasPictures }: CaseDetail): string[] {
-  if (subject.kind === "wave") return [];
+function stateTexts({ current, subject, appealed, hasPictures }: CaseDetail): string[] {
+  if ((appealed?.about ?? subject.kind) === "wave") return [];
   return [
     ...(current.exists ? [] : ["Deleted meanwhile"]),
     ...(current.isRemoved ? ["Removed"] : []),

@@ -14,6 +14,7 @@ import { kindNames } from "../words/case-words.ts";
  */
 export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
   if (detail.texts.length === 0) return null;
+  const kind = detail.appealed?.about ?? detail.subject.kind;
   return (
     <Card as="section" aria-labelledby="case-texts" className="overflow-hidden">
       <h3 id="case-texts" className="px-4 pt-3 pb-1 font-semibold">{headingOf(detail)}</h3>
@@ -23,7 +24,7 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
             key={place}
             text={text}
             caseId={detail.id}
-            kind={detail.subject.kind === "wave" ? null : kindNames[detail.subject.kind]}
+            kind={kind === "wave" ? null : kindNames[kind]}
           />
         ))}
       </ol>
@@ -32,7 +33,8 @@ export function KeptTexts({ detail }: { readonly detail: CaseDetail }) {
 }
 
 /** Of a wave only the latest texts are shown, while the decision holds for all. */
-function headingOf({ texts, wave }: CaseDetail): string {
+function headingOf({ texts, wave, appealed }: CaseDetail): string {
+  if (appealed) return "What was decided about";
   if (!wave) return "As it was when the case was opened";
   return wave.contents > texts.length
     ? `The latest ${texts.length} of ${formatNumber(wave.contents)}`

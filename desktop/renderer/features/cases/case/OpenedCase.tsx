@@ -1,14 +1,20 @@
 import { useRef } from "react";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
+import { AnswerForm } from "../appeals/AnswerForm.tsx";
+import { AppealedDecision } from "../appeals/AppealedDecision.tsx";
+import { useAnswer } from "../appeals/use-answer.ts";
 import { asksForAuthorities } from "../authorities/asks-for-authorities.ts";
 import { CaseAuthorities } from "../authorities/CaseAuthorities.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 import { DecisionForm } from "../decide/DecisionForm.tsx";
 import { DecisionHistory } from "../decide/DecisionHistory.tsx";
+import { CaseEvidence } from "../evidence/CaseEvidence.tsx";
 import { AuthorHistory } from "./AuthorHistory.tsx";
 import { CaseHeader } from "./CaseHeader.tsx";
 import { CaseNotes } from "./CaseNotes.tsx";
 import { CaseReports } from "./CaseReports.tsx";
 import { KeptTexts } from "./KeptTexts.tsx";
+import { KnownImages } from "./KnownImages.tsx";
 import { useCaseWork } from "./use-case-work.ts";
 import { Verdicts } from "./Verdicts.tsx";
 import { WaveContents } from "./WaveContents.tsx";
@@ -24,7 +30,10 @@ interface OpenedCaseProps {
 export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const { user } = useSession();
   const work = useCaseWork(detail, { heading, note, claimFocused });
+  const answering = useAnswer(detail.id);
+  const { appealed } = detail;
   // It stands first where the desk asks, also once that is answered.
   const isAboutLife = asksForAuthorities({ ...detail, authorities: [] });
   return (
@@ -37,6 +46,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onClaim={work.hold}
         onRelease={work.giveBack}
       />
+      {appealed && <AppealedDecision appealed={appealed} takesFocus={answering.isSuccess} onNext={onNext} />}
       <DecisionHistory
         decisions={detail.decisions}
         undoableId={work.undoableId}
@@ -46,6 +56,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         onNext={onNext}
       />
       {isAboutLife && <CaseAuthorities detail={detail} />}
+      <KnownImages knownImages={detail.knownImages} />
       {detail.wave && <WaveContents wave={detail.wave} />}
       <KeptTexts detail={detail} />
       <CaseReports reports={detail.reports} />
@@ -53,9 +64,20 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
       {detail.author && (
         <AuthorHistory author={detail.author} kind={detail.subject.kind} history={detail.history} />
       )}
+      {user?.isAdmin && <CaseEvidence caseId={detail.id} />}
       <CaseNotes ref={note} caseId={detail.id} notes={detail.notes} />
       {!isAboutLife && <CaseAuthorities detail={detail} />}
-      {work.canWork && (
+      {work.canWork && appealed && (
+        <AnswerForm
+          caseId={detail.id}
+          appealed={appealed}
+          isHeld={work.isHeld}
+          isClaiming={work.isClaiming}
+          answering={answering}
+          onClaim={work.hold}
+        />
+      )}
+      {work.canWork && !appealed && (
         <DecisionForm
           detail={detail}
           chosen={work.chosen}

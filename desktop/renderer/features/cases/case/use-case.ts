@@ -33,6 +33,7 @@ export function changeCase(client: QueryClient, caseId: string, change: Partial<
 /** Shows a case as the server has just sent it, and reads the lists that it may have left. */
 export function showCase(client: QueryClient, detail: CaseDetail): void {
   client.setQueryData(caseKeys.one(detail.id), detail);
+  void client.invalidateQueries({ queryKey: caseKeys.evidence(detail.id) });
   void client.invalidateQueries({ queryKey: caseKeys.lists });
   void client.invalidateQueries({ queryKey: caseKeys.summary });
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { appealOutcomes } from "../appeals/appeal-words.ts";
 import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 
 interface MemberCasesProps {
@@ -53,6 +54,7 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
 
 function stateOf(row: CaseRow): string {
   if (!row.closedAt) return "Open";
+  if (row.appeal) return appealOutcomes[row.appeal];
   if (row.decision) return outcomeText(row.decision);
   return closedByItself(row, true) ? "Closed by itself" : "Closed";
 }

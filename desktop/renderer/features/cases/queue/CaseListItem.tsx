@@ -8,6 +8,7 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
+import { appealOutcomes } from "../appeals/appeal-words.ts";
 import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
 import { caseStanding } from "./case-standing.ts";
 import { type ModerationAddress, moderationSearch } from "./use-moderation-address.ts";
@@ -74,6 +75,8 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     ? "Yours"
     : standing === "refused"
     ? "For another moderator"
+    : standing === "closed" && row.appeal
+    ? appealOutcomes[row.appeal]
     : standing === "closed" && row.decision
     ? outcomeText(row.decision)
     : standing === "closed" && closedByItself(row, true)

@@ -1,4 +1,7 @@
+import { useState } from "react";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import { AppealForm } from "../appeals/AppealForm.tsx";
+import { AppealState } from "../appeals/AppealState.tsx";
 
 export interface AppealSlotProps {
   readonly statement: Statement;
@@ -9,7 +12,23 @@ export interface AppealSlotProps {
 }
 
 /** Where the member contests the decision, and reads what came of it (appeals.1). */
-export function AppealSlot({ statement: { contactEmail } }: AppealSlotProps) {
-  return <p className="text-pretty">{`Write to ${contactEmail} and say why it should be looked at again.`}
-  </p>;
+export function AppealSlot({ statement, token, onChange }: AppealSlotProps) {
+  const [wasSent, setWasSent] = useState(false);
+  const { appeal } = statement;
+  if (appeal.state === "possible") {
+    return (
+      <AppealForm
+        key={statement.id}
+        statement={statement}
+        token={token}
+        onSent={(changed) => {
+          setWasSent(true);
+          onChange(changed);
+        }}
+      />
+    );
+  }
+  if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
+  if (appeal.state === "none") return <p>It can't be contested here.</p>;
+  return <AppealState appeal={appeal} takesFocus={wasSent} />;
 }

@@ -15,7 +15,7 @@ test("names the rules that reports name, also those that administrators added", 
 });
 
 test("says for how long a decision holds, and whether it was undone", () => {
-  const suspended = { decision: "suspend", days: 30, undoneAt: null } as const;
+  const suspended = { decision: "suspend", days: 30, undoneAt: null, appeal: null } as const;
   expect(decidedText(suspended)).toBe("Member suspended for 30 days");
   expect(decidedText({ ...suspended, days: 1, undoneAt: "2026-11-05T12:00:00.000Z" }))
     .toBe("Member suspended for 1 day, undone");

@@ -3,6 +3,7 @@ import type { CaseOutcome, DecisionKind } from "#shared/cases/decision-kinds.ts"
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { appealSuffixes } from "../appeals/appeal-words.ts";
 
 export const kindNames: Readonly<Record<CaseKind, string>> = {
   post: "Post",
@@ -47,7 +48,8 @@ export function whyNames(
   { reasons, sources }: { readonly reasons: readonly string[]; readonly sources: readonly string[] },
 ): readonly string[] {
   const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
-  const others = sources.filter((source) => source !== "report");
+  // That it is an appeal its kind says.
+  const others = sources.filter((source) => source !== "report" && source !== "appeal");
   return [...names, ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source)];
 }
 
@@ -154,12 +156,14 @@ export function effectText(decision: DecisionKind, kind: CaseKind): string {
     : decisionWords[decision].effect;
 }
 
-/** A decision in a history: what was done, for how long, and whether that was taken back. */
+/** A decision in a history: what was done, for how long, whether that was taken back or appealed. */
 export function decidedText(
-  { decision, days, undoneAt }: Pick<CaseDecision, "decision" | "days" | "undoneAt">,
+  { decision, days, undoneAt, appeal }: Pick<CaseDecision, "decision" | "days" | "undoneAt" | "appeal">,
 ): string {
   const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
-  return `${outcomeText(decision)}${forDays}${undoneAt ? ", undone" : ""}`;
+  return `${outcomeText(decision)}${forDays}${undoneAt ? ", undone" : ""}${
+    appeal ? `, ${appealSuffixes[appeal.outcome]}` : ""
+  }`;
 }
 
 /** Why a case is closed that nobody decided, as `close_settled_cases` does; null for others. */

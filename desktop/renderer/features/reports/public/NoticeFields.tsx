@@ -40,6 +40,7 @@ export function NoticeFields(
       <TextArea
         label="What is wrong with it?"
         rows={5}
+        className="min-h-30"
         maxLength={longestWords}
         hint={wordsHint}
         error={wordsError}

@@ -4,7 +4,9 @@ export function PuzzleProgress({ share }: { readonly share: number | null }) {
     <div role="status" className="min-h-10 text-meta text-quiet">
       {share !== null && (
         <>
-          <p>Your browser shows that no program floods us. This takes a few seconds.</p>
+          <p>
+            Your browser solves a small puzzle, so that programs can't flood us. This takes a few seconds.
+          </p>
           <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-hairline">
             <div
               className="h-full rounded-full bg-brand transition-[width] duration-150"

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 
-/** A report that was sent, and where its outcome goes; null: to the member's notifications, or nowhere. */
+/** A report that was sent, and where its outcome is mailed; null: nowhere. */
 export interface SentReport {
   readonly id: string;
   readonly email: string | null;
@@ -30,7 +30,7 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
         className="flex items-center gap-3 text-title font-semibold outline-none"
       >
         <Check size={22} aria-hidden="true" className="shrink-0 text-success" />
-        <span>Thank you. Your report has come.</span>
+        <span>Thank you. We have your report.</span>
       </h2>
       <p className="text-pretty">{nextSteps(email, isMember)}</p>
       <dl className="text-meta text-quiet">

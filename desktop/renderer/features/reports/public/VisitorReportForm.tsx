@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import {
   mailedReportsPerDay,
   publicReportForm,
@@ -18,6 +19,8 @@ import { NoticeFields } from "./NoticeFields.tsx";
 import { PuzzleProgress } from "./PuzzleProgress.tsx";
 import type { SentReport } from "./ReportReceipt.tsx";
 import { useReportPublicly } from "./use-report-publicly.ts";
+
+type ReportValues = z.input<typeof publicReportForm>;
 
 const names = ["address", "words", "name", "email", "isInGoodFaith"] as const;
 
@@ -69,27 +72,7 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
         wordsHint="Say what you saw, and why it breaks the rule or the law."
         longestWords={publicReportLimits.words}
       />
-      <TextField
-        label="Your name (optional)"
-        autoComplete="name"
-        maxLength={publicReportLimits.name}
-        hint="Only moderators see it."
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
-      <EmailField
-        autoComplete="email"
-        required={ruleId !== "sexual"}
-        hint={emailHint(ruleId)}
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
-      <Checkbox
-        label="I believe in good faith that what I wrote is true and complete."
-        required
-        error={errors.isInGoodFaith?.message}
-        {...form.register("isInGoodFaith")}
-      />
+      <SenderFields register={form.register} errors={errors} ruleId={ruleId} />
       <FormError message={refusal} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" isLoading={sending.isPending}>Send report</Button>
@@ -99,8 +82,43 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
   );
 }
 
+interface SenderFieldsProps {
+  readonly register: UseFormRegister<ReportValues>;
+  readonly errors: FieldErrors<ReportValues>;
+  readonly ruleId: string;
+}
+
+/** Who reports, where the outcome is mailed, and that it is said in good faith. */
+function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Your name (optional)"
+        autoComplete="name"
+        maxLength={publicReportLimits.name}
+        hint="Only moderators see it."
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <EmailField
+        autoComplete="email"
+        required={ruleId !== "sexual"}
+        hint={emailHint(ruleId)}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <Checkbox
+        label="I believe in good faith that what I wrote is true and complete."
+        required
+        error={errors.isInGoodFaith?.message}
+        {...register("isInGoodFaith")}
+      />
+    </>
+  );
+}
+
 function emailHint(ruleId: string): string {
   const use =
-    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Nobody who moderates sees it.`;
+    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Moderators don't see it.`;
   return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
 }

@@ -4,6 +4,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   ai: "AI",
   payments: "Payments",
   mail: "Mail",
+  media_hash: "Known images of abuse",
   storage: "Storage",
   bus: "Live updates",
   jobs: "Jobs",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findNumber } from "./find-number.ts";
+import { solveInParts } from "./solve-puzzle.ts";
 
 const digest = createHash("sha256").update("salt1234").digest("hex");
 const puzzle = { salt: "salt", digest, max: 5000 };
@@ -13,4 +14,13 @@ test("finds the number of a puzzle in the part where it is, and nowhere else", (
 
 test("looks at no number above the largest", () => {
   expect(findNumber({ ...puzzle, max: 1233 }, 0, 10_000)).toBe(null);
+});
+
+test("solves a puzzle without a worker, says how far it is, and stops when one leaves", async () => {
+  const shares: number[] = [];
+  const stays = new AbortController();
+  const later = { ...puzzle, digest: createHash("sha256").update("salt4500").digest("hex") };
+  expect(await solveInParts(later, (share) => shares.push(share), stays.signal)).toBe(4500);
+  expect(shares).toEqual([0.4, 0.8]);
+  await expect(solveInParts(later, () => {}, AbortSignal.abort())).rejects.toThrow();
 });

@@ -6,9 +6,8 @@ import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
 import { composeMail } from "../../../providers/mail/compose-mail.ts";
 import type { Mail } from "../../../providers/mail/mailer.ts";
-import { reporterNotice, reportersOutcome } from "../../cases/decide/notice-words.ts";
 import { getRules } from "../../rules/get-rules.ts";
-import { type MailedReportRow, selectMailedReport, selectOutcome } from "./public-report-queries.ts";
+import { selectMailedReport } from "./public-report-queries.ts";
 
 // Whoever writes somebody else's address into the form must not be able to send them words: these
 // mails have nothing that the reporter wrote, neither name nor reason.
@@ -18,9 +17,9 @@ export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">):
   const row = await selectMailedReport(ctx.sql, job.reportId);
   if (!row) return null;
   const { rules } = await getRules(ctx);
-  const came = `On ${dayInWords(row.received_at)} you reported this address of ${product.name}: ${
-    addressOf(ctx, row)
-  }`;
+  const came = `On ${
+    dayInWords(row.received_at)
+  } you reported this address of ${product.name}: ${ctx.config.publicUrl}${row.path}`;
   return composeMail({
     to: job.to,
     subject: row.is_found ? "We received your report" : "We found nothing at the address that you reported",
@@ -37,36 +36,6 @@ export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">):
     notes: [`The number of your report is ${row.id}.`, notYou(ctx)],
     ...(row.is_found ? {} : { action: { label: "Report it again", url: `${ctx.config.publicUrl}/report` } }),
   });
-}
-
-/** What came of a report; of a decision that was taken back later, that it was. */
-export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">): Promise<Mail | null> {
-  const [row, outcome] = await Promise.all([
-    selectMailedReport(ctx.sql, job.reportId),
-    selectOutcome(ctx.sql, job.decisionId),
-  ]);
-  if (!row || !outcome) return null;
-  const { decision, level, former_level: formerLevel } = outcome;
-  return composeMail({
-    to: job.to,
-    subject: job.isTakenBack ? "A decision about your report was taken back" : "What came of your report",
-    paragraphs: [
-      `On ${dayInWords(row.received_at)} you reported this address of ${product.name}: ${
-        addressOf(ctx, row)
-      }`,
-      job.isTakenBack
-        ? "Whom our decision concerned contested it. Somebody looked at it again, and took it back."
-        : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
-    ],
-    notes: [
-      `People decided this, no machine. If you think that they are mistaken, write to ${ctx.config.contactEmail}; you can also turn to a court.`,
-      `The number of your report is ${row.id}.`,
-    ],
-  });
-}
-
-function addressOf({ config }: Ctx, { path }: MailedReportRow): string {
-  return `${config.publicUrl}${path}`;
 }
 
 function notYou({ config }: Ctx): string {

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/button/Button.tsx";
+import { ChartColumn } from "../../ui/icons/chart-column.ts";
+import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
+import { EmptyState } from "../../ui/status/EmptyState.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { NumbersReport, NumbersSkeleton } from "./numbers/NumbersReport.tsx";
+import { useTransparency } from "./numbers/use-numbers.ts";
+
+/** /transparency: the numbers of moderation for everybody, once they are published (numbers.3). */
+export function TransparencyScreen() {
+  const { data, error, ...query } = useTransparency();
+  return (
+    <article className="mx-auto max-w-[42rem] pt-6">
+      <Link
+        to="/"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-medium text-brand no-underline hover:underline"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        <span>Back to Home</span>
+      </Link>
+      <h1 className="mt-6 text-section font-semibold">Transparency</h1>
+      {data?.isPublished !== false && (
+        <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">
+          What was reported here, what people and machines decided, and how often an appeal was right. In
+          numbers only: nobody is named.
+        </p>
+      )}
+      <div className="mt-8">
+        {query.isPending && <NumbersSkeleton />}
+        {error && !data && (
+          <QueryFailure title="The numbers could not be loaded" query={{ ...query, error }} />
+        )}
+        {data?.isPublished && <NumbersReport numbers={data} isPublic />}
+        {data?.isPublished === false && <NotPublished />}
+      </div>
+    </article>
+  );
+}
+
+function NotPublished() {
+  return (
+    <EmptyState
+      icon={<ChartColumn size={32} />}
+      title="Not published"
+      body="This community doesn't publish numbers about its moderation."
+      action={
+        <Button asChild variant="secondary">
+          <Link to="/rules">Read the rules</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { Switch } from "../../ui/form/Switch.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { useTransparency } from "./numbers/use-numbers.ts";
+import { useSwitchTransparency } from "./numbers/use-switch-transparency.ts";
+
+/** Where administrators publish the numbers of moderation (numbers.3). */
+export function TransparencyTab() {
+  const id = useId();
+  const { data, error, ...query } = useTransparency();
+  const switching = useSwitchTransparency();
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label="Loading the choice" className="pt-4">
+        <Skeleton className="h-36 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (!data) return <QueryFailure title="The choice could not be loaded" query={{ ...query, error }} />;
+  return (
+    <div className="pt-4">
+      <Card as="section" aria-labelledby={id}>
+        <div className="flex items-center justify-between gap-4">
+          <h2 id={id} className="text-lead font-semibold">Publish the numbers of moderation</h2>
+          <Switch
+            aria-labelledby={id}
+            aria-describedby={`${id}-what`}
+            checked={data.isPublished}
+            onChange={({ target }) => switching.mutate(target.checked)}
+          />
+        </div>
+        <p id={`${id}-what`} className="mt-1 max-w-150 text-body text-quiet">
+          {data.isPublished
+            ? "Anybody can read them, also without an account: months that are over, without counts so small that somebody could be recognized."
+            : "Off: anybody who opens the page reads that nothing is published. On, it shows months that are over, without counts so small that somebody could be recognized."}
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          <li>
+            <Link to="/transparency" className={link}>Open /transparency</Link>
+          </li>
+          <li>
+            <Link to="/moderation/numbers" className={link}>All numbers, for moderators</Link>
+          </li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+const link = "inline-flex min-h-6 items-center text-brand hover:underline pointer-coarse:min-h-11";

@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
+import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Kbd } from "../../../ui/button/Kbd.tsx";
+import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { useCaseDrafts } from "../case-drafts.ts";
+import { restoresLines } from "./appeal-words.ts";
+import type { useAnswer } from "./use-answer.ts";
+
+interface AnswerFormProps {
+  readonly caseId: string;
+  readonly appealed: CaseAppeal;
+  /** Whether the moderator holds the case by now: choosing an answer claims it. */
+  readonly isHeld: boolean;
+  readonly isClaiming: boolean;
+  readonly answering: ReturnType<typeof useAnswer>;
+  readonly onClaim: () => void;
+}
+
+const answers = [
+  { key: "1", grants: true, name: "Grant", effect: "The decision is taken back at once." },
+  { key: "2", grants: false, name: "Refuse", effect: "The decision stands." },
+] as const;
+
+/** Whether the appeal is granted, and the words that the member reads (appeals.2). */
+export function AnswerForm(props: AnswerFormProps) {
+  const { caseId, isHeld, onClaim } = props;
+  const [{ answer: draft = none }, changeDrafts] = useCaseDrafts(caseId);
+  const choose = (grants: boolean | null) => {
+    if (grants !== null && !isHeld) onClaim();
+    changeDrafts({ answer: { ...draft, grants } });
+  };
+  useShortcuts(Object.fromEntries(answers.map(({ key, grants }) => [key, () => choose(grants)])));
+  return (
+    <Card as="section" aria-labelledby="case-answer" className="space-y-4 p-4">
+      <div>
+        <h3 id="case-answer" className="font-semibold">Answer</h3>
+        <p className="text-meta text-quiet">
+          It is final: the member hears of it at once, by notification and by email.
+        </p>
+      </div>
+      <fieldset>
+        <legend className="sr-only">Answer</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {answers.map(({ key, grants, name, effect }) => (
+            <label
+              key={key}
+              className={radioCardClass("flex items-start gap-2.5 px-3 py-2 pointer-coarse:min-h-11")}
+            >
+              <input
+                type="radio"
+                name="answer"
+                value={name}
+                checked={draft.grants === grants}
+                onChange={() => choose(grants)}
+                className={`${radioClass} mt-0.5`}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-meta text-quiet">{effect}</span>
+              </span>
+              <span aria-hidden="true" className="pointer-coarse:hidden">
+                <Kbd name={key} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.grants !== null && (
+        <ChosenAnswer
+          {...props}
+          grants={draft.grants}
+          words={draft.words}
+          onWrite={(words) => changeDrafts({ answer: { ...draft, words } })}
+          onCancel={() => choose(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const none = { grants: null, words: "" };
+
+interface ChosenAnswerProps extends AnswerFormProps {
+  readonly grants: boolean;
+  readonly words: string;
+  readonly onWrite: (words: string) => void;
+  readonly onCancel: () => void;
+}
+
+function ChosenAnswer(props: ChosenAnswerProps) {
+  const { appealed, isHeld, isClaiming, answering, grants, words, onClaim, onWrite, onCancel } = props;
+  const [refusals, setRefusals] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const body = { grants, reason: words.trim() };
+  // Another answer is another call; a retry of this one is the same.
+  const text = JSON.stringify(body);
+  const idempotencyKey = useMemo(() => [crypto.randomUUID(), text] as const, [text])[0];
+  const isEmpty = body.reason === "";
+  // The claim was given back, ran out or was refused.
+  const isLost = !isHeld && !isClaiming;
+  useEffect(() => {
+    // Its words come next; a click on the choice keeps the focus there.
+    if (!document.activeElement?.closest("fieldset")) field.current?.focus();
+  }, [grants, refusals]);
+  const send = () => {
+    setRefusals((count) => count + (isEmpty ? 1 : 0));
+    if (!isEmpty && isHeld && !answering.isPending) answering.mutate({ body, idempotencyKey });
+  };
+  return (
+    <div className="space-y-4">
+      {grants && (
+        <ul aria-label="What comes back" className="rounded-control bg-wash px-3 py-2 text-meta">
+          {restoresLines(appealed.decision.decision, appealed.restores).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <TextArea
+        ref={field}
+        label="Words to the member"
+        hint={appealed.about === "message"
+          ? "Repeat nothing of the message: mails are read elsewhere too."
+          : undefined}
+        error={refusals > 0 && isEmpty ? "Please write a reason." : undefined}
+        rows={2}
+        className="min-h-16"
+        required
+        maxLength={500}
+        value={words}
+        onChange={(event) => onWrite(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>Cancel</Button>
+        <Button isLoading={answering.isPending || isClaiming} onClick={isLost ? onClaim : send}>
+          {isLost ? "Claim again" : grants ? "Grant appeal" : "Refuse appeal"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Statement } from "#shared/cases/statement-contract.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { appealDraft, keepAppealDraft } from "./appeal-draft.ts";
+import { useAppeal } from "./use-appeal.ts";
+
+export interface AppealFormProps {
+  readonly statement: Statement;
+  /** Of a mailed link: the reader may have no session. */
+  readonly token: string | null;
+  readonly onSent: (statement: Statement) => void;
+}
+
+/** Contests a decision, once (appeals.1). What is written stays in this tab until it was sent. */
+export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealFormProps) {
+  const [words, setWords] = useState(() => appealDraft(id));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useAppeal(id, { token, onSent });
+  const isEmpty = words.trim() === "";
+  const write = (next: string) => {
+    setWords(next);
+    // Other words are another call; a retry of these is the same.
+    setKey(crypto.randomUUID());
+    keepAppealDraft(id, next);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else if (!sending.isPending) sending.mutate({ words: words.trim(), idempotencyKey: key });
+  };
+  return (
+    <form noValidate className="space-y-4" onSubmit={send}>
+      <p className="text-pretty">
+        Say why, and a person looks at it again: somebody other than who decided, where there is one. If they
+        agree, everything that the decision took comes back.
+      </p>
+      <TextArea
+        ref={field}
+        label="Why should it be looked at again?"
+        hint={`You can contest a decision once. ${words.length} of 1,000 characters.`}
+        error={isRefused && isEmpty ? "Please say why the decision should be looked at again." : undefined}
+        rows={5}
+        className="min-h-32"
+        required
+        maxLength={1000}
+        value={words}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {appeal.until !== null && (
+          <p className="text-meta text-quiet">
+            <span>{"Possible until "}</span>
+            <PointInTime at={appeal.until} format={formatDayOfTime} />
+          </p>
+        )}
+        <Button type="submit" isLoading={sending.isPending} className="ml-auto">Send appeal</Button>
+      </div>
+    </form>
+  );
+}

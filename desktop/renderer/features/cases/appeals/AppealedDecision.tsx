@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { CaseAppeal } from "#shared/cases/case-shapes.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { CaseMember } from "../case/CaseMember.tsx";
+import { useHouseRules } from "../decide/use-rules.ts";
+import { decidedText } from "../words/case-words.ts";
+import { appealOutcomes, restoresLines } from "./appeal-words.ts";
+
+interface AppealedDecisionProps {
+  readonly appealed: CaseAppeal;
+  /** True right after this page has answered, when the form that had the focus is gone. */
+  readonly takesFocus: boolean;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** What the member wrote, what they contest, and the answer (appeals.2). */
+export function AppealedDecision({ appealed, takesFocus, onNext }: AppealedDecisionProps) {
+  const { words, createdAt, answer } = appealed;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    card.current?.scrollIntoView({ block: "nearest" });
+    (card.current?.querySelector<HTMLElement>("[data-next]") ?? card.current)?.focus();
+  }, [takesFocus]);
+  return (
+    <Card
+      ref={card}
+      as="section"
+      tabIndex={-1}
+      aria-labelledby="case-appeal"
+      className="space-y-4 p-4 outline-none"
+    >
+      <div>
+        <h3 id="case-appeal" className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">The appeal</span>
+          <RelativeTime at={createdAt} className="text-meta text-quiet" />
+        </h3>
+        {words === null
+          ? <p className="mt-1 text-quiet">Its words are no longer kept.</p>
+          : <p {...langAndDir(words)} className="mt-1 whitespace-pre-wrap wrap-anywhere">{words}</p>}
+      </div>
+      <Contested appealed={appealed} />
+      {answer && <Answer appealed={appealed} answer={answer} />}
+      {takesFocus && onNext && <Button data-next size="sm" onClick={onNext}>Next case</Button>}
+    </Card>
+  );
+}
+
+function Contested({ appealed: { decision } }: Pick<AppealedDecisionProps, "appealed">) {
+  const rules = useHouseRules();
+  return (
+    <div className="border-l-2 border-hairline pl-3">
+      <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <span className="font-medium">{decidedText({ ...decision, appeal: null })}</span>
+        <CaseMember member={decision.by} />
+        <RelativeTime at={decision.decidedAt} className="text-quiet" />
+      </h4>
+      <p className="text-meta text-quiet">{`The rule: ${ruleTitle(rules, decision.rule)}`}</p>
+      <p {...langAndDir(decision.reason)} className="mt-1 wrap-anywhere">{decision.reason}</p>
+      <Link
+        to="/moderation"
+        search={{ case: decision.caseId }}
+        className="inline-flex min-h-6 items-center text-meta text-brand underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        Open the case that was decided
+      </Link>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<AppealedDecisionProps, "appealed"> {
+  readonly answer: NonNullable<CaseAppeal["answer"]>;
+}
+
+function Answer({ appealed: { decision, restores }, answer: { grants, reason, by, at } }: AnswerProps) {
+  return (
+    <div>
+      <h4 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+        <span className="font-medium">{appealOutcomes[grants ? "granted" : "refused"]}</span>
+        <CaseMember member={by} />
+        <RelativeTime at={at} className="text-quiet" />
+      </h4>
+      {reason !== null && <p {...langAndDir(reason)} className="mt-1 wrap-anywhere">{reason}</p>}
+      {grants && (
+        <ul className="mt-1 text-meta text-quiet">
+          {restoresLines(decision.decision, restores).map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
+import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+
+/** What came of an appeal, in lists. */
+export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
+  waiting: "Waits",
+  granted: "Granted",
+  refused: "Refused",
+  lapsed: "Account deleted",
+};
+
+/** The same behind what was decided. */
+export const appealSuffixes: Readonly<Record<AppealOutcome, string>> = {
+  waiting: "appealed",
+  granted: "taken back by an appeal",
+  refused: "appeal refused",
+  lapsed: "appealed",
+};
+
+/** What granting an appeal brings back, one sentence a line. */
+export function restoresLines(decision: CaseOutcome, restores: AppealRestores): readonly string[] {
+  const { posts, comments, messages, levels, covers, measures, promotions, kept, gone } = restores;
+  const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")]
+    .filter(Boolean);
+  const lines = [
+    measures > 0 && decision === "suspend" ? "The suspension ends." : "",
+    measures > 0 && decision === "limit" ? "The limit ends." : "",
+    back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "comes" : "come"} back.` : "",
+    levels > 0 ? "The level is what it was before." : "",
+    covers > 0 ? "The cover goes." : "",
+    promotions > 0
+      ? `${counted(promotions, "promotion")} ${
+        promotions === 1 ? "goes" : "go"
+      } on for the hours that were left.`
+      : "",
+    kept > 0 ? "A later decision about the same stands, and keeps the rest as it is." : "",
+    gone > 0 ? "What the author has deleted meanwhile stays gone." : "",
+  ].filter(Boolean);
+  if (lines.length > 0) return lines;
+  return decision === "warn"
+    ? ["The warning no longer counts."]
+    : ["Nothing comes back: it is over. The decision no longer counts."];
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? "" : `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
+}

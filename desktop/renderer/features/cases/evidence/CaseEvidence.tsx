@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
+import { ruleTitle } from "#shared/rules/first-rules.ts";
+import { formatDayOfTime } from "../../../lib/text/format-dates.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { PointInTime } from "../../../ui/content/PointInTime.tsx";
+import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
+import { useHouseRules } from "../decide/use-rules.ts";
+import { evidenceName } from "./evidence-words.ts";
+import { useEvidence } from "./use-evidence.ts";
+
+const loadDialog = () => import("./EvidenceDialog.tsx");
+
+/** What is kept of a case as evidence, for administrators (evidence.2). Nothing when nothing is. */
+export function CaseEvidence({ caseId }: { readonly caseId: string }) {
+  const list = useEvidence(caseId);
+  const [opened, setOpened] = useState<EvidenceRow | null>(null);
+  // The next piece of the same case is looked at for the same reason.
+  const [reason, setReason] = useState("");
+  if (!list.data || list.data.length === 0) return null;
+  const close = () => setOpened(null);
+  return (
+    <Card as="section" aria-labelledby="case-evidence" className="space-y-3 p-4">
+      <div>
+        <h3 id="case-evidence" className="font-semibold">Kept as evidence</h3>
+        <p className="mt-1 text-meta text-quiet">
+          Encrypted, for administrators alone. The audit keeps who looked, when and why.
+        </p>
+      </div>
+      <ul className="divide-y divide-hairline">
+        <GuardedRows rows={list.data}>
+          {(row) => <Kept row={row} onOpen={() => setOpened(row)} />}
+        </GuardedRows>
+      </ul>
+      <MoreButton query={list} label="Load more" name="Load more evidence" size="sm" />
+      {opened && (
+        <LazyOverlay load={loadDialog} onClose={close}>
+          {({ EvidenceDialog }) => (
+            <EvidenceDialog row={opened} reason={reason} onReason={setReason} onClose={close} />
+          )}
+        </LazyOverlay>
+      )}
+    </Card>
+  );
+}
+
+function Kept({ row, onOpen }: { readonly row: EvidenceRow; readonly onOpen: () => void }) {
+  const rules = useHouseRules();
+  const name = evidenceName(row, ruleTitle(rules, row.rule));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium">{name}</p>
+        <p className="text-meta text-quiet">
+          <span>{"Until "}</span>
+          <PointInTime at={row.until} format={formatDayOfTime} />
+        </p>
+      </div>
+      {row.isReady
+        ? <Button size="sm" variant="secondary" aria-label={`Open: ${name}`} onClick={onOpen}>Open</Button>
+        : <span className="text-meta text-quiet">Being encrypted</span>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import {
+  type EvidenceRow,
+  getEvidence,
+  listEvidence,
+  openEvidence,
+} from "#shared/cases/evidence-contract.ts";
+import { call, callPage } from "../../../lib/api/call.ts";
+import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
+import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
+
+/** How often a list is read again while some of it is still being encrypted. */
+const unreadyMs = 20_000;
+
+/** What is kept of a case, without its content. For administrators alone. */
+export function useEvidence(caseId: string) {
+  return useInfiniteQuery({
+    queryKey: caseKeys.evidence(caseId),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callPage(listEvidence, { query: { caseId, cursor } }, { signal });
+      return { ...page, items: keepWholeRows<EvidenceRow>(page.items, "kind", "rule", "until") };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    select: listRowsOnce<EvidenceRow>,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ isReady }) => !isReady)) ? unreadyMs : false,
+  });
+}
+
+/** Says why, then reads what was kept. It stays in the open dialog alone. */
+export function useLook(evidenceId: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: async (attempt: { readonly reason: string; readonly idempotencyKey: string }) => {
+      const params = { id: evidenceId };
+      const { id: look } = await call(openEvidence, { params, body: { reason: attempt.reason } }, attempt);
+      return { look, content: await call(getEvidence, { params, query: { look } }) };
+    },
+  });
+}

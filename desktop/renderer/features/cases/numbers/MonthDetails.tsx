@@ -1,0 +1,85 @@
+import {
+  type Counted,
+  countedNumbers,
+  type ModerationNumbers,
+  type MonthNumbers,
+} from "#shared/cases/numbers/numbers-contract.ts";
+import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
+import { formatMonth } from "../../../lib/text/format-dates.ts";
+import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { countText, divisionName, hoursText } from "./number-text.ts";
+
+interface MonthDetailsProps {
+  readonly month: MonthNumbers;
+  readonly definitions: ModerationNumbers["definitions"];
+}
+
+/** Each number of a month, and of what it consists. */
+export function MonthDetails({ month, definitions }: MonthDetailsProps) {
+  const nameOf = (key: string) => definitions.find((one) => one.key === key)?.name ?? key;
+  const title = formatMonth(month.month);
+  return (
+    <Card as="section" aria-labelledby="month" className="p-4 sm:p-5">
+      <h2 id="month" aria-live="polite" className="text-title font-semibold">
+        {month.isOver ? title : `${title}, so far`}
+      </h2>
+      <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {countedNumbers.map((key) => <Number key={key} name={nameOf(key)} of={month[key]} />)}
+        <div className="border-t border-hairline pt-3">
+          <Figure name={nameOf("hours")} value={hoursText(month.hours)} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Number({ name, of: { total, divisions } }: { readonly name: string; readonly of: Counted }) {
+  return (
+    <div className="border-t border-hairline pt-3">
+      <Figure name={name} value={countText(total)} />
+      {divisions.filter(({ parts }) => parts.length > 0).map(({ by, parts }) => (
+        <Parts key={by} name={divisionName(by)} parts={parts} total={total ?? 0} />
+      ))}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <h3 className="flex items-baseline justify-between gap-3">
+      <span className="font-medium">{name}</span>
+      <span className="tabular text-title font-semibold">{value}</span>
+    </h3>
+  );
+}
+
+interface PartsProps {
+  readonly name: string;
+  readonly parts: Counted["divisions"][number]["parts"];
+  readonly total: number;
+}
+
+function Parts({ name, parts, total }: PartsProps) {
+  return (
+    <div className="mt-3 text-meta">
+      <h4 className="text-quiet">{name}</h4>
+      <ul className="mt-1 space-y-1.5">
+        {parts.map((part) => (
+          <li key={part.key ?? ""}>
+            <div className="flex items-baseline justify-between gap-3">
+              <span {...langAndDir(part.name)} className="min-w-0 wrap-anywhere">{part.name}</span>
+              <span className="tabular">{formatNumber(part.count)}</span>
+            </div>
+            <div aria-hidden="true" className="mt-0.5 h-1 overflow-hidden rounded-full bg-wash">
+              <div
+                className="h-full rounded-full bg-control"
+                style={{ width: `${(100 * part.count) / Math.max(1, total)}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Counted, MonthNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import { formatMonth } from "../../../lib/text/format-dates.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { countText, hoursText } from "./number-text.ts";
+
+const head =
+  "px-1 py-2 align-bottom font-medium text-quiet first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5";
+const cell = "px-1 py-2.5 first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5";
+
+/** All months, the latest first. */
+export function MonthsTable({ months }: { readonly months: readonly MonthNumbers[] }) {
+  return (
+    <Card as="section" aria-labelledby="months" className="overflow-hidden">
+      <h2 id="months" className="px-4 pt-4 text-title font-semibold sm:px-5">Month by month</h2>
+      <table aria-labelledby="months" className="tabular mt-1 w-full text-right text-meta">
+        <thead>
+          <tr className="border-b border-hairline">
+            <th scope="col" className={`${head} text-left`}>Month</th>
+            <th scope="col" className={head}>Reports</th>
+            <th scope="col" className={head}>By people</th>
+            <th scope="col" className={head}>By machines</th>
+            <th scope="col" className={head}>Appeals</th>
+            <th scope="col" className={head}>Granted</th>
+            <th scope="col" className={head}>Hours</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className={`${cell} text-left font-medium`}>
+                {formatMonth(month.month, "short")}
+              </th>
+              <td className={cell}>{countText(month.reports.total)}</td>
+              <td className={cell}>{countText(month.decisions.total)}</td>
+              <td className={cell}>{countText(month.levels.total)}</td>
+              <td className={cell}>{countText(month.appeals.total)}</td>
+              <td className={cell}>{grantedText(month.appeals)}</td>
+              <td className={cell}>{hoursText(month.hours)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** A dash where the parts are not shown, and without appeals. */
+function grantedText({ total, divisions }: Counted): string {
+  const parts = divisions.find(({ by }) => by === "outcome")?.parts;
+  if (!total || !parts || parts.length === 0) return "–";
+  const granted = parts.find(({ key }) => key === "granted");
+  if (!granted && parts.some(({ key }) => key === null)) return "–";
+  return countText(granted?.count ?? 0);
+}

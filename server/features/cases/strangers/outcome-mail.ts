@@ -1,0 +1,37 @@
+import { dayInWords } from "#shared/day-in-words.ts";
+import { product } from "#shared/product.ts";
+import type { Ctx } from "../../../context.ts";
+import type { MailJob } from "../../../jobs/mail-job.ts";
+import { composeMail } from "../../../providers/mail/compose-mail.ts";
+import type { Mail } from "../../../providers/mail/mailer.ts";
+import { reporterNotice, reportersOutcome } from "../decide/notice-words.ts";
+import { selectOutcome } from "./outcome-queries.ts";
+
+/**
+ * What came of a report by somebody without an account (strangers.1); of a decision that was taken
+ * back later, that it was. Null once the report is gone.
+ */
+export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">): Promise<Mail | null> {
+  const row = await selectOutcome(ctx.sql, job);
+  if (!row) return null;
+  const { publicUrl, contactEmail } = ctx.config;
+  const { decision, level, former_level: formerLevel } = row;
+  return composeMail({
+    to: job.to,
+    subject: job.isTakenBack ? "A decision about your report was taken back" : "What came of your report",
+    paragraphs: [
+      `On ${
+        dayInWords(row.received_at)
+      } you reported this address of ${product.name}: ${publicUrl}${row.path}`,
+      job.isTakenBack
+        ? "Whom our decision concerned contested it. Somebody looked at it again, and took it back."
+        : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
+    ],
+    notes: [
+      `${
+        decision === "undecidable" ? "" : "People decided this, no machine. "
+      }If you think that this is a mistake, write to ${contactEmail}; you can also turn to a court.`,
+      `The number of your report is ${row.id}.`,
+    ],
+  });
+}

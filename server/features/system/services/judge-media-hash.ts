@@ -1,0 +1,62 @@
+import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import type { MediaHashConfig } from "../../../media-hash-config.ts";
+import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
+import type { countHeldImages } from "../../media/count-held-images.ts";
+import { failureText } from "./failure-texts.ts";
+import { fact, plural, serviceOf, urgent } from "./service-parts.ts";
+
+type HeldImages = Awaited<ReturnType<typeof countHeldImages>>;
+
+interface MediaHashGiven {
+  /** Null: not set up. */
+  readonly mediaHash: MediaHashConfig | null;
+  readonly calls: readonly ServiceCallRow[];
+  readonly held: HeldImages;
+}
+
+const page = "build/docs/known-images.md";
+
+/** The service that knows images of abuse: its last answer, and what waits for it (media.11). */
+export function judgeMediaHash({ mediaHash, calls, held }: MediaHashGiven): Service {
+  const call = calls[0];
+  return serviceOf({
+    name: "media_hash",
+    says: mediaHash === null
+      ? "Not set up (MEDIA_HASH_URL): pictures are compared with no known images of abuse."
+      : `Pictures are compared by ${new URL(mediaHash.url).host}, which gets ${
+        mediaHash.sends === "hash" ? "their digests alone" : "the pictures too"
+      }.`,
+    isOff: mediaHash === null,
+    problems: mediaHash === null ? [] : judgeAnswers(call, held),
+    facts: mediaHash === null && held.matched === 0 ? [] : [
+      fact("Last answer", null, call?.answered_at),
+      fact("Compared today", String(call?.answered ?? 0)),
+      fact("Waiting", held.waiting > 0 ? plural(held.waiting, "picture") : "None", held.waitingSince),
+      fact("Known images, held for good", String(held.matched)),
+      fact(
+        "Last failure",
+        call?.failed_at ? `The service ${failureText(call.failure)}` : null,
+        call?.failed_at,
+      ),
+    ],
+  });
+}
+
+/** Members feel it at once: whatever they post with a picture is held. */
+function judgeAnswers(call: ServiceCallRow | undefined, held: HeldImages): ServiceProblem[] {
+  if (!call?.failing_since) return [];
+  const isRefused = call.failure === "401" || call.failure === "403";
+  const waiting = held.waiting === 0
+    ? "new pictures are held"
+    : `${plural(held.waiting, "picture")} ${held.waiting === 1 ? "is" : "are"} held`;
+  return [urgent({
+    says: `The service ${
+      failureText(call.failure)
+    }: ${waiting} until it answers, and only their authors see what has one.`,
+    since: call.failing_since,
+    todo: isRefused
+      ? "Correct MEDIA_HASH_KEY and restart."
+      : "See whether the service works, and MEDIA_HASH_URL. It is asked again each minute by itself.",
+    page,
+  })];
+}
