@@ -27,6 +27,14 @@ test("ends with 1 and lists every wrong setting", async () => {
   const { exitCode, mustFix, findings } = await runDoctorProgram(env);
   const wrong = findings.filter(({ check, verdict }) => check === "settings" && verdict === "fix");
   expect(wrong.map(({ says }) => says.split(":")[0]).toSorted())
-    .toEqual(["CONTACT_EMAIL", "LOG_LEVEL", "PORT", "PUBLIC_URL", "SESSION_SECRET", "SMTP_URL"]);
+    .toEqual([
+      "CONTACT_EMAIL",
+      "EVIDENCE_KEY",
+      "LOG_LEVEL",
+      "PORT",
+      "PUBLIC_URL",
+      "SESSION_SECRET",
+      "SMTP_URL",
+    ]);
   expect([exitCode, mustFix]).toEqual([1, true]);
 });

@@ -129,3 +129,12 @@ test.each([
 test("lists its settings for the launcher", () => {
   expect(settingNames()).toEqual(expect.arrayContaining(["PORT", "WEB_DIR", "TRUSTED_PROXIES"]));
 });
+
+test("takes a service that knows images of abuse, with its key apart from its address", () => {
+  expect(readConfig(development).mediaHash).toBeNull();
+  const url = "https://hashes.example.org/v1/compare";
+  expect(readConfig({ ...development, MEDIA_HASH_URL: url, MEDIA_HASH_KEY: "k" }).mediaHash)
+    .toEqual({ url, key: "k", sends: "hash" });
+  const withPassword = "https://user:word@hashes.example.org";
+  expect(() => readConfig({ ...development, MEDIA_HASH_URL: withPassword })).toThrow("MEDIA_HASH_KEY");
+});

@@ -3,7 +3,7 @@ import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
-import { type MediaHashConfig, readMediaHashConfig } from "./media-hash-config.ts";
+import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -57,15 +57,7 @@ const environment = z.object({
   /** For all bots in a UTC day (bots.2). */
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
-  /** A service that knows images of abuse (media.10). Its key is a setting of its own. */
-  MEDIA_HASH_URL: z.url({ protocol: /^https?$/ })
-    .refine(
-      (url) => !new URL(url).username && !new URL(url).password,
-      "expected no password: see MEDIA_HASH_KEY",
-    )
-    .optional(),
-  MEDIA_HASH_KEY: z.string().min(1).optional(),
-  MEDIA_HASH_SENDS: z.enum(["hash", "picture"]).default("hash"),
+  ...mediaHashSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -143,7 +135,7 @@ export interface Config {
   readonly aiBudget: readonly [number, number, number, number];
   /** For all bots together, in a UTC day (bots.2). */
   readonly botBudget: { readonly tokens: number; readonly images: number };
-  /** Null: pictures are compared with no known images of abuse (media.10). */
+  /** Null: pictures are compared with no known images of abuse (media.11). */
   readonly mediaHash: MediaHashConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };

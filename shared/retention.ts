@@ -40,7 +40,7 @@ export const retention = {
   caseNotes: { days: 365, from: "it was written and the case closed" },
   appeals: { days: 365, from: "the appeal was answered" },
   evidence: { days: 365, from: "it was kept" },
-  /** Name and email address of strangers, as long as an appeal can be made (strangers.3). */
+  /** Name and email address of who reported without an account. */
   strangersReports: { days: 185, from: "the case was closed" },
   /** The same where nothing was found at the address. */
   unfoundReports: { days: 30, from: "it came" },

@@ -26,7 +26,8 @@ const timeFormats = new RegExp(
 
 const lengthsOfTime =
   /\binterval '|\d \* \d|\b(86_400|3_?600|60_000)|\b\w*(Ms|Seconds|Minutes|Hours|Days) = [\d(]/;
-const keptDays = /\b(kept|keep|remembered|restorable|former|retention)\w*(Hours|Days|Months|Years) = \d/i;
+const keptDays =
+  /\b(kept|keep|remembered|restorable|formerName|formerUsername|retention)\w*(Hours|Days|Months|Years) = \d/i;
 
 export const textRules: readonly TextRule[] = [
   {

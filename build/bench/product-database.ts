@@ -20,6 +20,7 @@ export function productEnv(databaseUrl: string, dataDir: string): Record<string,
     DATA_DIR: dataDir,
     PUBLIC_URL: "https://glimmer.example",
     SESSION_SECRET: "a secret of the load programs, of no use elsewhere",
+    EVIDENCE_KEY: Buffer.from("a key of the load programs alone").toString("base64"),
     SMTP_URL: "smtp://127.0.0.1:9",
     CONTACT_EMAIL: "help@glimmer.example",
     // Nothing is bought: so that the webhook checks a signature, and is not measured as missing.

@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: "smtps://mail.example",
   CONTACT_EMAIL: "help@glimmer.example",
   SESSION_SECRET: secret,
+  EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
 };
 
 test("uses the embedded database, port 8787 and .data when the environment is empty", () => {
@@ -43,9 +44,11 @@ test.each([
   expect(() => readSettings({ [name]: value }, [])).toThrow(ConfigError);
 });
 
-test("requires a secret in production, and creates one elsewhere", () => {
+test("requires secrets in production, and creates them elsewhere", () => {
   expect(readSettings(production, []).isProduction).toBe(true);
-  expect(() => readSettings({ ...production, SESSION_SECRET: undefined }, [])).toThrow("SESSION_SECRET");
+  for (const name of ["SESSION_SECRET", "EVIDENCE_KEY"]) {
+    expect(() => readSettings({ ...production, [name]: undefined }, [])).toThrow(name);
+  }
 });
 
 test.each([

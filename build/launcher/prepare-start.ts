@@ -1,7 +1,7 @@
 import { takeDataDir } from "./data/take-data-dir.ts";
 import { startEmbeddedDatabase } from "./data/embedded-database.ts";
 import type { Lock } from "./data/data-dir-lock.ts";
-import { readOrCreateSessionSecret } from "./data/session-secret.ts";
+import { readOrCreateEvidenceKey, readOrCreateSessionSecret } from "./data/kept-secret.ts";
 import { migrateEmptyDatabase } from "./migrate-empty-database.ts";
 import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
@@ -51,6 +51,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
     DATA_DIR: dataDir,
     DATABASE_URL: await opening,
     SESSION_SECRET: env.SESSION_SECRET || await readOrCreateSessionSecret(dataDir),
+    EVIDENCE_KEY: env.EVIDENCE_KEY || await readOrCreateEvidenceKey(dataDir),
     ...(settings.databaseUrl ? {} : { FIRST_MEMBER_IS_ADMIN: "1" }),
   });
   signal.throwIfAborted();

@@ -26,16 +26,17 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 describe("running.md", () => {
-  test("has a settings file with which production starts once there is a secret", () => {
+  test("has a settings file with which production starts once there are secrets", () => {
     const lines = blockOf(page, "ini", "NODE_ENV=").split("\n").filter((line) => !line.startsWith("#"));
     const given = Object.fromEntries(lines.map((line) => {
       const [name = "", value = ""] = line.split(/=(.*)/s);
       return [name, value.replace(/^"(.*)"$/, "$1")];
     }));
-    expect(given.SESSION_SECRET).toBe("…");
+    expect([given.SESSION_SECRET, given.EVIDENCE_KEY]).toEqual(["…", "…"]);
     const settings = {
       ...given,
       SESSION_SECRET: "s".repeat(32),
+      EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
       DATABASE_URL: "postgres://localhost/glimmer",
     };
     expect(readConfig(settings)).toMatchObject({

@@ -26,7 +26,7 @@ export interface Providers {
   readonly storage: Storage;
   readonly images: ImageProcessor;
   readonly moderator: Moderator;
-  /** Null when no service that knows images of abuse is set up (media.10). */
+  /** Null when no service that knows images of abuse is set up (media.11). */
   readonly mediaHash: MediaHash | null;
   /** Null when payments are not set up. */
   readonly payments: Payments | null;

@@ -46,7 +46,7 @@ const hasEmail = ({ email: given, reason }: { email?: string | undefined; reason
 
 const noEmail = {
   // By default only once everything else is valid.
-  when: () => true,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
   path: ["email"],
   message: "Please give an email address. We write to it what came of your report.",
 };

@@ -217,6 +217,7 @@ describe("payments", () => {
       NODE_ENV: "production",
       SMTP_URL: "smtps://mail.example.org",
       CONTACT_EMAIL: "help@example.org",
+      EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
       STRIPE_SECRET_KEY: "sk_test_secret123",
       STRIPE_PUBLISHABLE_KEY: "pk_test_public",
     });

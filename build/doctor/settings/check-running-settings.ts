@@ -12,6 +12,7 @@ const supplied = new Set([
   "DATA_DIR",
   "DATABASE_URL",
   "SESSION_SECRET",
+  "EVIDENCE_KEY",
   "FIRST_MEMBER_IS_ADMIN",
   "PRACTICE_TILL_URL",
   "PRACTICE_MODEL_URL",

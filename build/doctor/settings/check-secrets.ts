@@ -5,7 +5,13 @@ import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 
 /** Files of DATA_DIR that only the owner may read. */
-const secretFiles = ["session-secret", "push-keys.json", "practice-keys.json", "postgres-password"];
+const secretFiles = [
+  "session-secret",
+  "evidence-key",
+  "push-keys.json",
+  "practice-keys.json",
+  "postgres-password",
+];
 
 /** Fewer different characters than a random secret of this length has. */
 const fewestCharacters = 12;
@@ -19,6 +25,7 @@ export const checkSecrets: Check = {
   async run(examination) {
     const found = [
       weakSessionSecret(examination),
+      weakEvidenceKey(examination),
       weakDatabasePassword(examination),
       ...await openFiles(examination),
     ]
@@ -36,6 +43,15 @@ function weakSessionSecret({ env, config, wrong }: Examination): Finding | null 
   const says = "SESSION_SECRET can be guessed: whoever does can forge mailed links.";
   const todo =
     "Set it to what this prints: openssl rand -base64 48\nLinks mailed before then no longer work.";
+  return config.environment === "production" ? fix(says, todo) : warn(says, todo);
+}
+
+function weakEvidenceKey({ env, config, wrong }: Examination): Finding | null {
+  if (!env.EVIDENCE_KEY || wrong.has("EVIDENCE_KEY")) return null;
+  if (config.evidenceKeys.every(({ bytes }) => new Set(bytes).size >= fewestCharacters)) return null;
+  const says = "EVIDENCE_KEY can be guessed: whoever does can read what is kept as evidence.";
+  const todo =
+    "Put what this prints before it, with a comma in between: openssl rand -base64 32\nThe other stays for twelve months.";
   return config.environment === "production" ? fix(says, todo) : warn(says, todo);
 }
 

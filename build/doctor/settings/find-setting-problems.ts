@@ -19,6 +19,7 @@ export interface JudgedSettings {
 const placeholders: Readonly<Record<string, string>> = {
   DATABASE_URL: "postgres://nobody@database.invalid/none",
   SESSION_SECRET: "-".repeat(32),
+  EVIDENCE_KEY: "A".repeat(43),
   PUBLIC_URL: "https://address.invalid",
   SMTP_URL: "smtps://mail.invalid",
   CONTACT_EMAIL: "help@mail.invalid",

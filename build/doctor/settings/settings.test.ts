@@ -37,6 +37,7 @@ test("lists every wrong setting, of whatever kind, where the start stops at the 
     "LOG_LEVEL",
     "SMTP_URL",
     "SESSION_SECRET",
+    "EVIDENCE_KEY",
     "CONTACT_EMAIL",
     "PUSH_TEST_SERVICE",
     "PUBLIC_URL",
@@ -73,6 +74,7 @@ test("finds no problem in settings that the start accepts", () => {
     SMTP_URL: "smtps://mail.example",
     CONTACT_EMAIL: "help@glimmer.example",
     SESSION_SECRET: "s".repeat(32),
+    EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
   })).toEqual([]);
 });
 
@@ -140,6 +142,10 @@ test("finds secrets that can be guessed, and says in words what to do", async ()
   const weak = examinationOf({ SESSION_SECRET: "changeme".repeat(5) });
   expect(await checkSecrets.run(weak)).toEqual([
     expect.objectContaining({ verdict: "warn", todo: expect.stringContaining("openssl rand -base64 48") }),
+  ]);
+  const flat = examinationOf({ EVIDENCE_KEY: "A".repeat(43) });
+  expect(await checkSecrets.run(flat)).toEqual([
+    expect.objectContaining({ verdict: "warn", todo: expect.stringContaining("openssl rand -base64 32") }),
   ]);
   const known = examinationOf({ DATABASE_URL: "postgres://glimmer:postgres@db.example.org/glimmer" });
   expect(await checkSecrets.run(known)).toEqual([expect.objectContaining({ verdict: "warn" })]);

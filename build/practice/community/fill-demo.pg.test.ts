@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
+import type { PublishedNumbers } from "#shared/cases/numbers/numbers-contract.ts";
+import type { Statement } from "#shared/cases/statement-contract.ts";
 import type { BotUser, DetectedBot } from "#shared/bots/bot-shapes.ts";
 import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -359,16 +361,17 @@ test("has a moderator with open cases of every kind and closed ones, of which me
   await runJob(t, "open_automatic_cases");
   const [open, closed] = [await list("open"), await list("closed")];
   expect(new Set(open.map(({ subject }) => subject.kind)))
-    .toEqual(new Set(["post", "comment", "message", "member", "picture", "wave"]));
+    .toEqual(new Set(["post", "comment", "message", "member", "picture", "wave", "appeal"]));
   expect(open.length).toBeLessThan(20);
   expect(open.slice(0, 2).every(({ isUrgent }) => isUrgent)).toBe(true);
   expect(open.filter(({ claim }) => claim?.by.username === "jamal.reed")).toHaveLength(1);
   expect(new Set(closed.map(({ decision }) => decision)))
-    .toEqual(new Set(["no_violation", "warn", "limit", "cover", "offer_help", "remove"]));
+    .toEqual(new Set(["no_violation", "warn", "limit", "cover", "offer_help", "remove", "suspend", null]));
   const message = open.find(({ subject }) => subject.kind === "message")!;
   const detail = await (await grace.get(`/api/moderation/cases/${message.id}`)).json() as CaseDetail;
   expect(detail.texts.length).toBeGreaterThan(3);
   expect(detail.history.decisions.map(({ decision }) => decision)).toEqual([
+    "suspend",
     "remove",
     "remove",
     "limit",
@@ -381,6 +384,33 @@ test("has a moderator with open cases of every kind and closed ones, of which me
       -- An administrator tells the author at once; the minute's job marks it.
       and not 'administrator' = any(c.sources)`;
   expect(untold).toEqual([]);
+});
+
+test("has statements of reasons, an appeal that waits, one granted and one refused, and publishes its numbers", async () => {
+  const appeals = await t.sql<{ decision_id: string; username: string; is_granted: boolean | null }[]>`
+    select a.decision_id, m.username, a.is_granted
+    from appeals a
+    join members m on m.id = a.member_id
+    order by a.created_at`;
+  expect(appeals.map(({ username, is_granted }) => [username, is_granted])).toEqual([
+    ["hana.suzuki", true],
+    ["max.vance", false],
+    ["amara_osei", null],
+  ]);
+  const statement = async (n: number) => {
+    const reader = await memberNamed(appeals[n]!.username);
+    return await (await reader.get(`/api/decisions/${appeals[n]!.decision_id}`)).json() as Statement;
+  };
+  expect(await statement(0)).toMatchObject({
+    decision: "remove",
+    isHeld: false,
+    appeal: { state: "granted" },
+  });
+  expect(await statement(2)).toMatchObject({ decision: "warn", isHeld: true, appeal: { state: "waiting" } });
+  const { isPublished, months } = await (await t.get("/api/transparency")).json() as PublishedNumbers;
+  expect(isPublished).toBe(true);
+  expect(months.length).toBeGreaterThan(2);
+  expect(months.some(({ reports, hours }) => (reports.total ?? 0) > 20 && hours !== null)).toBe(true);
 });
 
 test("shows one reposted and one quoted post on the feed's first page, and else no post twice", async () => {

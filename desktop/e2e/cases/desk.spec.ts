@@ -31,6 +31,11 @@ test("a moderator decides a case by keys and takes it back", async ({ page, serv
   await page.keyboard.press("u");
   await expect(opened.getByText(/^You hold it until/)).toBeVisible();
   await expect(rowOf(page, caseId)).toContainText("Yours");
+  await page.getByRole("tab", { name: "Numbers" }).click();
+  await expect(page).toHaveURL("/moderation/numbers");
+  await expect(page.getByRole("heading", { name: /, so far$/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /: [\d,]+ reports, [\d,]+ decisions$/ }).last()).toBeChecked();
+  await expectAccessible(page);
 });
 
 test("a suspended member contests that by the mailed link, and a moderator gives the account back", async ({ page, server }) => {
@@ -77,6 +82,29 @@ test("pictures are blurred and grey until asked for, and ? lists the keys @deep"
   await openedCase(page).getByRole("button", { name: "Add note" }).click();
   await expect(page.getByLabel("Add a note")).toHaveValue("");
   await expect(openedCase(page).getByText("Look at the others of this account.")).toBeVisible();
+});
+
+test("an administrator says why before they see what is kept as evidence @deep", async ({ page, server }) => {
+  test.setTimeout(150_000);
+  const { caseId, words, author } = await reportedPost(server);
+  await signIn(page, administrator, `/login?next=/moderation?case=${caseId}`);
+  await expect(openedCase(page).getByText(words)).toBeVisible();
+  await decideByKey(page, "4", "Remove");
+  const kept = openedCase(page).getByRole("region", { name: "Kept as evidence" });
+  // The minute's job encrypts it.
+  await kept.getByRole("button", { name: "Open: Post, Violence" }).click({ timeout: 100_000 });
+  const dialog = page.getByRole("dialog", { name: "Post, Violence" });
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await expect(dialog.getByText("Please say why you have to look at it.")).toBeVisible();
+  await expect(dialog.getByText(words)).toHaveCount(0);
+  await page.keyboard.type("A letter of the police");
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByText(author.email)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(kept.getByRole("button", { name: "Open: Post, Violence" })).toBeFocused();
 });
 
 test("c claims the focused row, and words stay over giving back and leaving @deep", async ({ page, server }) => {

@@ -39,9 +39,9 @@ create or replace function image_is_kept(p_image uuid) returns boolean language 
     or exists (select from image_holds where image_id = p_image and matched_at is not null)
 $$;
 
--- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever comes to
--- use an image locks it with `for key share` first, so nothing comes to show it between the
--- look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
+-- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever
+-- comes to use an image locks it with `for key share` first, so nothing comes to show it between
+-- the look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
 -- are impossible then.
 create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
 begin

@@ -34,7 +34,8 @@ end $$;
 
 -- What comes of an image that matches a known image of abuse: it is held for good and kept as
 -- evidence, a case of its owner is opened or made urgent, and p_told, administrators, read
--- p_message. Returns {caseId, isFirst (of its case), notified}; null when that was done before, or the image is gone.
+-- p_message. Returns {caseId, isFirst (of its case), notified}; null when that was done before, or
+-- the image is gone.
 create or replace function hold_known_image(
   p_image uuid, p_reference text, p_told uuid[], p_message text, p_at timestamptz
 ) returns jsonb language plpgsql as $$

@@ -34,7 +34,9 @@ export async function renameMember(
   const given = sql.json({ username: search.username, search });
   const [row] = await sql<{ renamed: { isTaken: boolean; notified?: Notified } | null }[]>`
     select rename_reserved(
-      ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${keptUntil("formerUsernames", at)}::timestamptz,
+      ${memberId}::uuid, ${from}::text, ${given}::jsonb, ${at}::timestamptz, ${
+    keptUntil("formerUsernames", at)
+  }::timestamptz,
       ${message}::text
     ) as renamed`;
   return row?.renamed ?? null;

@@ -9,7 +9,7 @@ export interface PictureToCompare {
 /** `reference`: how the service names the match, for a report to it; empty when it does not. */
 export type Comparison = { readonly isKnown: false } | { readonly isKnown: true; readonly reference: string };
 
-/** Compares pictures with those that a service knows as images of abuse (media.10). */
+/** Compares pictures with those that a service knows as images of abuse (media.11). */
 export interface MediaHash {
   /**
    * Settles within three seconds. Throws `MediaHashUnavailable` when the service fails or returns

@@ -11,6 +11,8 @@ import {
 } from "../../../../server/features/cases/decide/notice-words.ts";
 import { type Community, dayMs, hourMs } from "../compose/community.ts";
 import { idAt, type Random, seededRandom } from "../random.ts";
+import { saveAppeal } from "./save-appeals.ts";
+import { savePublicReport } from "./save-public-report.ts";
 import { type DemoCase, demoCases, moderators } from "../texts/cases.ts";
 
 const minuteMs = 60_000;
@@ -80,8 +82,20 @@ async function saveCase(given: Given, one: DemoCase): Promise<void> {
     const note = { id: idAt(random, at), case_id: caseId, author_id: idOf(by), words, created_at: at };
     await tx`insert into case_notes ${tx(note)}`;
   }
+  if (one.publicReport) await savePublicReport(tx, random, one.about, one.publicReport, openedAt);
   if (claimedBy) await claim(tx, caseId, idOf(claimedBy), now);
-  if (one.decision) await decideCase(given, { ...one, decision: one.decision }, caseId, subject, openedAt);
+  if (!one.decision) return;
+  const made = await decideCase(given, { ...one, decision: one.decision }, caseId, subject, openedAt);
+  if (!one.appeal) return;
+  await saveAppeal({
+    ...made,
+    tx,
+    random,
+    idOf,
+    memberId: subject.member_id,
+    appeal: one.appeal,
+    claim: (id, by, at) => claim(tx, id, by, at),
+  });
 }
 
 /** The latest with the words; of a picture any post that has one. */
@@ -119,7 +133,7 @@ async function decideCase(
   caseId: string,
   subject: Subject,
   openedAt: Date,
-): Promise<void> {
+): Promise<{ decisionId: string; decidedAt: Date }> {
   const at = new Date(openedAt.getTime() + 2 * hourMs);
   const noticeAt = new Date(at.getTime() + undoMinutes * minuteMs);
   const until = made.days === undefined ? null : new Date(at.getTime() + made.days * dayMs);
@@ -168,4 +182,5 @@ async function decideCase(
     at: noticeAt,
     mails: tx`null`,
   });
+  return { decisionId: id, decidedAt: at };
 }

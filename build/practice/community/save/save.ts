@@ -5,6 +5,7 @@ import type { Pictures } from "../pictures/sketch-pictures.ts";
 import { saveActivity } from "./save-activity.ts";
 import { saveAdministration, saveLastSeen } from "./save-administration.ts";
 import { saveBots } from "./save-bots.ts";
+import { saveFormerMonths } from "./save-former-months.ts";
 import { saveCases } from "./save-cases.ts";
 import { payLisa, saveLisa } from "./save-lisa.ts";
 import { saveMembers, saveSizes } from "./save-members.ts";
@@ -53,6 +54,7 @@ export async function saveCommunity(
   await savePurchasesAndGifts(tx, community, now);
   await payLisa(tx, community);
   await savePromotions(tx, community, now);
+  await saveFormerMonths(tx, community, now);
   await saveCases(tx, community, now);
   await saveAdministration(tx, community, now);
   await saveLastSeen(tx);

@@ -27,6 +27,13 @@ const demoCase = z.strictObject({
     reason: z.string(),
     days: z.number().optional(),
   }).optional(),
+  /** By whom the decision is about; without an answer it waits. */
+  appeal: z.strictObject({
+    words: z.string(),
+    answer: z.strictObject({ by: z.string(), grants: z.boolean(), reason: z.string() }).optional(),
+  }).optional(),
+  /** Somebody without an account reports it too, by its address. */
+  publicReport: z.strictObject({ name: z.string(), rule: ruleKey, words: z.string() }).optional(),
 });
 
 export type DemoCase = z.output<typeof demoCase>;

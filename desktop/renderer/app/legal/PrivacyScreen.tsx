@@ -134,7 +134,10 @@ export function PrivacyScreen() {
             picture, or the picture, and nothing about you. A picture that it recognises is seen by nobody,
             kept as evidence, and reported to those whom the law names;
           </li>
-          <li>where the law requires it, and then only as much as it requires.</li>
+          <li>
+            where the law requires it, and then only as much as it requires: that can be what was removed and
+            is kept as evidence, with whose it was.
+          </li>
         </ul>
       </Section>
       <Section title="User Rights and Choices">

@@ -93,9 +93,16 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "The same, where nothing was found at the address", kept: "unfoundReports" },
       { what: "A moderator's note", kept: "caseNotes" },
       {
-        what: "What was removed for violence, self-harm, sexual content or hate",
+        what:
+          "What was removed for violence, self-harm, sexual content or hate, and open cases of deleted accounts",
         kept: "evidence",
-        more: "Encrypted and apart from the product, as evidence. Each look at it is recorded.",
+        more:
+          "Encrypted and apart from the product, as evidence, with whose it was. Each look at it is recorded. It goes at once when the decision is taken back.",
+      },
+      {
+        what: "A picture that matches a known image of abuse",
+        kept: { words: "Until its post, message or account is removed" },
+        more: "Nobody can open it. That it matched stays in its case.",
       },
       { what: "Which cases a moderator looked at", kept: "caseLooks" },
       { what: "A day on which an account acted like a machine", kept: "machinePace" },

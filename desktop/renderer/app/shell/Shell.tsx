@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { LegalNotices } from "../../features/account/LegalNotices.tsx";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
-import { WhyLevelHost } from "../../features/moderation/WhyLevelHost.tsx";
 import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
@@ -67,7 +66,6 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
       <OutboxStart memberId={user.id} />
       <AppShortcuts />
       <PostDialogHost />
-      <WhyLevelHost />
       <SpeechHost />
     </>
   );

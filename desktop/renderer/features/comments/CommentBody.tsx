@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Reply } from "#shared/comments/contract.ts";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { ErrorBoundary } from "../../ui/status/ErrorBoundary.tsx";
 import { CoveredContent } from "../../ui/content/CoveredContent.tsx";
+import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { FoldedText } from "../../ui/content/FoldedText.tsx";
 import { MemberMarks } from "../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
@@ -15,6 +17,8 @@ import { commentElementId } from "./use-wanted-comment.ts";
 import { isMalformed } from "./malformed-comment.ts";
 import { CommentActions, type ReplyControl } from "./CommentActions.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
+
+const loadWhy = () => import("../moderation/WhyLevelDialog.tsx");
 
 interface CommentBodyProps {
   readonly comment: Reply;
@@ -83,11 +87,7 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
             </span>
           </div>
           <ModerationMark level={comment.moderationLevel} />
-          {author.id === member.id && (
-            <span className="-mx-1.5 inline-flex">
-              <WhyLevelButton about={{ kind: "comment", id: comment.id }} />
-            </span>
-          )}
+          {author.id === member.id && <WhyLevel commentId={comment.id} />}
           <div className="-my-1 -mr-2">
             <CommentMenu comment={comment} isOwn={author.id === member.id} />
           </div>
@@ -102,5 +102,23 @@ function WholeComment({ comment, member, reply, isWanted = false }: CommentBodyP
         <CommentActions comment={comment} reply={reply} />
       </div>
     </article>
+  );
+}
+
+/** Says to the author why the comment has its level. */
+function WhyLevel({ commentId }: { readonly commentId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <WhyLevelButton onPress={() => setOpen(true)} />
+      {isOpen && (
+        <LazyOverlay load={loadWhy} onClose={close}>
+          {({ WhyLevelDialog }) => (
+            <WhyLevelDialog about={{ kind: "comment", id: commentId }} onClose={close} />
+          )}
+        </LazyOverlay>
+      )}
+    </>
   );
 }

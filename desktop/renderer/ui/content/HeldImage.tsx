@@ -1,5 +1,5 @@
-import { ImageOff } from "lucide-react";
 import { classNames } from "../class-names.ts";
+import { ImageOff } from "../icons/image-off.ts";
 
 /** In place of a picture that nobody may see yet, for its author (media.11). */
 export function HeldImage({ className }: { readonly className?: string }) {
@@ -10,7 +10,7 @@ export function HeldImage({ className }: { readonly className?: string }) {
         className,
       )}
     >
-      <ImageOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <ImageOff className="mt-0.5 size-4 shrink-0" />
       <span>Held until the picture is checked. Until then only you see this.</span>
     </p>
   );

@@ -39,13 +39,13 @@ declare
   v_after jsonb;
   v_notified jsonb;
 begin
+  perform leave_evidence(p_decision.id, v_id, v_later, p_at);
   if v_before is null then
     return '{}';
   elsif v_later is not null then
     perform leave_to_later(p_decision, p_effect, v_later);
     return '{"restored": {"kept": 1}}';
   end if;
-  perform drop_evidence(p_decision.id, v_id, p_at);
   v_notified := undo_on_content(p_decision.decision, v_kind, v_id, p_effect -> 'former', p_at);
   v_after := standing_of(v_kind, v_id);
   return jsonb_build_object('notified', v_notified, 'restored', jsonb_build_object(
@@ -84,12 +84,12 @@ declare
   v_done jsonb;
   v_restored jsonb := '{}';
 begin
+  perform leave_evidence(p_decision.id, v_member, v_later, p_at);
   if v_later is not null then
     perform leave_to_later(p_decision, p_effect, v_later);
     v_effect := v_effect #- '{former,hidden}';
     v_restored := '{"kept": 1}';
   elsif v_hidden is not null then
-    perform drop_evidence(p_decision.id, v_member, p_at);
     -- What was promoted is in the first batch: see resume_promotions.
     v_hidden := v_hidden || jsonb_build_object('posts', (
       select coalesce(jsonb_agg(id order by id::uuid = any(v_promoted) desc, place), '[]')

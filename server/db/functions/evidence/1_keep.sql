@@ -132,3 +132,22 @@ begin
   set draft = null, content = null, dropped_at = p_at
   where decision_id = p_decision and p_subject in (subject_id, member_id) and dropped_at is null;
 end $$;
+
+-- The same when an appeal is granted. What a later decision (p_later; null: none) keeps removed for
+-- one of these rules is its evidence from now on.
+create or replace function leave_evidence(p_decision uuid, p_subject uuid, p_later uuid, p_at timestamptz)
+returns void language plpgsql as $$
+begin
+  if exists (select from decisions where id = p_later and is_kept_rule(rule)) then
+    update evidence e
+    set decision_id = p_later
+    where e.decision_id = p_decision
+      and p_subject in (e.subject_id, e.member_id)
+      and e.dropped_at is null
+      and not exists (
+        select from evidence other
+        where other.decision_id = p_later and other.subject_id = e.subject_id and other.kept_for = e.kept_for
+      );
+  end if;
+  perform drop_evidence(p_decision, p_subject, p_at);
+end $$;

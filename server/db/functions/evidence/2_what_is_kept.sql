@@ -76,14 +76,14 @@ begin
   end loop;
 end $$;
 
--- Keeps an image that a service knows as one of abuse; the caller has locked it. p_details: what the
--- service said. Returns the evidence's id; null when it is kept already for this case.
+-- Keeps an image that a service knows as one of abuse, and locks it. p_details: what the service
+-- said. Returns the evidence's id; null when it is kept already for this case, or gone.
 create or replace function keep_known_image(p_image uuid, p_case uuid, p_details jsonb, p_at timestamptz)
 returns uuid language plpgsql as $$
 declare
   v images;
 begin
-  select * into v from images where id = p_image;
+  select * into v from images where id = p_image for key share;
   if not found then
     return null;
   end if;

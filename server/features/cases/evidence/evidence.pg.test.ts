@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { EvidenceRow, OpenedEvidence } from "#shared/cases/evidence-contract.ts";
 import { retention } from "#shared/retention.ts";
 import { ctxFor } from "../../../context.ts";
-import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { aCase, answered, appealOf, decided, undone } from "../../../testing/cases/a-case.ts";
+import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
@@ -194,6 +195,34 @@ test("lets evidence go with its files when the decision is taken back, whether e
     expect(file).toBeNull();
     expect((await ada.get(`/api/posts/${id}`)).status).toBe(200);
   }
+});
+
+test("lets evidence go when an appeal is granted, keeps it when refused or a later decision needs it", async () => {
+  const told = async (caseId: string) => {
+    await t.sql`update decisions set notice_at = decided_at where case_id = ${caseId}`;
+    await runJob(t, "notice_decisions");
+    t.clock.advance(1_000);
+    const [found] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`;
+    return found?.id ?? "";
+  };
+  for (const grants of [false, true]) {
+    const { ada, caseId } = await aPost();
+    await decided(mo, caseId, removal);
+    const appealed = await appealOf(t, ada, await told(caseId));
+    expect((await answered(root, appealed, grants)).status).toBe(200);
+    expect(await listed(caseId)).toHaveLength(grants ? 0 : 1);
+  }
+  const { ada, caseId } = await aPost();
+  await decided(mo, caseId, removal);
+  const appealed = await appealOf(t, ada, await told(caseId));
+  const about = await aCase(t, { kind: "member", subjectId: ada.id, memberId: ada.id });
+  await decided(mo, about, { ...removal, decision: "suspend", removesContent: true });
+  const later = await told(about);
+  await runJobs(t);
+  expect((await answered(root, appealed, true)).status).toBe(200);
+  expect(await t.sql`select decision_id, dropped_at from evidence where member_id = ${ada.id}`).toEqual([
+    { decision_id: later, dropped_at: null },
+  ]);
 });
 
 test("tries again what could not be encrypted, and copies its picture though the account goes meanwhile", async () => {

@@ -92,7 +92,7 @@ export async function deleteDropped(sql: Sql, ids: readonly string[]): Promise<v
       and dropped_at is not null`;
 }
 
-/** Takes the words of a batch of evidence away that was kept until a moment, by `evidence_by_age`. */
+/** Takes away the words of a batch that was kept until a moment, by `evidence_by_age`. */
 export async function dropEvidenceBefore(
   sql: Sql,
   { until, at, after }: { readonly until: Date; readonly at: Date; readonly after: Date | null },

@@ -20,7 +20,10 @@ export function hideSmallNumbers(month: MonthNumbers): MonthNumbers {
 
 function hideSmallParts({ total, divisions }: Counted): Counted {
   if (total === null || (total > 0 && total < fewestShown)) return { total: null, divisions: [] };
-  const shown = divisions.map(({ by, parts }) => ({ by, parts: mergeSmall(mergeHarmless(parts)) }));
+  const shown = divisions.map(({ by, parts }) => ({
+    by,
+    parts: mergeSmall(by === "decision" ? mergeHarmless(parts) : parts),
+  }));
   // One that is a single sum says no more than the total.
   return { total, divisions: shown.filter(({ parts }) => parts.some(({ key }) => key !== null)) };
 }

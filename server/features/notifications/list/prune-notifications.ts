@@ -10,5 +10,8 @@ import { deleteOld, deleteWithdrawnAlerts } from "./notification-queries.ts";
 export async function pruneNotifications(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   await removeInBatches((after) => deleteOld(ctx.sql, keptSince("notifications", now), after), signal);
-  await removeInBatches((after) => deleteWithdrawnAlerts(ctx.sql, keptSince("withdrawnAlerts", now), after), signal);
+  await removeInBatches(
+    (after) => deleteWithdrawnAlerts(ctx.sql, keptSince("withdrawnAlerts", now), after),
+    signal,
+  );
 }

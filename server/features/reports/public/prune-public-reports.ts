@@ -1,7 +1,7 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
-import { deleteReportsOfClosedCases, deleteUnfoundReports } from "./public-report-queries.ts";
+import { deleteReportsOfClosedCases, deleteUnfoundReports } from "./kept-reports-queries.ts";
 
 /** Deletes who reported without an account once nothing is left to tell them (retention.1). */
 export async function prunePublicReports(

@@ -20,7 +20,6 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
             <th scope="col" className={head}>By people</th>
             <th scope="col" className={head}>By machines</th>
             <th scope="col" className={head}>Appeals</th>
-            <th scope="col" className={head}>Granted</th>
             <th scope="col" className={head}>Hours</th>
           </tr>
         </thead>
@@ -33,8 +32,10 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
               <td className={cell}>{countText(month.reports.total)}</td>
               <td className={cell}>{countText(month.decisions.total)}</td>
               <td className={cell}>{countText(month.levels.total)}</td>
-              <td className={cell}>{countText(month.appeals.total)}</td>
-              <td className={cell}>{grantedText(month.appeals)}</td>
+              <td className={cell}>
+                <span>{countText(month.appeals.total)}</span>
+                <span className="block text-quiet">{grantedText(month.appeals)}</span>
+              </td>
               <td className={cell}>{hoursText(month.hours)}</td>
             </tr>
           ))}
@@ -44,11 +45,10 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
   );
 }
 
-/** A dash where the parts are not shown, and without appeals. */
+/** '2 granted'; nothing where that is not shown, and without appeals. */
 function grantedText({ total, divisions }: Counted): string {
-  const parts = divisions.find(({ by }) => by === "outcome")?.parts;
-  if (!total || !parts || parts.length === 0) return "–";
-  const granted = parts.find(({ key }) => key === "granted");
-  if (!granted && parts.some(({ key }) => key === null)) return "–";
-  return countText(granted?.count ?? 0);
+  const parts = divisions.find(({ by }) => by === "outcome")?.parts ?? [];
+  const granted = parts.find(({ key }) => key === "granted")?.count ?? 0;
+  const isHidden = granted === 0 && parts.some(({ key }) => key === null);
+  return !total || parts.length === 0 || isHidden ? "" : `${countText(granted)} granted`;
 }

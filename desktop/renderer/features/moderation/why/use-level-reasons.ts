@@ -1,8 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { askAboutLevel, getLevelReasons } from "#shared/moderation/why-contract.ts";
+import { askAboutLevel, getLevelReasons, type JudgedKind } from "#shared/moderation/why-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import type { OwnContent } from "../why-level.ts";
+
+/** One's own post, comment or message. */
+export interface OwnContent {
+  readonly kind: JudgedKind;
+  readonly id: string;
+}
 
 const keyOf = ({ kind, id }: OwnContent) => ["level-reasons", kind, id] as const;
 

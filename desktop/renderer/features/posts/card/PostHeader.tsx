@@ -6,6 +6,7 @@ import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
 import { WhyLevelButton } from "../../moderation/WhyLevelButton.tsx";
+import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { PostMenu } from "./PostMenu.tsx";
 
 interface PostHeaderProps {
@@ -59,9 +60,7 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
       <ModerationMark level={post.moderationLevel} />
       {/* Only authors get reasons. */}
       {post.elementModerations.some(({ reason }) => reason !== null) && (
-        <span className="-mx-2 inline-flex">
-          <WhyLevelButton about={{ kind: "post", id: post.id }} />
-        </span>
+        <WhyLevelButton onPress={() => openPostDialog({ kind: "why", post })} />
       )}
       <PostMenu post={post} onDeleted={onDeleted} />
     </header>

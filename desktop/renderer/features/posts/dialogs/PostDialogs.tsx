@@ -7,6 +7,7 @@ import { closePostDialog, type OpenPostDialog, openPostDialog } from "./post-dia
 import { ShareDialog } from "./ShareDialog.tsx";
 import { ShareViaChatDialog } from "./ShareViaChatDialog.tsx";
 
+const loadWhy = () => import("../../moderation/WhyLevelDialog.tsx");
 const loadRemoval = () => import("./RemovePostDialog.tsx");
 
 /** All dialogs about a post, in one chunk; the administrator's is a chunk of its own. */
@@ -25,6 +26,13 @@ export function PostDialogs({ open }: { readonly open: OpenPostDialog }) {
     return (
       <LazyOverlay load={loadRemoval} onClose={close}>
         {({ RemovePostDialog }) => <RemovePostDialog post={post} onClose={close} onRemoved={onDeleted} />}
+      </LazyOverlay>
+    );
+  }
+  if (kind === "why") {
+    return (
+      <LazyOverlay load={loadWhy} onClose={close}>
+        {({ WhyLevelDialog }) => <WhyLevelDialog about={{ kind: "post", id: post.id }} onClose={close} />}
       </LazyOverlay>
     );
   }

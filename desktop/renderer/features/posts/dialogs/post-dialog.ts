@@ -1,7 +1,7 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { create } from "zustand";
 
-type PostDialogKind = "share" | "chat" | "delete" | "mute" | "report" | "promote" | "remove";
+type PostDialogKind = "share" | "chat" | "delete" | "mute" | "report" | "promote" | "remove" | "why";
 
 export interface OpenPostDialog {
   readonly kind: PostDialogKind;

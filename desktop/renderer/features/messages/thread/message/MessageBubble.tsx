@@ -10,6 +10,7 @@ import { WhyLevelButton } from "../../../moderation/WhyLevelButton.tsx";
 import { QuotedPost } from "../../../posts/QuotedPost.tsx";
 import type { MessageRow } from "../thread-rows.ts";
 import { bubbleClass } from "./bubble-class.ts";
+import { openMessageDialog } from "./message-dialog.ts";
 import { MessageImage } from "./MessageImage.tsx";
 import { MessageMeta, tickOf } from "./MessageMeta.tsx";
 
@@ -64,7 +65,7 @@ export function MessageBubble({ row, senderName, otherUsername, isRequest, isCur
           why={isOwn && !message.isUnsent && (
             <WhyLevelButton
               isSmall
-              about={{ kind: "message", id: message.id }}
+              onPress={() => openMessageDialog({ kind: "why", message })}
               tabIndex={isCurrent ? 0 : -1}
             />
           )}

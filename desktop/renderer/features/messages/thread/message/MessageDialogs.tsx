@@ -12,6 +12,7 @@ import { LazyOverlay } from "../../../../ui/dialog/LazyOverlay.tsx";
 import { useBlock } from "../../../blocks/use-block.ts";
 import { openMessageDialog, useMessageDialog } from "./message-dialog.ts";
 
+const loadWhy = () => import("../../../moderation/WhyLevelDialog.tsx");
 const loadReport = () => import("../../../reports/ReportDialog.tsx");
 const close = () => openMessageDialog(null);
 
@@ -21,6 +22,15 @@ export function MessageDialogs({ other }: { readonly other: MemberCard }) {
   const block = useBlock(other.id);
   useEffect(() => close, []);
   if (open?.kind === "unsend") return <UnsendDialog message={open.message} other={other} />;
+  if (open?.kind === "why") {
+    return (
+      <LazyOverlay load={loadWhy} onClose={close}>
+        {({ WhyLevelDialog }) => (
+          <WhyLevelDialog about={{ kind: "message", id: open.message.id }} onClose={close} />
+        )}
+      </LazyOverlay>
+    );
+  }
   if (open?.kind !== "report") return null;
   return (
     <LazyOverlay load={loadReport} onClose={close}>

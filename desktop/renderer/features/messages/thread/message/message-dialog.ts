@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 
 interface OpenDialog {
-  readonly kind: "unsend" | "report";
+  readonly kind: "unsend" | "report" | "why";
   readonly message: DirectMessage;
 }
 

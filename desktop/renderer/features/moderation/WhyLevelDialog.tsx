@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { JudgedElement, LevelReasons } from "#shared/moderation/why-contract.ts";
-import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { PointInTime } from "../../../ui/content/PointInTime.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
-import { Skeleton } from "../../../ui/status/Skeleton.tsx";
-import { ModerationShield } from "../ModerationMark.tsx";
-import type { OwnContent } from "../why-level.ts";
-import { useAskAboutLevel, useLevelReasons } from "./use-level-reasons.ts";
+import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { PointInTime } from "../../ui/content/PointInTime.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
+import { ModerationShield } from "./ModerationMark.tsx";
+import { type OwnContent, useAskAboutLevel, useLevelReasons } from "./why/use-level-reasons.ts";
 import {
   askingMeans,
   deciderText,
@@ -18,7 +17,7 @@ import {
   levelMeans,
   preliminaryText,
   questionText,
-} from "./why-words.ts";
+} from "./why/why-words.ts";
 
 interface WhyLevelDialogProps {
   readonly about: OwnContent;

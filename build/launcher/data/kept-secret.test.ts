@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readOrCreateSessionSecret } from "./session-secret.ts";
+import { readOrCreateEvidenceKey, readOrCreateSessionSecret } from "./kept-secret.ts";
 
 let dataDir = "";
 beforeEach(async () => {
@@ -26,4 +26,11 @@ test("creates a different secret for each installation", async () => {
 test("replaces a truncated file", async () => {
   await writeFile(join(dataDir, "session-secret"), "abc");
   expect((await readOrCreateSessionSecret(dataDir)).length).toBeGreaterThanOrEqual(32);
+});
+
+test("creates a key of 32 bytes for evidence, once", async () => {
+  const made = await readOrCreateEvidenceKey(dataDir);
+  expect(Buffer.from(made, "base64")).toHaveLength(32);
+  expect(await readOrCreateEvidenceKey(dataDir)).toBe(made);
+  expect((await stat(join(dataDir, "evidence-key"))).mode & 0o777).toBe(0o600);
 });

@@ -1,0 +1,61 @@
+import { retention } from "#shared/retention.ts";
+import type { Sql } from "../../../../server/db/open-database.ts";
+import { answer, makeAppeal } from "../../../../server/features/cases/appeals/appeal-queries.ts";
+import { answerNotice } from "../../../../server/features/cases/appeals/answer-words.ts";
+import { answeredOf } from "../../../../server/features/cases/appeals/tell-answer.ts";
+import { noticeAppeal, selectAnswered } from "../../../../server/features/cases/appeals/tell-queries.ts";
+import { hourMs } from "../compose/community.ts";
+import { idAt, type Random } from "../random.ts";
+import type { DemoCase } from "../texts/cases.ts";
+
+interface Appealed {
+  readonly tx: Sql;
+  readonly random: Random;
+  readonly decisionId: string;
+  readonly decidedAt: Date;
+  readonly memberId: string;
+  readonly appeal: Required<DemoCase>["appeal"];
+  readonly idOf: (username: string) => string;
+  readonly claim: (caseId: string, moderatorId: string, at: Date) => Promise<void>;
+}
+
+/** Contests a decision six hours later; an answer comes half a day after that, and is told. */
+export async function saveAppeal(given: Appealed): Promise<void> {
+  const { tx, random, decisionId, memberId, appeal, idOf } = given;
+  const at = new Date(given.decidedAt.getTime() + 6 * hourMs);
+  const [id, caseId] = [idAt(random, at), idAt(random, at)];
+  const made = await makeAppeal(tx, {
+    id,
+    caseId,
+    decisionId,
+    memberId,
+    words: appeal.words,
+    days: retention.appealable.days,
+    at: at.toISOString(),
+  });
+  if (made !== "made") throw new Error(`The demo's appeal: ${made}`);
+  if (!appeal.answer) return;
+  const { by, grants, reason } = appeal.answer;
+  const answeredAt = new Date(at.getTime() + 12 * hourMs);
+  await given.claim(caseId, idOf(by), answeredAt);
+  const { refusal } = await answer(tx, {
+    id: idAt(random, answeredAt),
+    caseId,
+    actorId: idOf(by),
+    actorUsername: by,
+    admins: [],
+    grants,
+    reason,
+    at: answeredAt.toISOString(),
+  });
+  if (refusal) throw new Error(`The demo's answer: ${refusal}`);
+  const row = await selectAnswered(tx, id);
+  if (!row) throw new Error("The demo's answer is not there");
+  await noticeAppeal(tx, {
+    appealId: id,
+    message: answerNotice(answeredOf(row)),
+    reporters: null,
+    at: answeredAt,
+    mail: tx`null`,
+  });
+}
