@@ -98,7 +98,6 @@ begin
   perform settle_later(p_decision.id, v_done -> 'effects');
   if v_case.kind <> 'wave' then
     perform recount_reporters(v_case.id);
-    perform mail_strangers(v_case.id, p_decision.id, true, p_at);
   end if;
   return v_done;
 end $$;
@@ -139,8 +138,8 @@ begin
 end $$;
 
 -- Tells a member of the answer to their appeal, and who reported what came back, that moderators
--- looked again (p_reporters; null: nobody); strangers by mail. Returns the rows of members' lists; null when it was
--- told already or is told by somebody else right now.
+-- looked again (p_reporters; null: nobody); strangers by mail. Returns the rows of members' lists;
+-- null when it was told already or is told by somebody else right now.
 create or replace function notice_appeal(p_appeal uuid, p_message text, p_reporters text, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
