@@ -39,6 +39,7 @@ test("the tabs are in the address, and /admin/bots opens the one of the bots", a
     "Bot Users",
     "Detected Bots",
     "Rules",
+    "Transparency",
     "Audit",
     "Services",
   ]);
@@ -47,6 +48,16 @@ test("the tabs are in the address, and /admin/bots opens the one of the bots", a
   await expect(page.getByRole("tab", { name: "Detected Bots" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Services" }).click();
   await expect(page.getByRole("region", { name: "Storage" })).toContainText("Can be writtenYes");
+  await page.getByRole("tab", { name: "Transparency" }).click();
+  const published = page.getByRole("switch", { name: "Publish the numbers of moderation" });
+  await published.check();
+  await page.getByRole("link", { name: "Open /transparency" }).click();
+  // Of months that are over there is nothing here.
+  await expect(page.getByText("No numbers yet")).toBeVisible();
+  await page.goBack();
+  await published.uncheck();
+  await page.getByRole("link", { name: "Open /transparency" }).click();
+  await expect(page.getByText("Not published", { exact: true })).toBeVisible();
   await page.goto("/admin/bots");
   await expect(page).toHaveURL("/community-settings?tab=bots");
   await expect(page.getByRole("tab", { name: "Bot Users" })).toHaveAttribute("aria-selected", "true");

@@ -31,6 +31,11 @@ test("a moderator decides a case by keys and takes it back", async ({ page, serv
   await page.keyboard.press("u");
   await expect(opened.getByText(/^You hold it until/)).toBeVisible();
   await expect(rowOf(page, caseId)).toContainText("Yours");
+  await page.getByRole("tab", { name: "Numbers" }).click();
+  await expect(page).toHaveURL("/moderation/numbers");
+  await expect(page.getByRole("heading", { name: /, so far$/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /: [\d,]+ reports, [\d,]+ decisions$/ }).last()).toBeChecked();
+  await expectAccessible(page);
 });
 
 test("a suspended member contests that by the mailed link, and a moderator gives the account back", async ({ page, server }) => {

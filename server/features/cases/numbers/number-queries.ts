@@ -30,11 +30,11 @@ export const numberDefinitions = {
     select: (sql, since) =>
       sql<NumberRow[]>`
         select
-          ${monthOf(sql, sql`r.created_at`)} as month, r.rule as first,
+          to_char(${monthOf(sql, sql`r.created_at`)}, 'YYYY-MM') as month, r.rule as first,
           case when r.by_stranger then 'stranger' else 'member' end as second, count(*)::integer as count
         from reports r
         where r.created_at >= ${since}
-        group by 1, 2, 3`,
+        group by ${monthOf(sql, sql`r.created_at`)}, r.rule, r.by_stranger`,
   },
   decisions: {
     name: "Decisions by people",
@@ -44,11 +44,13 @@ export const numberDefinitions = {
     select: (sql, since) =>
       sql<NumberRow[]>`
         select
-          ${monthOf(sql, sql`d.decided_at`)} as month, d.decision as first, d.rule as second,
+          to_char(${
+        monthOf(sql, sql`d.decided_at`)
+      }, 'YYYY-MM') as month, d.decision as first, d.rule as second,
           count(*)::integer as count
         from decisions d
         where ${isDecided(sql, since)}
-        group by 1, 2, 3`,
+        group by ${monthOf(sql, sql`d.decided_at`)}, d.decision, d.rule`,
   },
   levels: {
     name: "Decisions by machines",
@@ -71,7 +73,7 @@ export const numberDefinitions = {
     select: (sql, since) =>
       sql<NumberRow[]>`
         select
-          ${monthOf(sql, sql`a.created_at`)} as month,
+          to_char(${monthOf(sql, sql`a.created_at`)}, 'YYYY-MM') as month,
           case
             when a.is_granted then 'granted'
             when not a.is_granted then 'refused'
@@ -81,7 +83,7 @@ export const numberDefinitions = {
           null as second, count(*)::integer as count
         from appeals a
         where a.created_at >= ${since}
-        group by 1, 2`,
+        group by ${monthOf(sql, sql`a.created_at`)}, 2`,
   },
 } as const satisfies Readonly<Record<string, CountedDefinition>>;
 
@@ -93,9 +95,9 @@ export const hoursDefinition = {
   select: (sql: Sql, since: Date) =>
     sql<{ month: string; hours: number }[]>`
       select
-        ${monthOf(sql, sql`first.at`)} as month,
+        to_char(${monthOf(sql, sql`first.at`)}, 'YYYY-MM') as month,
         round(
-          (percentile_cont(0.5) within group (order by extract(epoch from first.at - c.opened_at)) / 3600)::numeric, 1
+          extract(epoch from percentile_cont(0.5) within group (order by first.at - c.opened_at)) / 3600, 1
         )::float8 as hours
       from (
         select d.case_id, min(d.decided_at) as at
@@ -106,7 +108,7 @@ export const hoursDefinition = {
       join cases c on c.id = first.case_id
       -- One of an administrator without a report opens its case as it decides.
       where c.opened_at < first.at
-      group by 1`,
+      group by ${monthOf(sql, sql`first.at`)}`,
 } as const;
 
 /** A decision of somebody that stood: one is told of as soon as nobody can take it back. */
@@ -116,6 +118,7 @@ function isDecided(sql: Sql, since: Date): Fragment {
     and (d.undone_at is null or d.noticed_at is not null)`;
 }
 
+/** Its begin: a text made of each row, and not of each month, took longer than all else. */
 function monthOf(sql: Sql, at: Fragment): Fragment {
-  return sql`to_char(${at} at time zone 'utc', 'YYYY-MM')`;
+  return sql`date_trunc('month', ${at} at time zone 'utc')`;
 }
