@@ -50,4 +50,15 @@ export const cleanupsOfCases: readonly Cleanup[] = [
     isDue: "words is not null",
     seed: seedAppeals,
   },
+  {
+    table: "evidence",
+    statement: "cases/dropEvidenceBefore",
+    index: "evidence_by_age",
+    isDue: "content is not null",
+    seed: seeding(
+      `insert into evidence (id, kept_for, kind, subject_id, rule, kept_at, content)
+       select gen_random_uuid(), 'removal', 'post', gen_random_uuid(), 'hate', at, '\\x00'`,
+      { earlier: "366 days" },
+    ),
+  },
 ];

@@ -1,4 +1,3 @@
-import type { webcrypto } from "node:crypto";
 import type { EvidenceKey, EvidenceKeys } from "../../../evidence-config.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -46,10 +45,10 @@ export async function unseal(keys: EvidenceKeys, place: string, sealed: Uint8Arr
   return new Uint8Array(opened);
 }
 
-function cipher(iv: Bytes, place: string): webcrypto.AesGcmParams {
+function cipher(iv: Bytes, place: string) {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(place) };
 }
 
-function importKey({ bytes }: EvidenceKey, use: "encrypt" | "decrypt"): Promise<webcrypto.CryptoKey> {
+function importKey({ bytes }: EvidenceKey, use: "encrypt" | "decrypt") {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [use]);
 }
