@@ -34,7 +34,9 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
               <td className={cell}>{countText(month.levels.total)}</td>
               <td className={cell}>
                 <span>{countText(month.appeals.total)}</span>
-                <span className="block text-quiet">{grantedText(month.appeals)}</span>
+                <span className="block whitespace-nowrap text-quiet narrow:whitespace-normal">
+                  {grantedText(month.appeals)}
+                </span>
               </td>
               <td className={cell}>{hoursText(month.hours)}</td>
             </tr>
