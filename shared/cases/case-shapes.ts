@@ -44,7 +44,7 @@ export const deskMember = z.object({
 export type DeskMember = z.infer<typeof deskMember>;
 
 /** What came of an appeal; `lapsed`: its account was deleted before somebody answered. */
-export const appealOutcome = z.enum(["waiting", "granted", "refused", "lapsed"]);
+const appealOutcome = z.enum(["waiting", "granted", "refused", "lapsed"]);
 export type AppealOutcome = z.infer<typeof appealOutcome>;
 
 /** Who works on a case, and until when (cases.3). */
@@ -113,7 +113,6 @@ const knownImage = z.object({
   reference: z.string(),
   matchedAt: timestamp,
 });
-export type KnownImage = z.infer<typeof knownImage>;
 
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
 

@@ -7,7 +7,7 @@ import { caseKind } from "./case-shapes.ts";
 import { caseOutcome } from "./decision-kinds.ts";
 
 /** Whether somebody may contest a decision, or what came of it (appeals.1). */
-export const appealStates = ["possible", "waiting", "granted", "refused", "late", "none"] as const;
+const appealStates = ["possible", "waiting", "granted", "refused", "late", "none"] as const;
 export type AppealState = (typeof appealStates)[number];
 
 const statementAppeal = z.object({
@@ -23,7 +23,7 @@ const statementAppeal = z.object({
 });
 
 /** Why a decision was made, for the member whom it concerns (reasons.1). */
-export const statement = z.object({
+const statement = z.object({
   id,
   decidedAt: timestamp,
   decision: caseOutcome,

@@ -72,7 +72,7 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
 }
 
 /** What came of the appeal `a`. */
-export function appealOutcome(sql: Sql): Fragment {
+function appealOutcome(sql: Sql): Fragment {
   return sql`case
     when a.answered_at is null then 'waiting'
     when a.is_granted then 'granted'

@@ -263,12 +263,17 @@ test("keeps strangers until their time is over, and while an appeal waits", asyn
   clock.advance((retention.strangersReports.days - retention.unfoundReports.days) * day);
   const appeal = crypto.randomUUID();
   await t.sql`
-    insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
-    select ${appeal}, 'appeal', d.id, '{appeal}', '{}', ${clock.now()}
+    with opened as (
+      insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
+      values (${appeal}, 'appeal', ${appeal}, '{appeal}', '{}', ${clock.now()})
+    )
+    insert into appeals (id, decision_id, member_id, case_id, words, created_at)
+    select ${appeal}, d.id, d.member_id, ${appeal}, 'Please look again', ${clock.now()}
     from decisions d
     where d.case_id = ${found?.id ?? ""}`;
   expect(await left()).toEqual([`/post/${id}`]);
-  await t.sql`update cases set closed_at = ${clock.now()} where id = ${appeal}`;
+  await t.sql`
+    update appeals set answered_at = ${clock.now()}, is_granted = false, answer = 'It stands' where id = ${appeal}`;
   expect(await left()).toEqual([]);
   expect(await t.sql`select by_stranger from reports where case_id = ${found?.id ?? ""}`).toEqual([
     { by_stranger: true },
