@@ -4,10 +4,10 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { countText, hoursText } from "./number-text.ts";
 
 const head =
-  "px-1 py-2 align-bottom font-medium text-quiet first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5";
-const cell = "px-1 py-2.5 first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5";
+  "px-0.5 py-2 align-bottom font-medium text-quiet first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
+const cell = "px-0.5 py-2.5 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-5 sm:last:pr-5";
 
-/** All months, the latest first. */
+/** All months, the latest first; what a small phone has no room for stands with the month. */
 export function MonthsTable({ months }: { readonly months: readonly MonthNumbers[] }) {
   return (
     <Card as="section" aria-labelledby="months" className="overflow-hidden">
@@ -18,9 +18,9 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
             <th scope="col" className={`${head} text-left`}>Month</th>
             <th scope="col" className={head}>Reports</th>
             <th scope="col" className={head}>By people</th>
-            <th scope="col" className={head}>By machines</th>
+            <th scope="col" className={`${head} narrow:hidden`}>By machines</th>
             <th scope="col" className={head}>Appeals</th>
-            <th scope="col" className={head}>Hours</th>
+            <th scope="col" className={`${head} max-[24rem]:hidden`}>Hours</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">
@@ -31,12 +31,14 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
               </th>
               <td className={cell}>{countText(month.reports.total)}</td>
               <td className={cell}>{countText(month.decisions.total)}</td>
-              <td className={cell}>{countText(month.levels.total)}</td>
+              <td className={`${cell} narrow:hidden`}>{countText(month.levels.total)}</td>
               <td className={cell}>
                 <span>{countText(month.appeals.total)}</span>
-                <span className="block text-quiet">{grantedText(month.appeals)}</span>
+                <span className="block whitespace-nowrap text-quiet narrow:whitespace-normal">
+                  {grantedText(month.appeals)}
+                </span>
               </td>
-              <td className={cell}>{hoursText(month.hours)}</td>
+              <td className={`${cell} max-[24rem]:hidden`}>{hoursText(month.hours)}</td>
             </tr>
           ))}
         </tbody>
