@@ -4,8 +4,8 @@ import { openDatabase } from "../../server/db/open-database.ts";
 import { clusterDirectories } from "../postgres/cluster-location.ts";
 
 /**
- * Lets the ten minutes pass for every decision of a running server's cases, and its notices leave at
- * once. A program of its own, since browser tests speak to no database.
+ * Lets the ten minutes pass for every decision of a running server's cases, and its notices leave
+ * at once. A program of its own, since browser tests speak to no database.
  */
 async function makeNoticesDue(dataDir: string): Promise<void> {
   const database = openDatabase(await addressOf(dataDir), { maxConnections: 1 });

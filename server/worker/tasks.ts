@@ -94,8 +94,8 @@ const tasks: Tasks = {
 };
 
 /**
- * Tasks that wait for a model, or another service. They have their own runner, so that a hanging provider delays no
- * push and no payment.
+ * Tasks that wait for a model, or another service. They have their own runner, so that a hanging
+ * provider delays no push and no payment.
  */
 const slowTasks: readonly TaskName[] = [
   "answer_as_lisa",

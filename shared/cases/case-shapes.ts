@@ -113,7 +113,6 @@ const knownImage = z.object({
   reference: z.string(),
   matchedAt: timestamp,
 });
-export type KnownImage = z.infer<typeof knownImage>;
 
 export const caseNote = z.object({ id, by: deskMember.nullable(), words: z.string(), createdAt: timestamp });
 

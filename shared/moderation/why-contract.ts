@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, idParams, moderationLevel, timestamp } from "../primitives.ts";
 
 /** What has a level. */
-export const judgedKind = z.enum(["post", "comment", "message"]);
+const judgedKind = z.enum(["post", "comment", "message"]);
 export type JudgedKind = z.infer<typeof judgedKind>;
 
 /** Why text or picture got its level. */
@@ -26,11 +26,11 @@ export type JudgedElement = z.infer<typeof judgedElement>;
  * Whether a person can be asked to look: not at level top, nor at what a person has judged.
  * `answered`: a person looked, and nothing has changed since.
  */
-export const questionStates = ["possible", "waiting", "answered", "none"] as const;
+const questionStates = ["possible", "waiting", "answered", "none"] as const;
 export type QuestionState = (typeof questionStates)[number];
 
 /** Why one's own post, comment or message has its level (reasons.2). */
-export const levelReasons = z.object({
+const levelReasons = z.object({
   kind: judgedKind,
   id,
   /** Null until it has one. */

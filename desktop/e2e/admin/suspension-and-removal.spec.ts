@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/access.ts";
 import { administrator } from "../support/administrator.ts";
 import type { Api } from "../support/api.ts";
 import { comment } from "../support/comments.ts";
-import { outboxOf } from "../support/mail.ts";
+import { mailTo, outboxOf } from "../support/mail.ts";
 import { joinedMember, type Member, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -21,7 +22,7 @@ function note(page: Page) {
   return page.getByRole("main").getByRole("alert").filter({ hasText: words });
 }
 
-test("a suspended member is signed out of the open page and reads why at sign-in", async ({ page, server }) => {
+test("a suspended member is signed out of the open page, and reads why at sign-in and by the mail's link", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member);
   await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
@@ -33,6 +34,18 @@ test("a suspended member is signed out of the open page and reads why at sign-in
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(note(page)).toBeVisible();
   await expect(page.getByText("Login Failed")).toHaveCount(0);
+  const mail = await mailTo(server, member.email);
+  const link = mail.links.find((one) => one.includes("/decisions/")) ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  expect(page.url()).toBe(link.split("#")[0]);
+  await expectAccessible(page);
+  await page.goBack();
+  expect(page.url()).not.toContain("#");
+  // The link of another decision opens nothing.
+  await page.goto(link.replace(/[0-9a-f]{4}#/, "0000#"));
+  await expect(page.getByText("This link doesn't work")).toBeVisible();
 });
 
 test("a sign-in link of a suspended member says why it lets nobody in", async ({ page, server }) => {
@@ -74,6 +87,10 @@ test("an administrator removes a post everywhere, and its author reads why", asy
   const told = page.locator("[data-notification]").filter({ hasText: "Advertising." });
   await expect(told).toHaveCount(1);
   await expect(told).toContainText("Your post was removed: Advertising.");
+  await told.click();
+  await expect(page.getByRole("heading", { name: "Your post was removed" })).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a refused removal shows the post again @deep", async ({ page, server }) => {

@@ -79,6 +79,29 @@ test("pictures are blurred and grey until asked for, and ? lists the keys @deep"
   await expect(openedCase(page).getByText("Look at the others of this account.")).toBeVisible();
 });
 
+test("an administrator says why before they see what is kept as evidence @deep", async ({ page, server }) => {
+  test.setTimeout(150_000);
+  const { caseId, words, author } = await reportedPost(server);
+  await signIn(page, administrator, `/login?next=/moderation?case=${caseId}`);
+  await expect(openedCase(page).getByText(words)).toBeVisible();
+  await decideByKey(page, "4", "Remove");
+  const kept = openedCase(page).getByRole("region", { name: "Kept as evidence" });
+  // The minute's job encrypts it.
+  await kept.getByRole("button", { name: "Open: Post, Violence" }).click({ timeout: 100_000 });
+  const dialog = page.getByRole("dialog", { name: "Post, Violence" });
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await expect(dialog.getByText("Please say why you have to look at it.")).toBeVisible();
+  await expect(dialog.getByText(words)).toHaveCount(0);
+  await page.keyboard.type("A letter of the police");
+  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByText(author.email)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(kept.getByRole("button", { name: "Open: Post, Violence" })).toBeFocused();
+});
+
 test("c claims the focused row, and words stay over giving back and leaving @deep", async ({ page, server }) => {
   const [first, second] = [await reportedPost(server), await reportedPost(server)];
   await signIn(

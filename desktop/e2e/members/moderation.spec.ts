@@ -23,6 +23,10 @@ for (const width of [1440, 390]) {
     await expectAccessible(page);
     await help(page).getByRole("button", { name: "Close" }).click();
     await expect(help(page)).toBeHidden();
+    await post.getByRole("button", { name: "Why this level?" }).click();
+    const why = page.getByRole("dialog", { name: "Why this level?" });
+    await expect(why.getByText("Decided by a word list, not a person.")).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.reload();
     await findInFeed(page, words);
     await expect(help(page)).toBeHidden();

@@ -17,7 +17,7 @@ export function privateImageKey(imageId: string, size: ImageSize): string {
   return publicImageKey(imageId, size).replace(/^media/, "private");
 }
 
-/** The key of a picture that nobody may see: nothing that serves pictures looks there (media.11). */
+/** The key of a picture that nobody may see (media.11): nothing that serves one looks there. */
 export function heldImageKey(imageId: string, size: ImageSize): string {
   return publicImageKey(imageId, size).replace(/^media/, "held");
 }

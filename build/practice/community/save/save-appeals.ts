@@ -19,7 +19,9 @@ interface Appealed {
   readonly claim: (caseId: string, moderatorId: string, at: Date) => Promise<void>;
 }
 
-/** Contests a decision six hours later and, unless it waits, answers and tells it half a day after. */
+/**
+ * Contests a decision six hours later and, unless it waits, answers and tells it half a day after.
+ */
 export async function saveAppeal(given: Appealed): Promise<void> {
   const { tx, random, decisionId, memberId, appeal, idOf } = given;
   const at = new Date(given.decidedAt.getTime() + 6 * hourMs);

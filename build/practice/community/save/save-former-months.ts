@@ -131,7 +131,9 @@ function formerAppeal(
   };
 }
 
-/** What machines lowered before the posts that are there; of those the server's own job counts it. */
+/**
+ * What machines lowered before the posts that are there; of those the server's own job counts it.
+ */
 async function saveLevels(tx: Sql, random: Random, now: Date): Promise<void> {
   const days = Array.from({ length: oldestDay - latestDay }, (_, n) => ({
     day: new Date(now.getTime() - (oldestDay - n) * dayMs).toISOString().slice(0, 10),

@@ -10,7 +10,7 @@ export function HeldImage({ className }: { readonly className?: string }) {
         className,
       )}
     >
-      <ImageOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <ImageOff className="mt-0.5 size-4 shrink-0" />
       <span>Held until the picture is checked. Until then only you see this.</span>
     </p>
   );

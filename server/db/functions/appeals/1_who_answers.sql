@@ -1,6 +1,6 @@
--- Who may answer an appeal (appeals.2), asked by refusal_to_decide of somebody with a role whom it is
--- not about. About somebody with a role only administrators answer. Who decided or reported what is
--- appealed answers only where nobody else can: then first who did not decide.
+-- Who may answer an appeal (appeals.2), asked by refusal_to_decide of somebody with a role whom it
+-- is not about. About somebody with a role only administrators answer. Who decided or reported what
+-- is appealed answers only where nobody else can: then first who did not decide.
 create or replace function refusal_to_answer(p_case cases, p_moderator uuid, p_is_admin boolean, p_admins text[])
 returns text language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
--- What granting an appeal would bring back, without doing it: the numbers of restore_for_appeal, and
--- `gone`: what its author has deleted meanwhile.
+-- What granting an appeal would bring back, without doing it: the numbers of restore_for_appeal,
+-- and `gone`: what its author has deleted meanwhile.
 create or replace function preview_appeal(p_decision decisions, p_member uuid, p_at timestamptz) returns jsonb
 language plpgsql stable as $$
 declare

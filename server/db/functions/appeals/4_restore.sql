@@ -46,7 +46,6 @@ begin
     perform leave_to_later(p_decision, p_effect, v_later);
     return '{"restored": {"kept": 1}}';
   end if;
-  perform drop_evidence(p_decision.id, v_id, p_at);
   v_notified := undo_on_content(p_decision.decision, v_kind, v_id, p_effect -> 'former', p_at);
   v_after := standing_of(v_kind, v_id);
   return jsonb_build_object('notified', v_notified, 'restored', jsonb_build_object(
@@ -91,7 +90,6 @@ begin
     v_effect := v_effect #- '{former,hidden}';
     v_restored := '{"kept": 1}';
   elsif v_hidden is not null then
-    perform drop_evidence(p_decision.id, v_member, p_at);
     -- What was promoted is in the first batch: see resume_promotions.
     v_hidden := v_hidden || jsonb_build_object('posts', (
       select coalesce(jsonb_agg(id order by id::uuid = any(v_promoted) desc, place), '[]')

@@ -1,7 +1,7 @@
--- Answers an appeal (appeals.2) in one statement with its audit row; a job tells the member. p: {id,
--- caseId, actorId, actorUsername, admins, grants, reason, at}. Returns {refusal} when nothing was
--- done: 'absent', 'closed', 'held', one of refusal_to_decide, or 'fresh' (a later decision about the
--- same can still be undone); else {effects, notified}. A repeated call has neither.
+-- Answers an appeal (appeals.2) in one statement with its audit row; a job tells the member. p:
+-- {id, caseId, actorId, actorUsername, admins, grants, reason, at}. Returns {refusal} when nothing
+-- was done: 'absent', 'closed', 'held', one of refusal_to_decide, or 'fresh' (a later decision
+-- about the same can still be undone); else {effects, notified}. A repeated call has neither.
 create or replace function answer_appeal(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_at timestamptz := p ->> 'at';
@@ -62,8 +62,8 @@ begin
   return v;
 end $$;
 
--- Whether a later decision about the same can still be undone. What stood before it is what this one
--- did, so that one settles first.
+-- Whether a later decision about the same can still be undone. What stood before it is what this
+-- one did, so that one settles first.
 create or replace function has_fresh_decision(p_decision decisions) returns boolean language plpgsql volatile as $$
 begin
   return exists (
@@ -139,7 +139,7 @@ begin
 end $$;
 
 -- Tells a member of the answer to their appeal, and who reported what came back, that moderators
--- looked again (p_reporters; null: nobody). Returns the rows of members' lists; null when it was
+-- looked again (p_reporters; null: nobody); strangers by mail. Returns the rows of members' lists; null when it was
 -- told already or is told by somebody else right now.
 create or replace function notice_appeal(p_appeal uuid, p_message text, p_reporters text, p_at timestamptz)
 returns jsonb language plpgsql as $$
@@ -170,6 +170,9 @@ begin
       notify_member(v_told.id, 'moderation', null, v_told.act, 'moderation', p_at, v_told.about)
     );
   end loop;
+  if p_reporters is not null then
+    perform mail_strangers(d.case_id, d.id, true, p_at) from decisions d where d.id = v.decision_id;
+  end if;
   update appeals set noticed_at = p_at where id = v.id;
   return v_notified;
 end $$;

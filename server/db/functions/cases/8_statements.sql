@@ -47,8 +47,9 @@ begin
   );
 end $$;
 
--- Whether a decision still stands: it was not taken back, nor by the member's appeal, and of a limit or suspension its time is
--- not over, nobody restored the member, and no longer one took its place.
+-- Whether a decision still stands: it was not taken back, nor by the member's appeal, and of a
+-- limit or suspension its time is not over, nobody restored the member, and no longer one took its
+-- place.
 create or replace function is_in_force(p_decision decisions, p_member members) returns boolean
 language plpgsql immutable as $$
 begin

@@ -54,9 +54,9 @@ begin
   );
 end $$;
 
--- Takes hide_post back; p_former: what it returned. Promotions that it ended go on for the hours that
--- were left, however long ago that was, unless their member may not promote by now or the post is promoted anew. Returns
--- {id, authorId, notified}; null when the post is gone or not hidden.
+-- Takes hide_post back; p_former: what it returned. Promotions that it ended go on for the hours
+-- that were left, however long ago that was, unless their member may not promote by now or the post
+-- is promoted anew. Returns {id, authorId, notified}; null when the post is gone or not hidden.
 create or replace function restore_post(p_post uuid, p_former jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_restored jsonb := restore_uncounted_post(p_post, p_former, p_at);

@@ -56,8 +56,8 @@ begin
   return v.image_id;
 end $$;
 
--- Deletes up to p_most hidden comments that were removed before a moment, but those that appeals may
--- bring back (content_kept_for_appeals). Returns how many.
+-- Deletes up to p_most hidden comments that were removed before a moment, but those that appeals
+-- may bring back (content_kept_for_appeals). Returns how many.
 create or replace function delete_hidden_comments(p_before timestamptz, p_kept uuid[], p_most integer) returns integer language plpgsql as $$
 declare
   v_id uuid;

@@ -1,8 +1,8 @@
--- Goes on with what a decision hides of members (hide_content_of), or what its undoing or an appeal restores, in
--- the next batch. Each effect of the decision keeps in `former.hidden` what hide_content_of
--- returned (merge_hidden) and, once that is over, the `former` and `hasMore` of restore_content_of.
--- Hides no more of a member who was restored meanwhile. The case comes first, as in every act on
--- it. Returns {hasMore, notified}; null when nothing is left to do.
+-- Goes on with what a decision hides of members (hide_content_of), or what its undoing or an appeal
+-- restores, in the next batch. Each effect of the decision keeps in `former.hidden` what
+-- hide_content_of returned (merge_hidden) and, once that is over, the `former` and `hasMore` of
+-- restore_content_of. Hides no more of a member who was restored meanwhile. The case comes first,
+-- as in every act on it. Returns {hasMore, notified}; null when nothing is left to do.
 create or replace function settle_removed_content(p_decision uuid, p_at timestamptz, p_most integer) returns jsonb
 language plpgsql as $$
 declare

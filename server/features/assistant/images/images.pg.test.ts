@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { pruneImages } from "../../media/prune-images.ts";
+import { type Comparison, MediaHashUnavailable } from "../../../providers/media-hash/media-hash.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
 import { giveBadge } from "../../../testing/badge.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -17,9 +18,11 @@ const local = createLocalModerator();
 const beginningOfPng = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 let imageLevel: "top" | "low" = "top";
 let whileJudged: () => Promise<unknown> = () => Promise.resolve();
+let compare: () => Promise<Comparison> = () => Promise.resolve({ isKnown: false });
 const t = await createTestApp({
   providers: {
     ai,
+    mediaHash: { compare: () => compare() },
     moderator: {
       async classify(content) {
         if (!content.image) return await local.classify(content);
@@ -40,6 +43,7 @@ beforeEach(async () => {
   await giveBadge(t, ada.id, "goldVerify");
   ai.reset();
   imageLevel = "top";
+  compare = () => Promise.resolve({ isKnown: false });
 });
 
 interface Drawn {
@@ -134,6 +138,22 @@ test("refunds the XP and keeps no file when the image fails, is unreadable or is
     { images: number }[]
   >`select images from ai_budget_days where member_id = ${ada.id}`;
   expect(day?.images).toBe(0);
+});
+
+test("refunds an image that nobody may see, and keeps one that is known, held", async () => {
+  compare = () => Promise.reject(new MediaHashUnavailable("away"));
+  expect((await draw("A lake")).status).toBe(503);
+  expect(await t.sql`select id from images where owner_id = ${ada.id}`).toEqual([]);
+  compare = () => Promise.resolve({ isKnown: true, reference: "list-7/42" });
+  expect((await draw("A lake")).status).toBe(503);
+  expect(
+    await t.sql`
+    select h.matched_at is not null as is_known
+    from image_holds h
+    join images i on i.id = h.image_id
+    where i.owner_id = ${ada.id}`,
+  ).toEqual([{ is_known: true }]);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });
 
 test("stores no image before it is judged, nor one that the filter hides", async () => {

@@ -8,9 +8,9 @@ import { getCase, type WholeCase } from "../queue/get-case.ts";
 import { answer } from "./appeal-queries.ts";
 
 /**
- * Answers an appeal that the moderator holds (appeals.2). Granted, what the decision took comes back
- * in one statement with the audit row; a job tells the member. It is final. Throws `Conflict` when
- * somebody else holds it or answered it, and `Forbidden` by roles.2 and for who decided.
+ * Answers an appeal that the moderator holds (appeals.2). Granted, what the decision took comes
+ * back in one statement with the audit row; a job tells the member. It is final. Throws `Conflict`
+ * when somebody else holds it or answered it, and `Forbidden` by roles.2 and for who decided.
  */
 export async function answerAppeal(
   ctx: SessionCtx,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
@@ -325,4 +326,56 @@ test("lapses with a deleted account, and its words go", async () => {
     appealed: { words: null, answer: null },
   });
   expect((await answered(mo, caseId, true)).status).toBe(409);
+});
+
+test("brings a message and one member's part of a wave back, and nothing of the others'", async () => {
+  const [ada, ben] = [await member(t), await member(t)];
+  await t.sql`select follow_member(${ada.id}, ${ben.id}, ${t.clock.now()})`;
+  const sent = await ada.post("/api/messages", { receiverId: ben.id, content: "Buy pills" });
+  const { id: messageId } = await sent.json() as { id: string };
+  const removed = await decisionOn(
+    await aCase(t, { kind: "message", subjectId: messageId, memberId: ada.id }),
+    { decision: "remove" },
+  );
+  expect((await answered(mo, await appealOf(t, ada, removed), true)).status).toBe(200);
+  expect(await t.sql`select content from messages where id = ${messageId} and unsent_at is null`)
+    .toEqual([{ content: "Buy pills" }]);
+  const wave = await aCase(t, { kind: "wave", subjectId: randomUUID(), memberId: null });
+  const posts = new Map<string, TestMember>();
+  for (const who of [ada, ben]) {
+    const { id } = await post(t, { authorId: who.id, content: "calm.example" });
+    posts.set(id, who);
+    await t.sql`insert into wave_contents values (${wave}, 'post', ${id}, ${who.id})`;
+  }
+  const id = await decisionOn(wave, { decision: "remove" });
+  const caseId = await appealOf(t, ada, id);
+  expect(await (await mo.get(`/api/moderation/cases/${caseId}`)).json()).toMatchObject({
+    texts: [{ words: "calm.example" }],
+    appealed: { about: "wave", restores: { posts: 1 } },
+  });
+  expect((await answered(mo, caseId, true)).status).toBe(200);
+  for (const [postId, who] of posts) {
+    expect((await mo.get(`/api/posts/${postId}`)).status).toBe(who === ada ? 200 : 404);
+  }
+  // The other has theirs.
+  expect((await ben.post(`/api/decisions/${id}/appeal`, { words: "Me too" })).status).toBe(201);
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
+test("is made once and answered once, however many try at once", async () => {
+  const { ada, postId, id } = await aRemoval();
+  const made = await Promise.all(
+    ["One", "Two", "Three"].map((words) => ada.post(`/api/decisions/${id}/appeal`, { words })),
+  );
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const path = `/api/moderation/cases/${await caseOfAppeal(t, id)}`;
+  await mo.post(`${path}/claim`);
+  const answers = await Promise.all(
+    [true, false, true, false].map((grants) => mo.post(`${path}/answer`, { grants, reason: "Why" })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const isGranted = answers.findIndex(({ status }) => status === 200) % 2 === 0;
+  expect((await ada.get(`/api/posts/${postId}`)).status).toBe(isGranted ? 200 : 404);
+  expect(await t.sql`select from audit_log where action = 'answer_appeal' and subject_id = ${id}`)
+    .toHaveLength(1);
 });

@@ -13,8 +13,9 @@ interface NewAppeal {
 }
 
 /**
- * Contests a decision about the caller (appeals.1): its case waits in the queue from then on. Throws
- * `NotFound` for everybody else, and `Conflict` when it was contested before or it is too late.
+ * Contests a decision about the caller (appeals.1): its case waits in the queue from then on.
+ * Throws `NotFound` for everybody else, and `Conflict` when it was contested before or it is too
+ * late.
  */
 export async function appeal(ctx: SessionCtx, given: NewAppeal): Promise<Statement> {
   return await appealFor(ctx, ctx.actor.id, given);

@@ -5,7 +5,7 @@ import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
-import { refusalToDecide } from "./decision-policy.ts";
+import { refusalToAnswer, refusalToDecide } from "./decision-policy.ts";
 import { aCase, decided } from "../../../testing/cases/a-case.ts";
 
 const t = await createTestApp();
@@ -92,5 +92,67 @@ test.each(rows)(
     )
       .toEqual([{ refusal }]);
     expect((await decided(by, caseId, { decision: "warn" })).status).toBe(refusal ? 403 : 200);
+  },
+);
+
+/** Who answers an appeal: whether they decided or reported what it is about, and who else could. */
+const answerers: readonly (readonly [
+  by: Role,
+  about: Role,
+  hasDecided: boolean,
+  hasReported: boolean,
+  others: readonly ("clean" | "reporter")[],
+])[] = [
+  ["moderator", "member", false, false, []],
+  ["moderator", "member", true, false, []],
+  ["moderator", "member", true, false, ["clean"]],
+  ["moderator", "member", true, false, ["reporter"]],
+  ["moderator", "member", false, true, []],
+  ["moderator", "member", false, true, ["reporter"]],
+  ["moderator", "member", false, true, ["clean", "reporter"]],
+  ["moderator", "moderator", false, false, []],
+  ["administrator", "moderator", true, false, ["clean"]],
+  ["administrator", "administrator", false, false, []],
+];
+
+test.each(answerers)(
+  "says of a %s who answers a %s the same in SQL as in the rule (decided: %s, reported: %s, others: %o)",
+  async (role, aboutRole, hasDecided, hasReported, others) => {
+    await t.sql`update members set is_moderator = false, is_admin = false`;
+    const [by, subject] = [await withRole(role), await withRole(aboutRole)];
+    const rest = await Promise.all(others.map(() => withRole("administrator")));
+    const reporters = [
+      ...hasReported ? [by] : [],
+      ...rest.filter((_, place) => others[place] === "reporter"),
+    ];
+    const about = { kind: "member", subjectId: subject.id, memberId: subject.id } as const;
+    const [decidedId, appealed] = [
+      await aCase(t, { ...about, reporters }),
+      await aCase(t, { ...about, kind: "appeal" }),
+    ];
+    const id = randomUUID();
+    const now = t.clock.now();
+    await t.sql`
+      insert into decisions (id, case_id, member_id, decision, rule, reason, decided_by, decided_at, notice_at)
+      values (${id}, ${decidedId}, ${subject.id}, 'warn', 'spam', 'No', ${
+      hasDecided ? by.id : null
+    }, ${now}, ${now})`;
+    await t.sql`
+      insert into appeals (id, decision_id, member_id, case_id, words, created_at)
+      values (${randomUUID()}, ${id}, ${subject.id}, ${appealed}, 'Why', ${now})`;
+    const refusal = refusalToAnswer(
+      {
+        id: by.id,
+        role,
+        hasReported,
+        hasDecided,
+        others: others.map((one) => ({ hasReported: one === "reporter" })),
+      },
+      [{ id: subject.id, role: aboutRole }],
+    );
+    expect(
+      await t.sql`select refusal_to_decide(c, ${by.id}, '{}') as refusal from cases c where id = ${appealed}`,
+    )
+      .toEqual([{ refusal }]);
   },
 );

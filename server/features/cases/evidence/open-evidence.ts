@@ -59,7 +59,10 @@ export async function getEvidence(ctx: SessionCtx, looking: Looking): Promise<Op
   return presentOpened(row, JSON.parse(new TextDecoder().decode(content)) as KeptContent);
 }
 
-/** A picture, during a look. No cache keeps it. A known image of abuse is shown to nobody (media.12). */
+/**
+ * A picture, during a look. No cache keeps it. A known image of abuse is shown to nobody
+ * (media.12).
+ */
 export async function getEvidencePicture(
   ctx: SessionCtx,
   { pictureId, ...looking }: Looking & { readonly pictureId: string },

@@ -19,7 +19,9 @@ const formerMonths = 12;
 type Division = Counted["divisions"][number];
 type Rows = readonly NumberRow[];
 
-/** The numbers of the present month so far and of the twelve before, the latest first (numbers.1). */
+/**
+ * The numbers of the present month so far and of the twelve before, the latest first (numbers.1).
+ */
 export async function countNumbers(ctx: Pick<Ctx, "sql" | "clock">): Promise<ModerationNumbers> {
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));

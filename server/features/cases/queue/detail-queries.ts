@@ -13,6 +13,7 @@ import {
   type Reader,
 } from "./case-fragments.ts";
 import { knownImagesOf } from "./known-image-fragments.ts";
+import { notesOf, reportsOf } from "./report-fragments.ts";
 
 /** A text as a case keeps it. */
 export interface SnapshotText {
@@ -72,32 +73,8 @@ export async function selectDetail(sql: Sql, reader: Reader, id: string): Promis
         join images i on i.id = kept.image_id
         where kept.case_id = c.id
       ) as pictures,
-      (
-        select coalesce(json_agg(json_build_object(
-          'id', r.id, 'reporter', ${
-    deskMemberOf(sql, sql`r.reporter_id`)
-  }, 'reason', r.reason, 'ruleId', r.rule,
-          'description', r.description, 'createdAt', r.created_at,
-          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
-        ) order by r.created_at, r.id), '[]')
-        from (
-          select *
-          from reports of_case
-          where of_case.case_id = c.id
-          order by of_case.weight desc, of_case.created_at, of_case.id
-          limit 200
-        ) as r
-        left join public_reports stranger on stranger.id = r.id
-      ) as reports,
-      (
-        select coalesce(json_agg(json_build_object(
-          'id', n.id, 'by', ${
-    deskMemberOf(sql, sql`n.author_id`)
-  }, 'words', n.words, 'createdAt', n.created_at
-        ) order by n.created_at, n.id), '[]')
-        from case_notes n
-        where n.case_id = c.id
-      ) as notes,
+      ${reportsOf(sql)} as reports,
+      ${notesOf(sql)} as notes,
       ${authoritiesOf(sql)} as authorities,
       ${knownImagesOf(sql)} as known_images
     from cases c
@@ -233,21 +210,4 @@ export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | nu
     from cases c
     where c.id = ${caseId} and c.kind = 'wave'`;
   return row ?? null;
-}
-
-/** Whether a picture belongs to a case. */
-export async function isPictureOfCase(
-  sql: Sql,
-  readerId: string,
-  caseId: string,
-  imageId: string,
-): Promise<boolean> {
-  const rows = await sql`
-    select
-    from case_pictures kept
-    join cases c on c.id = kept.case_id
-    where kept.case_id = ${caseId}
-      and kept.image_id = ${imageId}
-      and not ${isAbout(sql, readerId)}`;
-  return rows.length > 0;
 }

@@ -1,10 +1,10 @@
 import type { SessionCtx } from "../../../context.ts";
 import { NotFound } from "../../../errors.ts";
 import { servePrivateImage } from "../../media/private-image.ts";
+import { isPictureOfCase } from "./case-picture-queries.ts";
 import {
   type DecisionRow,
   type DetailRow,
-  isPictureOfCase,
   selectDecisions,
   selectDeskMembers,
   selectDetail,

@@ -6,7 +6,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type AppealColumns, appealColumns } from "./appeal-fragments.ts";
 
 /** See finding_behind. */
-export type FindingRow = NonNullable<Statement["finding"]>;
+type FindingRow = NonNullable<Statement["finding"]>;
 
 /** A decision as one member whom it limits may read it (reasons.1). */
 export interface StatementRow extends AppealColumns {

@@ -20,6 +20,6 @@ export function knownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publi
       ...knownImageSteps.map((step, index) => `${index + 1}. ${step}`),
     ],
     action: { label: "Open the case", url: `${publicUrl}/moderation` },
-    notes: ["The case is among the urgent ones, at the top of Moderation."],
+    notes: ["The case is among the urgent ones, which come first in Moderation."],
   });
 }

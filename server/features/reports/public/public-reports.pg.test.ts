@@ -214,12 +214,22 @@ test("mails that a decision was contested and taken back", async () => {
   const email = newEmail();
   await report(`/post/${id}`, { email });
   const found = await caseOf(id);
-  await decided(moderator, found?.id ?? "", { decision: "cover" });
-  await t.sql`
-    select mail_strangers(d.case_id, d.id, true, ${clock.now()})
-    from decisions d
-    where d.case_id = ${found?.id ?? ""}`;
-  expect((await mailsTo(email))[0]).toContain("looked at it again, and took it back.");
+  await decided(moderator, found?.id ?? "", { decision: "remove" });
+  clock.advance(11 * minute);
+  await t.sql`select graphile_worker.add_job('notice_decisions')`;
+  expect((await mailsTo(email))[0]).toContain("did something about it");
+  const [decision] = (await caseOf(id))?.decisions ?? [];
+  const appealed = await ada.post(`/api/decisions/${decision?.id}/appeal`, { words: "I meant it kindly" });
+  expect(appealed.status).toBe(201);
+  const [appeal] = await t.sql`select case_id as id from appeals where decision_id = ${decision?.id ?? ""}`;
+  const other = await member(t, { isModerator: true });
+  const path = `/api/moderation/cases/${appeal?.id}`;
+  expect((await other.post(`${path}/claim`)).status).toBe(200);
+  const answer = await other.post(`${path}/answer`, { grants: true, reason: "It was" });
+  expect(answer.status).toBe(200);
+  const [latest, ...earlier] = await mailsTo(email);
+  expect(latest).toContain("looked at it again, and took it back.");
+  expect(earlier).toHaveLength(2);
 });
 
 test("mails an address about so many reports a day, and takes all of them", async () => {
@@ -261,19 +271,15 @@ test("keeps strangers until their time is over, and while an appeal waits", asyn
   clock.advance(2 * minute);
   expect(await left()).toEqual([`/post/${id}`]);
   clock.advance((retention.strangersReports.days - retention.unfoundReports.days) * day);
-  const appeal = crypto.randomUUID();
   await t.sql`
-    with opened as (
-      insert into cases (id, kind, subject_id, sources, snapshot, opened_at)
-      values (${appeal}, 'appeal', ${appeal}, '{appeal}', '{}', ${clock.now()})
-    )
     insert into appeals (id, decision_id, member_id, case_id, words, created_at)
-    select ${appeal}, d.id, d.member_id, ${appeal}, 'Please look again', ${clock.now()}
+    select gen_random_uuid(), d.id, ${ada.id}, d.case_id, 'It was a joke', ${clock.now()}
     from decisions d
     where d.case_id = ${found?.id ?? ""}`;
   expect(await left()).toEqual([`/post/${id}`]);
   await t.sql`
-    update appeals set answered_at = ${clock.now()}, is_granted = false, answer = 'It stands' where id = ${appeal}`;
+    update appeals set answered_at = ${clock.now()}, is_granted = false, answer = 'It stands'
+    where words = 'It was a joke' and answered_at is null`;
   expect(await left()).toEqual([]);
   expect(await t.sql`select by_stranger from reports where case_id = ${found?.id ?? ""}`).toEqual([
     { by_stranger: true },

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { EvidenceRow } from "#shared/cases/evidence-contract.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
@@ -22,6 +22,7 @@ interface EvidenceDialogProps {
 /** Asks an administrator why they have to look, then shows what was kept (evidence.2). */
 export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialogProps) {
   const look = useLook(row.id);
+  const field = useRef<HTMLTextAreaElement>(null);
   const rules = useHouseRules();
   const title = evidenceName(row, ruleTitle(rules, row.rule));
   return (
@@ -29,6 +30,7 @@ export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialo
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
+      initialFocus={field}
       description={look.data
         ? keptForTexts[row.keptFor]
         : "Your name, the time and this reason go into the audit before anything is shown."}
@@ -36,18 +38,17 @@ export function EvidenceDialog({ row, reason, onReason, onClose }: EvidenceDialo
     >
       {look.data
         ? <OpenedEvidence look={look.data.look} content={look.data.content} />
-        : <ReasonForm look={look} reason={reason} onReason={onReason} onClose={onClose} />}
+        : <ReasonForm field={field} look={look} reason={reason} onReason={onReason} onClose={onClose} />}
     </Dialog>
   );
 }
 
 interface ReasonFormProps extends Omit<EvidenceDialogProps, "row"> {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly look: ReturnType<typeof useLook>;
 }
 
-function ReasonForm({ look, reason, onReason, onClose }: ReasonFormProps) {
-  const formId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps) {
   const [isTried, setTried] = useState(false);
   // Another reason is another look.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -59,7 +60,6 @@ function ReasonForm({ look, reason, onReason, onClose }: ReasonFormProps) {
   };
   return (
     <form
-      id={formId}
       noValidate
       className="space-y-4"
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { getEvidencePicture, type OpenedEvidence as Content } from "#shared/cases/evidence-contract.ts";
 import { formatDayOfTime, formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -13,8 +14,13 @@ interface OpenedEvidenceProps {
 /** What was kept, as it was; addresses in it are plain words. */
 export function OpenedEvidence({ look, content }: OpenedEvidenceProps) {
   const facts = factsOf(content);
+  const whole = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    whole.current?.focus();
+  }, []);
   return (
-    <div className="space-y-4">
+    <div ref={whole} tabIndex={-1} className="space-y-4 outline-none">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-meta">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -156,7 +156,9 @@ export function effectText(decision: DecisionKind, kind: CaseKind): string {
     : decisionWords[decision].effect;
 }
 
-/** A decision in a history: what was done, for how long, whether that was taken back or appealed. */
+/**
+ * A decision in a history: what was done, for how long, whether that was taken back or appealed.
+ */
 export function decidedText(
   { decision, days, undoneAt, appeal }: Pick<CaseDecision, "decision" | "days" | "undoneAt" | "appeal">,
 ): string {
