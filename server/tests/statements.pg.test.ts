@@ -29,6 +29,8 @@ const reader = requestsOf({ app: counting, config: t.config }, { Authorization: 
 
 /** Ada's. */
 const aiChat = uuidv7();
+/** With evidence. */
+const caseId = uuidv7();
 
 const minuteMs = 60_000;
 
@@ -122,6 +124,10 @@ async function grow(postId: string, count: number): Promise<void> {
     select gen_random_uuid(), ${ada.id}, 'green', now()
     from generate_series(1, ${count})`;
   await t.sql`
+    insert into evidence (id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content)
+    select gen_random_uuid(), 'removal', 'post', gen_random_uuid(), ${friend.id}, ${caseId}, 'hate', now(), 'sealed'
+    from generate_series(1, ${count})`;
+  await t.sql`
     with begun as (
       insert into ai_sessions (id, member_id, title, created_at, updated_at)
       select case when n = 0 then ${aiChat}::uuid else gen_random_uuid() end, ${ada.id}, 'A chat', now(), now()
@@ -151,6 +157,7 @@ const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   listBadges: { path: "/api/users/{ada}/badges", statements: 1 },
   listBadgesActive: { path: "/api/users/{ada}/badges/active", statements: 1 },
   listBotUsers: { path: "/api/bot-users", statements: 2 },
+  listEvidence: { path: "/api/admin/evidence?caseId={case}&limit=50", statements: 1 },
   listDetectedBots: { path: "/api/bot-users/detect/main-table", statements: 1 },
   listBlocked: { path: "/api/users/blocked?limit=50", statements: 1 },
   listBookmarkedPosts: { path: "/api/users/{ada}/bookmarks?limit=50", statements: 2 },
@@ -222,7 +229,7 @@ test("sends no more statements for more rows in any read", async () => {
     path.replace("{promotion}", promotion).replace("{post}", id).replace("{ada}", ada.id).replace(
       "{chat}",
       aiChat,
-    ).replace(
+    ).replace("{case}", caseId).replace(
       "{friend}",
       friend.id,
     ).replace(

@@ -133,9 +133,13 @@ test("hides a message from its receiver when a review lowers it beyond the chat,
   const published: ServerEvent[] = [];
   const bus = { ...t.deps.bus, publish: (event: ServerEvent) => void published.push(event) };
   await reviewWaiting({ ...t.deps, bus }, readImage);
-  expect(published).toEqual([
+  expect(published.filter(({ type }) => type === "message_changed")).toEqual([
     { type: "message_changed", memberId: ada.id, messageId: id },
     { type: "message_changed", memberId: bob.id, messageId: id },
+  ]);
+  // The sender alone hears of it.
+  expect(published.filter(({ type }) => type !== "message_changed")).toMatchObject([
+    { type: "notification", memberId: ada.id },
   ]);
   const seen = async (who: TestMember, other: TestMember) =>
     (await (await who.get(`/api/conversations/${other.id}`)).json() as DirectMessage[])[0];

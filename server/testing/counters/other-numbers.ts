@@ -43,6 +43,10 @@ export const otherNumbers = [
   "reports.weight",
   "decisions.days",
   "house_rules.version",
+  // What machines lowered on a day, which its contents' end does not change.
+  "lowered_levels.high",
+  "lowered_levels.low",
+  "lowered_levels.none",
   // The XP of an act, from the ledger.
   "notification_acts.xp",
   "orders.cents",
