@@ -1,4 +1,4 @@
--- Pictures that nobody may see (media.11, media.12). withhold_level (0081) keeps what shows one
+-- Pictures that nobody may see (media.11, media.12). withhold_level (0080) keeps what shows one
 -- from getting a level.
 
 create or replace function image_is_held(p_image uuid) returns boolean language sql stable as $$
