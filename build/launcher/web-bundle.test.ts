@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   "desktop/e2e/join.spec.ts",
+  "desktop/electron.vite.config.ts.1795767341267-18db9ae3d41bc.mjs",
   "desktop/renderer/lib/text/format-counts-and-times.test.ts",
   "server/app.ts",
 ])(
