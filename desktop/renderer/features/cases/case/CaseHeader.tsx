@@ -34,7 +34,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         </h2>
         {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
       </div>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-meta text-quiet">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
         <span>
           <span>{"Opened "}</span>
           <RelativeTime at={detail.openedAt} />
