@@ -11,11 +11,14 @@ import { modernFonts } from "./vite/modern-fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { proxyToServer } from "./vite/proxy-to-server.ts";
+import { skipLoadedPreloads } from "./vite/skip-loaded-preloads.ts";
 import { slimContract } from "./vite/slim-contract.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const server = process.env["GLIMMER_SERVER_URL"] ?? "http://127.0.0.1:8787";
+
+const preloads = skipLoadedPreloads();
 
 /** The renderer as the web bundle the server serves. */
 export default defineConfig({
@@ -24,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    preloads.plugin,
     slimContract(),
     preloadFont(),
     modernFonts(),
@@ -43,11 +47,13 @@ export default defineConfig({
     manifest: true,
     // Fonts and images stay files: a data URL in the style sheet would hold up the first paint.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
     rolldownOptions: {
       // Radix' modules name each function by a call, which would keep those that nothing uses.
       treeshake: { manualPureFunctions: ["__name"] },
       output: {
+        // The first screen names the scripts of all others, and each letter of a digest is new.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: "by first screen", name: groupScripts(here("./renderer")) }],

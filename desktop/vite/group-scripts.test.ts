@@ -43,6 +43,10 @@ test.each([
   ["an icon of every screen", icon("bell"), "app"],
   ["an icon of the feed, which other screens have too", icon("heart"), "app"],
   ["an icon of other screens alone", icon("gift"), "icons"],
+  ["endpoints of other screens", "/shared/bots/contract.ts", "parts-of-forms"],
+  ["endpoints with their schemas", "/shared/bots/contract.ts?schemas", null],
+  ["a field of other screens", "/r/ui/form/TextFields.tsx", "parts-of-forms"],
+  ["a small part of other screens", "/r/ui/layout/ScreenHeader.tsx", "parts-of-screens"],
 ])("puts a module that is %s (%s) into %s", (_case, id, group) => {
   expect(groupScripts("/r")(id, graph)).toBe(group);
 });

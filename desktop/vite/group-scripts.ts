@@ -41,13 +41,35 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.
     if (id.startsWith(`${root}/ui/icons/`)) return needed.feed.has(id) ? "app" : "icons";
-    if (!needed.feed.has(id)) return null;
+    if (!needed.feed.has(id)) return partGroup(id);
     return needed.forms.has(id) ? "forms" : "feed";
   };
 }
 
 // The landing page's pictures and the feed draw these. Each would be a script of its own.
 const drawnByBoth = /\/(?:icons\/(?:shield|badge-check|bookmark|heart|share-2)|ModerationMark)\.tsx?$/;
+
+/**
+ * Joins what many later screens share: endpoints without their schemas and fields, and what lists
+ * and cards draw. Each would be a script of its own of a few hundred bytes, and the first screen
+ * names the scripts of all others. Visitors who sign in need the first alone.
+ */
+function partGroup(id: string): string | null {
+  if (ofForms.test(id)) return "parts-of-forms";
+  return ofScreens.test(id) ? "parts-of-screens" : null;
+}
+
+const ofForms = new RegExp(
+  String.raw`/shared/\w+/(?:[\w-]+-)?contract\.ts$|/(?:${
+    [
+      "Checkbox|Field|FormError|TextFields|failure-text|select-parts|use-debounced",
+      "assistant-keys|case-keys|shop-keys|drop-from-pages|row-pages",
+      "copy-address|isolate-name|money|save-file|service-prices|visible-text",
+    ].join("|")
+  })\.tsx?$`,
+);
+const ofScreens =
+  /\/(?:CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|settings-heading)\.tsx?$/;
 
 // The indices of two libraries import these, but no first screen uses them.
 const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsInWords, findingText } from "./finding-text.ts";
+import { findingsInWords, findingText, ownFindingText } from "./finding-text.ts";
 
 test.each(
   [
@@ -22,6 +22,11 @@ test.each(
 test("tells a member of all findings, and that a person decided", () => {
   expect(findingsInWords([{ reason: "pace", days: 3, mostInTenMinutes: 31 }, { reason: "address" }])).toBe(
     "A program had found that your account acts like a machine, and a person decided. " +
-      "31 acts in ten minutes, on 3 days. Address in the bot domain without a bot.",
+      "31 acts in ten minutes, on 3 days. Its email address is one that only registered bots have.",
   );
+});
+
+test("tells a member the same numbers as administrators", () => {
+  const pace = { reason: "pace", days: 3, mostInTenMinutes: 31 } as const;
+  expect(ownFindingText(pace)).toBe(findingText(pace));
 });

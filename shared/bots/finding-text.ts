@@ -18,11 +18,17 @@ export function findingText(finding: BotFinding): string {
   }
 }
 
-/** The same for the member whose account it is, in sentences. */
+/** The same for the member whose account it is. */
+export function ownFindingText(finding: BotFinding): string {
+  if (finding.reason === "address") return "Its email address is one that only registered bots have";
+  return findingText(finding);
+}
+
+/** All findings for that member, in sentences. */
 export function findingsInWords(findings: readonly BotFinding[]): string {
   return [
     "A program had found that your account acts like a machine, and a person decided.",
-    ...findings.map((finding) => `${findingText(finding)}.`),
+    ...findings.map((finding) => `${ownFindingText(finding)}.`),
   ].join(" ");
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
-import { requireDecisionReader, requireVisitor } from "./guards/route-guards.ts";
+import { loadLaterGuards } from "./guards/guard-later.ts";
+import { requireVisitor } from "./guards/route-guards.ts";
 import { open, visitor } from "./route-parents.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { pickStrings } from "./search-params.ts";
@@ -81,13 +82,19 @@ const rules = createRoute({
   component: lazyScreen(() => import("../features/rules/RulesScreen.tsx"), "RulesScreen"),
 });
 
+const decisionScreen = lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen");
+
 const decision = createRoute({
   getParentRoute: () => open,
   path: "/decisions/$decisionId",
   staticData: { title: "Decision" },
-  beforeLoad: ({ context, location, params }) =>
-    requireDecisionReader(context.queryClient, location, params.decisionId),
-  component: lazyScreen(() => import("../features/cases/DecisionScreen.tsx"), "DecisionScreen"),
+  // Without this guard the screen would not get the token of its mailed link, so it waits.
+  beforeLoad: async ({ context, location, params }) => {
+    void decisionScreen.preload?.();
+    const { requireDecisionReader } = await loadLaterGuards();
+    requireDecisionReader(context.queryClient, location, params.decisionId);
+  },
+  component: decisionScreen,
 });
 
 const report = createRoute({

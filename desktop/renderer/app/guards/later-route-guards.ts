@@ -4,11 +4,12 @@ import { getMember } from "#shared/members/contract.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
+import { decisionToken, keepDecisionToken } from "../../features/cases/decision-token.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { peekQuote } from "../../lib/drafts/composer-hand-over.ts";
 import { tabTexts } from "../../lib/storage/guarded-storage.ts";
-import { getCachedUser } from "./route-guards.ts";
+import { getCachedUser, requireMember } from "./route-guards.ts";
 import { stringifySearch } from "../search-params.ts";
 
 // The guards that the first screen does not need load with the address that does.
@@ -29,6 +30,22 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
   if (quote && quote !== search.quote) {
     throw redirect({ href: `/create-post${stringifySearch({ ...search, quote })}`, replace: true });
   }
+}
+
+/**
+ * Takes the token of a mailed link out of the address and its history, and sends visitors without
+ * one to sign-in and back (reasons.1).
+ */
+export function requireDecisionReader(
+  queryClient: QueryClient,
+  location: { href: string; pathname: string; hash: string },
+  decisionId: string,
+): void {
+  if (location.hash) {
+    keepDecisionToken(decisionId, location.hash);
+    throw redirect({ to: "/decisions/$decisionId", params: { decisionId }, replace: true });
+  }
+  if (decisionToken(decisionId) === null) requireMember(queryClient, location);
 }
 
 /**

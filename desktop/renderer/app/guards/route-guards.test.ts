@@ -6,7 +6,12 @@ import "../../lib/testing/plain-platform.ts";
 import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../../lib/session/session.ts";
-import { requirePaymentTest, requireQuoteInAddress, requireUsername } from "./later-route-guards.ts";
+import {
+  requireDecisionReader,
+  requirePaymentTest,
+  requireQuoteInAddress,
+  requireUsername,
+} from "./later-route-guards.ts";
 import { moveChatUserToHistory, requireMember, requireOwnDocument, requireVisitor } from "./route-guards.ts";
 
 function clientOf(user: { username: string } | null | undefined): QueryClient {
@@ -38,6 +43,15 @@ test.each([
   ["nobody is redirected while the server is unreachable", unknown, settings, null],
 ])("guards a private screen: %s", (_, client, location, destination) => {
   expect(destinationOf(() => requireMember(client, location))).toBe(destination);
+});
+
+test("a visitor with a mailed link's token reads its decision, and none goes to sign in", () => {
+  const decision = { href: "/decisions/one", pathname: "/decisions/one", hash: "" };
+  const read = (hash: string, id: string) => () => requireDecisionReader(visitor, { ...decision, hash }, id);
+  expect(destinationOf(read("", "one"))).toBe("/login?next=%2Fdecisions%2Fone");
+  expect(read("token", "one")).toThrow();
+  expect(destinationOf(read("", "one"))).toBeNull();
+  expect(destinationOf(read("", "two"))).not.toBeNull();
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { decisionToken, keepDecisionToken } from "../../features/cases/decision-token.ts";
 import { loginAddress, safeNextPath } from "../../lib/session/next-path.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 
@@ -33,22 +32,6 @@ export function requireMember(queryClient: QueryClient, location: { href: string
   if (getCachedUser(queryClient) === null && location.pathname !== "/") {
     throw redirect({ href: loginAddress(location.href), replace: true });
   }
-}
-
-/**
- * Takes the token of a mailed link out of the address and its history, and sends visitors without
- * one to sign-in and back (reasons.1).
- */
-export function requireDecisionReader(
-  queryClient: QueryClient,
-  location: { href: string; pathname: string; hash: string },
-  decisionId: string,
-): void {
-  if (location.hash) {
-    keepDecisionToken(decisionId, location.hash);
-    throw redirect({ to: "/decisions/$decisionId", params: { decisionId }, replace: true });
-  }
-  if (decisionToken(decisionId) === null) requireMember(queryClient, location);
 }
 
 /**

@@ -30,10 +30,14 @@ export function changeCase(client: QueryClient, caseId: string, change: Partial<
   );
 }
 
-/** Shows a case as the server has just sent it, and reads the lists that it may have left. */
+/**
+ * Shows a case as the server has just sent it, and reads the lists that it may have left. The case
+ * itself is read again too, which ends a read that is under way: it may have begun before the
+ * change, and would show the case, and bind its keys, as it was.
+ */
 export function showCase(client: QueryClient, detail: CaseDetail): void {
   client.setQueryData(caseKeys.one(detail.id), detail);
-  void client.invalidateQueries({ queryKey: caseKeys.evidence(detail.id) });
+  void client.invalidateQueries({ queryKey: caseKeys.one(detail.id) });
   void client.invalidateQueries({ queryKey: caseKeys.lists });
   void client.invalidateQueries({ queryKey: caseKeys.summary });
 }

@@ -1,4 +1,4 @@
-import { findingText } from "#shared/bots/finding-text.ts";
+import { ownFindingText } from "#shared/bots/finding-text.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -12,7 +12,7 @@ export function FoundByProgram({ finding }: { readonly finding: NonNullable<Stat
       <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-quiet">
         {finding.findings.map((one) => (
           <li key={one.reason}>
-            <span>{findingText(one)}</span>
+            <span>{ownFindingText(one)}</span>
             {one.reason === "repetition" && (
               <q {...langAndDir(one.text)} className="block text-quiet wrap-anywhere">{one.text}</q>
             )}

@@ -4,10 +4,13 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
 import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
+import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { ModerationMark } from "../../moderation/ModerationMark.tsx";
-import { WhyLevelButton } from "../../moderation/WhyLevelButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
 import { PostMenu } from "./PostMenu.tsx";
+
+/** Most posts are not the member's own. */
+const loadWhy = () => import("../../moderation/WhyLevelButton.tsx");
 
 interface PostHeaderProps {
   readonly post: Post;
@@ -60,7 +63,13 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
       <ModerationMark level={post.moderationLevel} />
       {/* Only authors get reasons. */}
       {post.elementModerations.some(({ reason }) => reason !== null) && (
-        <WhyLevelButton onPress={() => openPostDialog({ kind: "why", post })} />
+        <LazyPart
+          load={loadWhy}
+          fallback={<span className="-mx-2 size-6 shrink-0" />}
+          failure={() => null}
+        >
+          {({ WhyLevelButton }) => <WhyLevelButton onPress={() => openPostDialog({ kind: "why", post })} />}
+        </LazyPart>
       )}
       <PostMenu post={post} onDeleted={onDeleted} />
     </header>
