@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -7,7 +8,7 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { StatementFacts } from "./StatementFacts.tsx";
-import { measureLines, statementTitle } from "./statement-words.ts";
+import { endWord, measureLines, statementTitle } from "./statement-words.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -25,9 +26,7 @@ export function StatementView({ statement, canOpen, children }: StatementViewPro
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <span>Decided</span>
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
-        {!statement.isHeld && (
-          <span className="rounded-full border border-hairline px-2 py-0.5 font-medium text-ink">Over</span>
-        )}
+        <EndMark statement={statement} />
       </p>
       <Excerpt subject={statement.subject} canOpen={canOpen} />
       <ul className="mt-6 space-y-1.5 text-lead text-pretty">
@@ -41,6 +40,12 @@ export function StatementView({ statement, canOpen, children }: StatementViewPro
       </section>
     </>
   );
+}
+
+function EndMark({ statement }: Pick<StatementViewProps, "statement">) {
+  const word = useAtEachTick((now) => endWord(statement, now));
+  if (word === null) return null;
+  return <span className="rounded-full border border-hairline px-2 py-0.5 font-medium text-ink">{word}</span>;
 }
 
 function Excerpt(
