@@ -25,6 +25,8 @@ const statementAppeal = z.object({
 /** Why a decision was made, for the member whom it concerns (reasons.1). */
 const statement = z.object({
   id,
+  /** Whom it concerns. */
+  member: z.object({ id, username: z.string() }),
   decidedAt: timestamp,
   decision: caseOutcome,
   subject: z.object({

@@ -7,7 +7,13 @@ import { somePost } from "../../lib/post-cache/testing/some-post.ts";
 import { handOverQuote } from "../../lib/drafts/composer-hand-over.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { requirePaymentTest, requireQuoteInAddress, requireUsername } from "./later-route-guards.ts";
-import { moveChatUserToHistory, requireMember, requireOwnDocument, requireVisitor } from "./route-guards.ts";
+import {
+  moveChatUserToHistory,
+  requireDecisionReader,
+  requireMember,
+  requireOwnDocument,
+  requireVisitor,
+} from "./route-guards.ts";
 
 function clientOf(user: { username: string } | null | undefined): QueryClient {
   const client = new QueryClient();
@@ -38,6 +44,23 @@ test.each([
   ["nobody is redirected while the server is unreachable", unknown, settings, null],
 ])("guards a private screen: %s", (_, client, location, destination) => {
   expect(destinationOf(() => requireMember(client, location))).toBe(destination);
+});
+
+test.each([
+  ["goes in without a session, and is out of the address", "head.body.sign-1_", "head.body.sign-1_"],
+  ["is dropped when it is damaged", "head.body", null],
+])("the token of a mailed link %s", (_, hash, kept) => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+  const path = { href: "/decisions/1", pathname: "/decisions/1" };
+  expect(() => requireDecisionReader(visitor, { ...path, hash }, "1")).toThrow();
+  const after = destinationOf(() => requireDecisionReader(visitor, { ...path, hash: "" }, "1"));
+  expect([...storage.values()]).toEqual(kept === null ? [] : [kept]);
+  expect(after).toBe(kept === null ? "/login?next=%2Fdecisions%2F1" : null);
+  vi.unstubAllGlobals();
 });
 
 test.each([

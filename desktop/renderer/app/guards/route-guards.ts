@@ -2,7 +2,7 @@ import { redirect } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
-import { decisionToken, keepDecisionToken } from "../../features/cases/decision-token.ts";
+import { decisionToken, keepDecisionToken, looksLikeToken } from "../../features/cases/decision-token.ts";
 import { loginAddress, safeNextPath } from "../../lib/session/next-path.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 
@@ -36,7 +36,7 @@ export function requireMember(queryClient: QueryClient, location: { href: string
 }
 
 /**
- * Takes the token of a mailed link out of the address and its history, and sends visitors without
+ * Takes the token of a mailed link, whole or damaged, out of the address and its history, and sends visitors without
  * one to sign-in and back (reasons.1).
  */
 export function requireDecisionReader(
@@ -45,7 +45,7 @@ export function requireDecisionReader(
   decisionId: string,
 ): void {
   if (location.hash) {
-    keepDecisionToken(decisionId, location.hash);
+    if (looksLikeToken(location.hash)) keepDecisionToken(decisionId, location.hash);
     throw redirect({ to: "/decisions/$decisionId", params: { decisionId }, replace: true });
   }
   if (decisionToken(decisionId) === null) requireMember(queryClient, location);

@@ -12,14 +12,17 @@ import { endWord, measureLines, statementTitle } from "./statement-words.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
-  /** Whether the reader is signed in, and so can open what the decision is about. */
-  readonly canOpen: boolean;
+  /** Who is signed in, and so can open what the decision is about, and whether a link opened it. */
+  readonly readBy: {
+    readonly user: { readonly id: string; readonly username: string } | null;
+    readonly hasToken: boolean;
+  };
   /** How to contest it. */
   readonly children: Elements;
 }
 
 /** A statement of reasons (reasons.1). */
-export function StatementView({ statement, canOpen, children }: StatementViewProps) {
+export function StatementView({ statement, readBy, children }: StatementViewProps) {
   return (
     <>
       <h1 className="mt-6 text-heading font-semibold text-balance">{statementTitle(statement)}</h1>
@@ -28,7 +31,8 @@ export function StatementView({ statement, canOpen, children }: StatementViewPro
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
         <EndMark statement={statement} />
       </p>
-      <Excerpt subject={statement.subject} canOpen={canOpen} />
+      {readBy.hasToken && <Concerned member={statement.member} user={readBy.user} />}
+      <Excerpt subject={statement.subject} canOpen={readBy.user !== null} />
       <ul className="mt-6 space-y-1.5 text-lead text-pretty">
         {measureLines(statement).map((line) => <li key={line}>{line}</li>)}
       </ul>
@@ -42,6 +46,20 @@ export function StatementView({ statement, canOpen, children }: StatementViewPro
   );
 }
 
+/** Of a mailed link, which whoever has it can open: whose account the page speaks of. */
+function Concerned(
+  { member, user }: Pick<Statement, "member"> & Pick<StatementViewProps["readBy"], "user">,
+) {
+  const isOthers = user !== null && user.id !== member.id;
+  return (
+    <p data-concerned className="mt-3 text-pretty wrap-anywhere">
+      {isOthers
+        ? `This is about the account @${member.username}. You are signed in as @${user.username}.`
+        : `This is about your account @${member.username}.`}
+    </p>
+  );
+}
+
 function EndMark({ statement }: Pick<StatementViewProps, "statement">) {
   const word = useAtEachTick((now) => endWord(statement, now));
   if (word === null) return null;
@@ -50,7 +68,7 @@ function EndMark({ statement }: Pick<StatementViewProps, "statement">) {
 
 function Excerpt(
   { subject: { kind, excerpt, path }, canOpen }:
-    & Pick<StatementViewProps, "canOpen">
+    & { readonly canOpen: boolean }
     & Pick<Statement, "subject">,
 ) {
   if (excerpt === null) return null;

@@ -8,6 +8,7 @@ const appeal = { until: null, words: null, createdAt: null, answeredAt: null, an
 
 const statement = (change: Partial<Statement>): Statement => ({
   id: "1",
+  member: { id: "2", username: "ada" },
   decidedAt: "2026-05-01T12:00:00.000Z",
   decision: "remove",
   subject: { kind: "post", excerpt: "Rings", path: null },
