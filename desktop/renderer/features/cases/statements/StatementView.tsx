@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
 import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
@@ -23,6 +24,8 @@ interface StatementViewProps {
 
 /** A statement of reasons (reasons.1). */
 export function StatementView({ statement, readBy, children }: StatementViewProps) {
+  const { state } = statement.appeal;
+  const title = state === "possible" || state === "late" ? "If you think this is a mistake" : "Your appeal";
   return (
     <>
       <h1 className="mt-6 text-heading font-semibold text-balance">{statementTitle(statement)}</h1>
@@ -38,9 +41,9 @@ export function StatementView({ statement, readBy, children }: StatementViewProp
       </ul>
       <StatementFacts statement={statement} />
       <section aria-labelledby="contest" className="mt-10">
-        <h2 id="contest" className="text-title font-semibold">If you think this is a mistake</h2>
+        <h2 id="contest" className="text-title font-semibold">{title}</h2>
         <div className="mt-3">{children}</div>
-        <OtherWays contactEmail={statement.contactEmail} />
+        {state !== "granted" && <OtherWays contactEmail={statement.contactEmail} />}
       </section>
     </>
   );
@@ -90,11 +93,11 @@ function Excerpt(
 function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
   return (
     <p className="mt-6 border-t border-hairline pt-4 text-meta text-pretty text-quiet">
-      <span>You can also write to</span>{" "}
+      <span>{otherRemedies.before}</span>{" "}
       <a href={`mailto:${contactEmail}`} className="text-brand underline underline-offset-4 wrap-anywhere">
         {contactEmail}
       </a>
-      <span>, turn to an out-of-court dispute settlement body, or go to court.</span>
+      <span>{otherRemedies.after}</span>
     </p>
   );
 }
