@@ -47,7 +47,7 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
         ? "It's gone for you both."
         : "Nobody sees it any more, and neither do you.";
     case "limit":
-      return "You start no new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
+      return "You can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
     case "suspend":
       return "You were signed out on all devices, and can't sign in.";
     default:
