@@ -34,6 +34,5 @@ export function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotP
     );
   }
   if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
-  if (appeal.state === "none") return <p>It can't be contested here.</p>;
   return <AppealState appeal={appeal} takesFocus={wasSent} />;
 }
