@@ -7,7 +7,7 @@ import { caseKind } from "./case-shapes.ts";
 import { caseOutcome } from "./decision-kinds.ts";
 
 /** Whether somebody may contest a decision, or what came of it (appeals.1). */
-const appealStates = ["possible", "waiting", "granted", "refused", "late", "none"] as const;
+const appealStates = ["possible", "waiting", "granted", "refused", "late"] as const;
 export type AppealState = (typeof appealStates)[number];
 
 const statementAppeal = z.object({
@@ -25,6 +25,8 @@ const statementAppeal = z.object({
 /** Why a decision was made, for the member whom it concerns (reasons.1). */
 const statement = z.object({
   id,
+  /** Whom it concerns. */
+  member: z.object({ id, username: z.string() }),
   decidedAt: timestamp,
   decision: caseOutcome,
   subject: z.object({

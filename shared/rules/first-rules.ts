@@ -15,7 +15,7 @@ const words: Readonly<Record<ReportReason, Words>> = {
   ],
   violence: [
     "Violence",
-    "Don't threaten anyone, don't call for violence or praise it, and don't show it to shock. If somebody is in danger now, call the emergency number where you are first, then report it.",
+    "Don't threaten anyone, don't call for violence or praise it, and don't show it to shock. If somebody is in danger now, first call your local emergency number, then report it.",
   ],
   self_harm: [
     "Self-harm",

@@ -39,6 +39,7 @@ test("a suspended member is signed out of the open page, and reads why at sign-i
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
   await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByText(`This is about your account @${member.username}.`)).toBeVisible();
   expect(page.url()).toBe(link.split("#")[0]);
   await expectAccessible(page);
   await page.goBack();
@@ -46,6 +47,10 @@ test("a suspended member is signed out of the open page, and reads why at sign-i
   // The link of another decision opens nothing.
   await page.goto(link.replace(/[0-9a-f]{4}#/, "0000#"));
   await expect(page.getByText("This link doesn't work")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
+    "href",
+    /next=%2Fdecisions%2F/,
+  );
 });
 
 test("a sign-in link of a suspended member says why it lets nobody in", async ({ page, server }) => {

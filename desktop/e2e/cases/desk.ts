@@ -65,7 +65,7 @@ export async function appealCase(server: Api, words: string): Promise<string> {
 export async function appealIn(page: Page, words: string): Promise<void> {
   await page.getByLabel("Why should it be looked at again?").fill(words);
   await page.getByRole("button", { name: "Send appeal" }).click();
-  await expect(page.getByRole("region", { name: "Your appeal waits for an answer" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Your appeal is waiting for an answer" })).toBeFocused();
 }
 
 /** Answers the open appeal by keys: chooses, writes, sends. */

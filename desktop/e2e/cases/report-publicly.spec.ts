@@ -63,7 +63,7 @@ test("a stranger's report is decided, authorities are told, and the outcome is m
   await expect(opened.getByText(/life or safety in danger/)).toHaveCount(0);
   await decideByKey(desk, "5", "Warn");
   await expect(opened.getByText(/life or safety in danger/)).toBeVisible();
-  await opened.getByRole("button", { name: "They were told" }).click();
+  await opened.getByRole("button", { name: "Record that authorities were told" }).click();
   await opened.getByRole("button", { name: "Write it down" }).click();
   await expect(opened.getByText("Please say whom you told, and what.")).toBeVisible();
   await expectAccessibleEverywhere(desk);

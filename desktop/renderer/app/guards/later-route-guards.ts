@@ -4,7 +4,7 @@ import { getMember } from "#shared/members/contract.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import { isReservedUsername } from "#shared/members/reserved-usernames.ts";
 import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
-import { decisionToken, keepDecisionToken } from "../../features/cases/decision-token.ts";
+import { decisionToken, keepDecisionToken, looksLikeToken } from "../../features/cases/decision-token.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { peekQuote } from "../../lib/drafts/composer-hand-over.ts";
@@ -33,8 +33,8 @@ export function requireQuoteInAddress(search: { content?: string; image?: string
 }
 
 /**
- * Takes the token of a mailed link out of the address and its history, and sends visitors without
- * one to sign-in and back (reasons.1).
+ * Takes the token of a mailed link, whole or damaged, out of the address and its history, and sends
+ * visitors without one to sign-in and back (reasons.1).
  */
 export function requireDecisionReader(
   queryClient: QueryClient,
@@ -42,7 +42,7 @@ export function requireDecisionReader(
   decisionId: string,
 ): void {
   if (location.hash) {
-    keepDecisionToken(decisionId, location.hash);
+    if (looksLikeToken(location.hash)) keepDecisionToken(decisionId, location.hash);
     throw redirect({ to: "/decisions/$decisionId", params: { decisionId }, replace: true });
   }
   if (decisionToken(decisionId) === null) requireMember(queryClient, location);

@@ -45,13 +45,21 @@ test.each([
   expect(destinationOf(() => requireMember(client, location))).toBe(destination);
 });
 
-test("a visitor with a mailed link's token reads its decision, and none goes to sign in", () => {
-  const decision = { href: "/decisions/one", pathname: "/decisions/one", hash: "" };
-  const read = (hash: string, id: string) => () => requireDecisionReader(visitor, { ...decision, hash }, id);
-  expect(destinationOf(read("", "one"))).toBe("/login?next=%2Fdecisions%2Fone");
-  expect(read("token", "one")).toThrow();
-  expect(destinationOf(read("", "one"))).toBeNull();
-  expect(destinationOf(read("", "two"))).not.toBeNull();
+test.each([
+  ["goes in without a session, and is out of the address", "head.body.sign-1_", "head.body.sign-1_"],
+  ["is dropped when it is damaged", "head.body", null],
+])("the token of a mailed link %s", (_, hash, kept) => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  });
+  const path = { href: "/decisions/1", pathname: "/decisions/1" };
+  expect(() => requireDecisionReader(visitor, { ...path, hash }, "1")).toThrow();
+  const after = destinationOf(() => requireDecisionReader(visitor, { ...path, hash: "" }, "1"));
+  expect([...storage.values()]).toEqual(kept === null ? [] : [kept]);
+  expect(after).toBe(kept === null ? "/login?next=%2Fdecisions%2F1" : null);
+  vi.unstubAllGlobals();
 });
 
 test.each([

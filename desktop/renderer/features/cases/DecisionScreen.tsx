@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { linkTo } from "../../lib/navigation/link-to.ts";
+import { loginAddress } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
@@ -18,9 +21,13 @@ import { statementKey, useStatement } from "./statements/use-statement.ts";
  */
 export function DecisionScreen() {
   const { decisionId } = useParams({ from: "/open/decisions/$decisionId" });
+  return <Decision key={decisionId} decisionId={decisionId} />;
+}
+
+function Decision({ decisionId }: { readonly decisionId: string }) {
   const { user } = useSession();
   const client = useQueryClient();
-  const token = decisionToken(decisionId);
+  const token = useTokenOfTab(decisionId);
   const { data, error, ...query } = useStatement(decisionId, {
     token,
     isSignedIn: user !== null,
@@ -36,21 +43,35 @@ export function DecisionScreen() {
         <span>{user ? "Back to Notifications" : "Back to Home"}</span>
       </Link>
       {query.isPending && <StatementSkeleton />}
-      {isAbsent && <NothingHere hasToken={token !== null} isSignedIn={user !== null} />}
+      {isAbsent && (
+        <NothingHere decisionId={decisionId} hasToken={token !== null} isSignedIn={user !== null} />
+      )}
       {error && !data && !isAbsent && (
         <QueryFailure title="The decision could not be loaded" query={{ ...query, error }} />
       )}
       {data && (
-        <StatementView statement={data} canOpen={user !== null}>
+        <StatementView
+          statement={data.statement}
+          readBy={{ user, hasToken: data.token !== null }}
+        >
           <AppealSlot
-            statement={data}
-            token={token}
-            onChange={(changed) => client.setQueryData(statementKey(decisionId, token), changed)}
+            {...data}
+            isTheirs={user === null || user.id === data.statement.member.id}
+            onChange={(statement) =>
+              client.setQueryData(statementKey(decisionId, token), { ...data, statement })}
           />
         </StatementView>
       )}
     </article>
   );
+}
+
+/** The token that the tab has, or had until it opened nothing: the page goes on saying so. */
+function useTokenOfTab(decisionId: string): string | null {
+  const kept = decisionToken(decisionId);
+  const [last, setLast] = useState(kept);
+  if (kept !== null && kept !== last) setLast(kept);
+  return kept ?? last;
 }
 
 function StatementSkeleton() {
@@ -64,15 +85,16 @@ function StatementSkeleton() {
 }
 
 interface NothingHereProps {
+  readonly decisionId: string;
   readonly hasToken: boolean;
   readonly isSignedIn: boolean;
 }
 
 /** The same whether there is no such decision or it is about somebody else. */
-function NothingHere({ hasToken, isSignedIn }: NothingHereProps) {
+function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
   const home = isSignedIn
     ? <Link to="/notifications">Go to Notifications</Link>
-    : <Link to="/login">Go to Login</Link>;
+    : <Link {...linkTo(loginAddress(`/decisions/${decisionId}`))}>Go to Login</Link>;
   return (
     <div className="pt-10">
       <h1 className="sr-only">Decision</h1>

@@ -2,6 +2,11 @@ import { tabTexts } from "../../lib/storage/guarded-storage.ts";
 
 const keyOf = (decisionId: string) => `decision-token:${decisionId}`;
 
+/** Whether the fragment of an address may be a token: three parts with dots between them. */
+export function looksLikeToken(fragment: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(fragment);
+}
+
 /**
  * Keeps the token of a mailed link for this tab, so that its address shows it no longer and a
  * reload still opens the decision (reasons.1).

@@ -26,7 +26,7 @@ export function ReportScreen() {
         <span>
           {user ? "A person reads every report. " : "You need no account. A person reads every report. "}
         </span>
-        <span>If somebody is in danger now, call the emergency number where you are first.</span>
+        <span>If somebody is in danger now, first call your local emergency number.</span>
       </p>
       <div className="mt-8">
         {sent

@@ -9,8 +9,10 @@ import type { Recipient } from "../../auth/mails/recipient.ts";
 /** The mail to a suspended member, with the reason; `link` opens the statement of reasons. */
 export function suspendedMail(
   { email, displayName, username }: Recipient,
-  { reason, findings, link, contactEmail }: {
+  { reason, rule, findings, link, contactEmail }: {
     reason: string;
+    /** The title of the rule of the house; null of suspensions of an earlier release. */
+    rule: string | null;
     findings?: readonly BotFinding[] | null | undefined;
     link: string | undefined;
     contactEmail: string;
@@ -21,8 +23,8 @@ export function suspendedMail(
     subject: `Your ${product.name} account is suspended`,
     name: displayName,
     paragraphs: [
-      `Your account @${username} was suspended, and you were signed out on all devices.`,
-      `The reason: ${reason}`,
+      `Your account @${username} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
+      `${rule === null ? "" : `The rule: ${rule}. `}The reason: ${reason}`,
       ...(findings ? [findingsInWords(findings)] : []),
     ],
     ...(link === undefined ? {} : { action: { label: readDecision, url: link } }),

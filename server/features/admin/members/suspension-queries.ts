@@ -43,16 +43,22 @@ function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, 
   return sql`${sql.json({ id, memberId, actorId: actor.id, admins: [...admins], reason, at })}::jsonb`;
 }
 
+interface SuspensionRow {
+  /** The key of the rule of the house. */
+  readonly rule: string;
+  readonly findings: readonly BotFinding[] | null;
+}
+
 /**
- * The decision of a suspension, with what a program had found about the account (bots.5). Null:
+ * The decision of a suspension: its rule, and what a program had found about the account (bots.5). Null:
  * those of an earlier release have none.
  */
 export async function selectSuspension(
   sql: Sql,
   actId: string,
-): Promise<{ readonly findings: readonly BotFinding[] | null } | null> {
-  const [row] = await sql<{ findings: readonly BotFinding[] | null }[]>`
-    select finding_behind(d) -> 'findings' as findings
+): Promise<SuspensionRow | null> {
+  const [row] = await sql<SuspensionRow[]>`
+    select d.rule, finding_behind(d) -> 'findings' as findings
     from decisions d
     where d.id = ${actId}`;
   return row ?? null;

@@ -42,7 +42,9 @@ test("signs the member out everywhere and keeps their content", async () => {
   expect((await root.get(`/api/users/${ada.id}`)).status).toBe(200);
   const [mail] = t.mailbox.list(ada.email);
   expect(mail).toMatchObject({ subject: "Your Glimmer account is suspended" });
-  expect(mail?.text).toContain("The reason: Spam in many comments");
+  expect(mail?.text).toContain(
+    "This lasts until somebody restores your account.\n\nThe rule: Something else. The reason: Spam in many comments",
+  );
   expect(await auditOf(ada)).toMatchObject([{ action: "suspend_user", reason: "Spam in many comments" }]);
 });
 

@@ -32,7 +32,11 @@ test.each<[Partial<AnsweredAppeal>, string]>([
     "A later decision about the same stands, and keeps the rest as it is.",
   ],
   [{ decision: "warn", restored: {} }, "The warning no longer counts."],
-  [{ decision: "remove", restored: {} }, "What it was about is no longer there, so nothing comes back."],
+  [{ decision: "level", restored: {} }, "It was over already, and no longer counts."],
+  [
+    { decision: "remove", restored: { gone: 1 } },
+    "What it was about is no longer there, so nothing comes back.",
+  ],
 ])("says of %o what it changes", (given, words) => {
   expect(whatCameOfIt({ ...granted, ...given }).slice(1).join(" ")).toBe(words);
 });

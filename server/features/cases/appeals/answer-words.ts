@@ -1,4 +1,5 @@
 import type { AppealRestores, CaseKind } from "#shared/cases/case-shapes.ts";
+import { counted, listed } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import { shortenText } from "#shared/shorten-text.ts";
 import { reportedNouns, subjectNouns } from "../decide/notice-words.ts";
@@ -37,6 +38,7 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
     measures = 0,
     promotions = 0,
     kept = 0,
+    gone = 0,
   } = restored;
   const back = [counted(posts, "post"), counted(comments, "comment"), counted(messages, "message")].filter(
     Boolean,
@@ -56,8 +58,9 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
   ].filter(Boolean);
   if (lines.length > 0) return lines;
   if (decision === "warn") return ["The warning no longer counts."];
-  if (decision === "limit" || decision === "suspend") return ["It was over already, and no longer counts."];
-  return ["What it was about is no longer there, so nothing comes back."];
+  return gone > 0
+    ? ["What it was about is no longer there, so nothing comes back."]
+    : ["It was over already, and no longer counts."];
 }
 
 /** What reporters read of a decision that an appeal took back. */
@@ -65,12 +68,4 @@ export function reportersAnswer(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
   }, and decided otherwise: it doesn't break the rules of this house. Thank you for looking out for others.`;
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
 }

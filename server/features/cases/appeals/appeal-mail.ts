@@ -1,3 +1,4 @@
+import { otherRemediesTo } from "#shared/cases/other-remedies.ts";
 import { product } from "#shared/product.ts";
 import type { Ctx } from "../../../context.ts";
 import type { MailJob } from "../../../jobs/mail-job.ts";
@@ -32,7 +33,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
       notes: [
         row.is_granted
           ? "The decision no longer counts against you."
-          : `This answer is final here. You can still write to ${ctx.config.contactEmail}, or turn to a court.`,
+          : `This answer is final here. ${otherRemediesTo(ctx.config.contactEmail)}`,
       ],
     })
   )(ctx, job);

@@ -97,7 +97,7 @@ function whatItIsAbout({ kind, excerpt }: NoticedDecision): string {
 
 /** What a limit means to a member. */
 export const limitMeans =
-  "you start no new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
+  "you can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only.";
 
 /** What a limit or suspension leaves behind, for its mail. */
 export function whatStays(

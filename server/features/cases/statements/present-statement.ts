@@ -16,6 +16,7 @@ export interface Reading {
 export function presentStatement(row: StatementRow, { rules, contactEmail, now }: Reading): Statement {
   return {
     id: row.id,
+    member: { id: row.member_id, username: row.username },
     decidedAt: row.decided_at.toISOString(),
     decision: row.decision,
     subject: { kind: row.kind, excerpt: row.excerpt, path: row.path },

@@ -11,6 +11,8 @@ type FindingRow = NonNullable<Statement["finding"]>;
 /** A decision as one member whom it limits may read it (reasons.1). */
 export interface StatementRow extends AppealColumns {
   readonly id: string;
+  readonly member_id: string;
+  readonly username: string;
   readonly decided_at: Date;
   /** When its member was told: from then on it can be contested. */
   readonly told_at: Date;
@@ -47,7 +49,7 @@ export async function selectStatement(
 export function statementRows(sql: Sql, memberId: string, which: Fragment): Fragment {
   return sql`
     select
-      d.id, d.decided_at, coalesce(d.noticed_at, d.decided_at) as told_at, d.decision, c.kind,
+      d.id, m.id as member_id, m.username, d.decided_at, coalesce(d.noticed_at, d.decided_at) as told_at, d.decision, c.kind,
       ${excerptOf(sql)} as excerpt,
       ${pathOf(sql)} as path,
       d.rule,

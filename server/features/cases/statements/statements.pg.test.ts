@@ -129,6 +129,7 @@ test("a link opens one decision of one member without a session, for six months,
   expect((await ada.get("/api/posts")).status).toBe(401);
   const answer = await byLink(second, token);
   expect([answer.status, await answer.json()]).toMatchObject([200, {
+    member: { id: ada.id, username: ada.username },
     decision: "suspend",
     days: 30,
     isHeld: true,

@@ -24,12 +24,12 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
         dayInWords(row.received_at)
       } you reported this address of ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
-        ? "Whom our decision concerned contested it. Somebody looked at it again, and took it back."
+        ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
         : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
     ],
     notes: [
       `${
-        decision === "undecidable" ? "" : "People decided this, no machine. "
+        decision === "undecidable" ? "" : "A person decided this, not a machine. "
       }If you think that this is a mistake, write to ${contactEmail}; you can also turn to a court.`,
       `The number of your report is ${row.id}.`,
     ],

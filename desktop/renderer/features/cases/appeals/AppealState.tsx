@@ -12,7 +12,7 @@ interface AppealStateProps {
 }
 
 const titles = {
-  waiting: "Your appeal waits for an answer",
+  waiting: "Your appeal is waiting for an answer",
   granted: "Your appeal was granted",
   refused: "Your appeal was refused",
 } as const;

@@ -1,6 +1,6 @@
 import type { AppealOutcome, AppealRestores } from "#shared/cases/case-shapes.ts";
+import { counted, listed } from "#shared/cases/count-in-words.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
-import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
 /** What came of an appeal, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
@@ -41,12 +41,4 @@ export function restoresLines(decision: CaseOutcome, restores: AppealRestores): 
   return decision === "warn"
     ? ["The warning no longer counts."]
     : ["Nothing comes back: it is over. The decision no longer counts."];
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? "" : `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0] ?? "";
 }

@@ -54,7 +54,7 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
           className={asks ? "" : "-ml-2"}
           onClick={() => setWriting(true)}
         >
-          {authorities.length > 0 ? "They were told again" : "They were told"}
+          {authorities.length > 0 ? "Record that they were told again" : "Record that authorities were told"}
         </Button>
       )}
     </Card>

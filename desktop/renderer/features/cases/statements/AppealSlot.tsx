@@ -7,14 +7,19 @@ export interface AppealSlotProps {
   readonly statement: Statement;
   /** Of a mailed link: the reader may have no session. */
   readonly token: string | null;
+  /** False: a mailed link was opened in somebody else's session. */
+  readonly isTheirs: boolean;
   /** The statement as an appeal changed it. */
   readonly onChange: (statement: Statement) => void;
 }
 
 /** Where the member contests the decision, and reads what came of it (appeals.1). */
-export function AppealSlot({ statement, token, onChange }: AppealSlotProps) {
+export function AppealSlot({ statement, token, isTheirs, onChange }: AppealSlotProps) {
   const [wasSent, setWasSent] = useState(false);
   const { appeal } = statement;
+  if (appeal.state === "possible" && !isTheirs) {
+    return <p>Only the member whom the decision concerns can contest it. Sign out to do so by this link.</p>;
+  }
   if (appeal.state === "possible") {
     return (
       <AppealForm
@@ -29,6 +34,5 @@ export function AppealSlot({ statement, token, onChange }: AppealSlotProps) {
     );
   }
   if (appeal.state === "late") return <p>The six months in which it could be contested here are over.</p>;
-  if (appeal.state === "none") return <p>It can't be contested here.</p>;
   return <AppealState appeal={appeal} takesFocus={wasSent} />;
 }

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { otherRemedies } from "#shared/cases/other-remedies.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
+import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { linkTo } from "../../../lib/navigation/link-to.ts";
 import { formatMediumDateTime } from "../../../lib/text/format-dates.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
@@ -7,45 +9,69 @@ import { PointInTime } from "../../../ui/content/PointInTime.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { StatementFacts } from "./StatementFacts.tsx";
-import { measureLines, statementTitle } from "./statement-words.ts";
+import { endWord, measureLines, statementTitle } from "./statement-words.ts";
 
 interface StatementViewProps {
   readonly statement: Statement;
-  /** Whether the reader is signed in, and so can open what the decision is about. */
-  readonly canOpen: boolean;
+  /** Who is signed in, and so can open what the decision is about, and whether a link opened it. */
+  readonly readBy: {
+    readonly user: { readonly id: string; readonly username: string } | null;
+    readonly hasToken: boolean;
+  };
   /** How to contest it. */
   readonly children: Elements;
 }
 
 /** A statement of reasons (reasons.1). */
-export function StatementView({ statement, canOpen, children }: StatementViewProps) {
+export function StatementView({ statement, readBy, children }: StatementViewProps) {
+  const { state } = statement.appeal;
+  const title = state === "possible" || state === "late" ? "If you think this is a mistake" : "Your appeal";
   return (
     <>
       <h1 className="mt-6 text-heading font-semibold text-balance">{statementTitle(statement)}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <span>Decided</span>
         <PointInTime at={statement.decidedAt} format={formatMediumDateTime} />
-        {!statement.isHeld && (
-          <span className="rounded-full border border-hairline px-2 py-0.5 font-medium text-ink">Over</span>
-        )}
+        <EndMark statement={statement} />
       </p>
-      <Excerpt subject={statement.subject} canOpen={canOpen} />
+      {readBy.hasToken && <Concerned member={statement.member} user={readBy.user} />}
+      <Excerpt subject={statement.subject} canOpen={readBy.user !== null} />
       <ul className="mt-6 space-y-1.5 text-lead text-pretty">
         {measureLines(statement).map((line) => <li key={line}>{line}</li>)}
       </ul>
       <StatementFacts statement={statement} />
       <section aria-labelledby="contest" className="mt-10">
-        <h2 id="contest" className="text-title font-semibold">If you think this is a mistake</h2>
+        <h2 id="contest" className="text-title font-semibold">{title}</h2>
         <div className="mt-3">{children}</div>
-        <OtherWays contactEmail={statement.contactEmail} />
+        {state !== "granted" && <OtherWays contactEmail={statement.contactEmail} />}
       </section>
     </>
   );
 }
 
+/** Of a mailed link, which whoever has it can open: whose account the page speaks of. */
+function Concerned(
+  { member, user }: Pick<Statement, "member"> & Pick<StatementViewProps["readBy"], "user">,
+) {
+  const isOthers = user !== null && user.id !== member.id;
+  return (
+    <p data-concerned className="mt-3 text-pretty wrap-anywhere">
+      {isOthers
+        ? `This is about the account @${member.username}. You are signed in as @${user.username}.`
+        : `This is about your account @${member.username}.`}
+    </p>
+  );
+}
+
+function EndMark({ statement }: Pick<StatementViewProps, "statement">) {
+  const word = useAtEachTick((now) => endWord(statement, now));
+  if (word === null) return null;
+  return <span className="rounded-full border border-hairline px-2 py-0.5 font-medium text-ink">{word}</span>;
+}
+
 function Excerpt(
   { subject: { kind, excerpt, path }, canOpen }:
-    & Pick<StatementViewProps, "canOpen">
+    & { readonly canOpen: boolean }
     & Pick<Statement, "subject">,
 ) {
   if (excerpt === null) return null;
@@ -67,11 +93,11 @@ function Excerpt(
 function OtherWays({ contactEmail }: Pick<Statement, "contactEmail">) {
   return (
     <p className="mt-6 border-t border-hairline pt-4 text-meta text-pretty text-quiet">
-      <span>You can also write to</span>{" "}
+      <span>{otherRemedies.before}</span>{" "}
       <a href={`mailto:${contactEmail}`} className="text-brand underline underline-offset-4 wrap-anywhere">
         {contactEmail}
       </a>
-      <span>, turn to an out-of-court dispute settlement body, or go to court.</span>
+      <span>{otherRemedies.after}</span>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import type { Statement } from "#shared/cases/statement-contract.ts";
-import type { ModerationLevel } from "#shared/primitives.ts";
 
 const things: Readonly<Record<CaseKind, string>> = {
   post: "Your post",
@@ -31,16 +30,10 @@ export function statementTitle({ decision, subject, isHeld }: Statement): string
   }
 }
 
-const levelNames: Readonly<Record<ModerationLevel, string>> = {
-  top: "Top",
-  high: "High",
-  low: "Low",
-  none: "None",
-};
-
 /** What the decision means, one sentence a line. */
 export function measureLines(statement: Statement): readonly string[] {
-  return [measureLine(statement), removedLine(statement), promotionsLine(statement)].filter(Boolean);
+  const measure = statement.isHeld ? measureLine(statement) : formerMeasureLine(statement);
+  return [measure, removedLine(statement), promotionsLine(statement)].filter(Boolean);
 }
 
 function measureLine({ decision, subject, level, formerLevel }: Statement): string {
@@ -54,7 +47,7 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
         ? "It's gone for you both."
         : "Nobody sees it any more, and neither do you.";
     case "limit":
-      return "You start no new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
+      return "You can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
     case "suspend":
       return "You were signed out on all devices, and can't sign in.";
     default:
@@ -64,16 +57,50 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
   }
 }
 
-function levelLine(level: Statement["level"], formerLevel: Statement["formerLevel"]): string {
-  if (level === null) return "";
-  const from = formerLevel === null ? "" : `, before it was ${levelNames[formerLevel]}`;
-  return `Its level is ${levelNames[level]}${from}. Members with a stricter filter don't see it.`;
+/** Of a decision that was taken back, or is over. */
+function formerMeasureLine({ decision, subject, level, formerLevel }: Statement): string {
+  switch (decision) {
+    case "level":
+      return level === null
+        ? ""
+        : `Its level was set ${formerLevel === null ? "" : `from ${formerLevel} `}to ${level}. ${takenBack}`;
+    case "cover":
+      return `Members saw its words and pictures when they chose 'Show'. ${takenBack}`;
+    case "remove":
+      return subject.kind === "message"
+        ? `It was gone for you both. ${takenBack}`
+        : `Nobody saw it, and neither did you. ${takenBack}`;
+    case "limit":
+      return "You couldn't start new conversations, you weren't suggested or ranked, and your posts reached your followers only. That is over.";
+    case "suspend":
+      return "You were signed out on all devices, and couldn't sign in. That is over.";
+    default:
+      return "The warning no longer counts.";
+  }
 }
 
-function removedLine({ decision, removesContent, isHeld }: Statement): string {
+const takenBack = "That was taken back.";
+
+/** How a decision that holds no more came to its end; null: it holds. */
+export function endWord({ isHeld, appeal, until }: Statement, now: number): "Over" | "Taken back" | null {
+  if (isHeld) return null;
+  const ranOut = until !== null && Date.parse(until) <= now;
+  return ranOut && appeal.state !== "granted" ? "Over" : "Taken back";
+}
+
+function levelLine(level: Statement["level"], formerLevel: Statement["formerLevel"]): string {
+  if (level === null) return "";
+  const from = formerLevel === null ? "" : `, before it was ${formerLevel}`;
+  return `Its level is ${level}${from}. Members with a stricter filter don't see it.`;
+}
+
+function removedLine({ decision, removesContent, isHeld, appeal }: Statement): string {
   if (decision !== "suspend") return "";
-  if (!removesContent) return "What you wrote stays.";
-  return isHeld ? "What you posted was removed." : "What you posted was removed, and stays removed.";
+  if (!removesContent) return isHeld ? "What you wrote stays." : "What you wrote stayed.";
+  // An appeal that was granted brought it back.
+  return isHeld || appeal.state === "granted"
+    ? "What you posted was removed."
+    : "What you posted was removed, and stays removed.";
 }
 
 function promotionsLine({ stoppedPromotions: count }: Statement): string {
@@ -102,8 +129,9 @@ export function deciderLine({ isAutomated }: Statement): string {
   return isAutomated ? "A program, without a person." : "A person, not a program.";
 }
 
-/** How long it lasts, where no date says so. */
-export function durationLine({ decision }: Statement): string | null {
+/** How long it lasts, where no date says so; null of what doesn't last. */
+export function durationLine({ decision, isHeld }: Statement): string | null {
+  if (!isHeld) return null;
   switch (decision) {
     case "warn":
       return null;

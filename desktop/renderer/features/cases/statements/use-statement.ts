@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getStatement, getStatementByLink } from "#shared/cases/statement-contract.ts";
+import { getStatement, getStatementByLink, type Statement } from "#shared/cases/statement-contract.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { forgetDecisionToken } from "../decision-token.ts";
 
@@ -12,21 +13,34 @@ interface Reader {
 /** The key under which a decision's statement is cached; with a token it may be another's. */
 export const statementKey = (id: string, token: string | null) => ["statement", id, token] as const;
 
-/** Why a decision was made. A token that opens nothing gives way to the session. */
+/** A statement, and what it was opened with. */
+export interface OpenedStatement {
+  readonly statement: Statement;
+  /** Of a mailed link; null: the session opened it. */
+  readonly token: string | null;
+}
+
+/** Why a decision was made. A token that opens nothing is forgotten, and gives way to the session. */
 export function useStatement(id: string, { token, isSignedIn }: Reader) {
   return useQuery({
     queryKey: statementKey(id, token),
-    queryFn: async ({ signal, client }) => {
-      const bySession = () => call(getStatement, { params: { id } }, { signal });
-      if (token === null) return await bySession();
-      const byLink = call(getStatementByLink, { params: { id }, body: { token } }, { signal });
-      if (!isSignedIn) return await byLink;
-      return await byLink.catch(async () => {
-        const statement = await bySession();
-        client.setQueryData(statementKey(id, null), statement);
-        forgetDecisionToken(id);
-        return statement;
+    queryFn: async ({ signal }): Promise<OpenedStatement> => {
+      const bySession = async () => ({
+        statement: await call(getStatement, { params: { id } }, { signal }),
+        token: null,
       });
+      if (token === null) return await bySession();
+      try {
+        return {
+          statement: await call(getStatementByLink, { params: { id }, body: { token } }, { signal }),
+          token,
+        };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        forgetDecisionToken(id);
+        if (!isSignedIn) throw error;
+        return await bySession();
+      }
     },
   });
 }

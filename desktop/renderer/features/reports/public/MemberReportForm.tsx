@@ -61,6 +61,7 @@ export function MemberReportForm({ address, onSent }: MemberReportFormProps) {
         words={form.register("description")}
         wordsError={errors.description?.message}
         wordsHint="Optional. Only moderators see who reported it."
+        areWordsRequired={false}
         longestWords={1000}
       />
       <FormError message={refusal} />

@@ -13,13 +13,23 @@ interface NoticeFieldsProps {
   readonly words: UseFormRegisterReturn;
   readonly wordsError: string | undefined;
   readonly wordsHint: ReactNode;
+  readonly areWordsRequired: boolean;
   readonly longestWords: number;
 }
 
 /** What every report by address says: what it is about, which rule, and why. */
 export function NoticeFields(
-  { address, addressError, ruleId, onChooseRule, words, wordsError, wordsHint, longestWords }:
-    NoticeFieldsProps,
+  {
+    address,
+    addressError,
+    ruleId,
+    onChooseRule,
+    words,
+    wordsError,
+    wordsHint,
+    areWordsRequired,
+    longestWords,
+  }: NoticeFieldsProps,
 ) {
   // Whatever happens to the rules, a report can be sent.
   const rules = useRules().data?.rules ?? firstRules;
@@ -40,6 +50,7 @@ export function NoticeFields(
       <TextArea
         label="What is wrong with it?"
         rows={5}
+        required={areWordsRequired}
         className="min-h-30"
         maxLength={longestWords}
         hint={wordsHint}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { mailedReportsPerDay } from "#shared/reports/public-contract.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Check } from "../../../ui/icons/check.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -46,5 +47,5 @@ function nextSteps(email: string | null, isMember: boolean): string {
   if (isMember) return "A person looks at it. What came of it is one of your notifications.";
   return email === null
     ? "If there is something at this address, a person looks at it."
-    : `If there is something at this address, a person looks at it. We write to ${email}: a receipt now, and what came of it later.`;
+    : `If there is something at this address, a person looks at it. We write to ${email}: a receipt now, and what came of it later, about up to ${mailedReportsPerDay} reports a day.`;
 }

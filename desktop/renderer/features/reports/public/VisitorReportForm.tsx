@@ -70,6 +70,7 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
         words={form.register("words")}
         wordsError={errors.words?.message}
         wordsHint="Say what you saw, and why it breaks the rule or the law."
+        areWordsRequired
         longestWords={publicReportLimits.words}
       />
       <SenderFields register={form.register} errors={errors} ruleId={ruleId} />
@@ -119,6 +120,6 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
 
 function emailHint(ruleId: string): string {
   const use =
-    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Moderators don't see it.`;
+    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
   return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
 }
