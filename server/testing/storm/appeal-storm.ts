@@ -28,9 +28,9 @@ const decisions = [
 
 /**
  * Something is decided about each member; all appeal at once, by the mailed link, while all
- * moderators take every appeal and answer it, from the eleventh on twice and differently. Every call is
- * repeated until it gets a response. Returns responses of 500 and above that no repeat mended, in
- * words.
+ * moderators take every appeal and answer it, from the eleventh on twice and differently. Every
+ * call is repeated until it gets a response. Returns responses of 500 and above that no repeat
+ * mended, in words.
  */
 export async function appealStorm(t: TestApp, size: StormSize, random: Random): Promise<string[]> {
   const [authors, moderators] = await Promise.all([crowd(t, size.members), crowd(t, size.moderators)]);
@@ -94,6 +94,8 @@ async function decideAll(
     const answer = await decided(by, caseId, decision);
     if (answer.status !== 200) throw new Error(`Deciding: ${answer.status} ${await answer.text()}`);
     cases.push(caseId);
+    // Nobody decides faster than the limits let them.
+    t.clock.advance(2_000);
   }
   await runJobs(t);
   await t.sql`update decisions set notice_at = decided_at where case_id = any(${cases})`;
