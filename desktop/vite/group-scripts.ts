@@ -47,7 +47,8 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
 }
 
 // The landing page's pictures and the feed draw these. Each would be a script of its own.
-const drawnByBoth = /\/(?:icons\/(?:shield|badge-check|bookmark|heart|share-2)|ModerationMark)\.tsx?$/;
+const drawnByBoth =
+  /\/(?:icons\/(?:shield|badge-check|bookmark|heart|share-2)|ModerationMark|moderation-levels)\.tsx?$/;
 
 /**
  * Joins what many later screens share: endpoints without their schemas and fields, and what lists
@@ -64,12 +65,12 @@ const ofForms = new RegExp(
     [
       "Checkbox|Field|FormError|TextFields|failure-text|select-parts|use-debounced",
       "assistant-keys|case-keys|shop-keys|drop-from-pages|row-pages",
-      "copy-address|isolate-name|money|save-file|service-prices|visible-text",
+      "copy-address|decision-token|ended-session|isolate-name|money|save-file|service-prices|visible-text",
     ].join("|")
   })\.tsx?$`,
 );
 const ofScreens =
-  /\/(?:CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|settings-heading)\.tsx?$/;
+  /\/(?:CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|page-texts|refusals|settings-heading|use-ai-costs|use-cut-ends|use-media|use-summary|whole-message)\.tsx?$/;
 
 // The indices of two libraries import these, but no first screen uses them.
 const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;
