@@ -36,8 +36,8 @@ export function requireMember(queryClient: QueryClient, location: { href: string
 }
 
 /**
- * Takes the token of a mailed link, whole or damaged, out of the address and its history, and sends visitors without
- * one to sign-in and back (reasons.1).
+ * Takes the token of a mailed link, whole or damaged, out of the address and its history, and sends
+ * visitors without one to sign-in and back (reasons.1).
  */
 export function requireDecisionReader(
   queryClient: QueryClient,
