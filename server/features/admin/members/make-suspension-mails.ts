@@ -5,7 +5,6 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signDecision } from "../../auth/grants/decision-token.ts";
 import { decisionLink, signInLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
-import { getRules } from "../../rules/get-rules.ts";
 import { selectReason } from "../audit/audit-queries.ts";
 import { afterSuspension } from "./after-suspension.ts";
 import { restoredMail, suspendedMail } from "./suspension-mails.ts";
@@ -19,7 +18,7 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
   const link = decision
     ? decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }))
     : undefined;
-  const rule = decision && ruleTitle((await getRules(ctx)).rules, decision.rule);
+  const rule = decision && ruleTitle(decision.rules ?? [], decision.rule);
   const contactEmail = ctx.config.contactEmail;
   return await memberMail((to) =>
     suspendedMail(to, { reason, rule, findings: decision?.findings, link, contactEmail })

@@ -1,4 +1,5 @@
 import type { BotFinding } from "#shared/bots/bot-shapes.ts";
+import type { HouseRule } from "#shared/rules/contract.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Act, insertAuditEntry } from "../audit/audit-fragments.ts";
 
@@ -46,19 +47,24 @@ function decisionOf(sql: Sql, { id, memberId, actor, reason, at }: ActOnMember, 
 interface SuspensionRow {
   /** The key of the rule of the house. */
   readonly rule: string;
+  /** The rules of the house as they are; null before the first change. */
+  readonly rules: readonly HouseRule[] | null;
   readonly findings: readonly BotFinding[] | null;
 }
 
 /**
- * The decision of a suspension: its rule, and what a program had found about the account (bots.5). Null:
- * those of an earlier release have none.
+ * The decision of a suspension: its rule, and what a program had found about the account (bots.5).
+ * Null: those of an earlier release have none.
  */
 export async function selectSuspension(
   sql: Sql,
   actId: string,
 ): Promise<SuspensionRow | null> {
   const [row] = await sql<SuspensionRow[]>`
-    select d.rule, finding_behind(d) -> 'findings' as findings
+    select
+      d.rule,
+      (select h.rules from house_rules h order by h.version desc limit 1) as rules,
+      finding_behind(d) -> 'findings' as findings
     from decisions d
     where d.id = ${actId}`;
   return row ?? null;

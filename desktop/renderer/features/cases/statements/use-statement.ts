@@ -20,7 +20,9 @@ export interface OpenedStatement {
   readonly token: string | null;
 }
 
-/** Why a decision was made. A token that opens nothing is forgotten, and gives way to the session. */
+/**
+ * Why a decision was made. A token that opens nothing is forgotten, and gives way to the session.
+ */
 export function useStatement(id: string, { token, isSignedIn }: Reader) {
   return useQuery({
     queryKey: statementKey(id, token),
