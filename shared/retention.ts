@@ -40,6 +40,8 @@ export const retention = {
   caseNotes: { days: 365, from: "it was written and the case closed" },
   appeals: { days: 365, from: "the appeal was answered" },
   evidence: { days: 365, from: "it was kept" },
+  /** Its digest and reference, which a report to the authorities needs. */
+  knownImages: { days: 365, from: "the case was closed" },
   /** Name and email address of who reported without an account. */
   strangersReports: { days: 185, from: "the case was closed" },
   /** The same where nothing was found at the address. */

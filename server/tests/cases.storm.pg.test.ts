@@ -7,6 +7,7 @@ import { runJob, runJobs } from "../testing/jobs/run-jobs.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { post } from "../testing/post.ts";
 import { member } from "../testing/member.ts";
+import { appealFaults, appealStorm } from "../testing/storm/appeal-storm.ts";
 import { reportFlood } from "../testing/storm/report-flood.ts";
 import { caseFaults, caseStorm } from "../testing/storm/case-storm.ts";
 
@@ -39,6 +40,25 @@ test(
   },
   timeout,
 );
+
+test("answers each appeal once, and gives back once what was granted", async () => {
+  const many = proofSize({
+    sample: { members: 15, moderators: 4 },
+    whole: { members: 300, moderators: 8 },
+  });
+  const reporter = await member(t);
+  expect(await appealStorm(t, { ...many, reporter }, seededRandom(20261128))).toEqual([]);
+  // Two workers at once, and once more.
+  await Promise.all([runJobs(t), runJobs(t)]);
+  await runJobs(t);
+  expect(await appealFaults(t, reporter.id)).toEqual([]);
+  expect(await counterFaults(t.sql)).toEqual([]);
+  const [done] = await t.sql`
+    select count(*)::integer as appeals, count(distinct (d.decision, a.is_granted))::integer as outcomes
+    from appeals a
+    join decisions d on d.id = a.decision_id`;
+  expect(done).toEqual({ appeals: many.members, outcomes: 10 });
+}, timeout);
 
 test("lets a flood of strangers through in the measure of its limits, as one case", async () => {
   const { id: authorId } = await member(t);

@@ -8,6 +8,7 @@ import type { CallRow, Case } from "../testing/calls/call-row.ts";
 import { adminCalls } from "../testing/calls/admin-calls.ts";
 import { caseCalls } from "../testing/calls/case-calls.ts";
 import { changeCalls } from "../testing/calls/change-calls.ts";
+import { evidenceCalls } from "../testing/calls/evidence-calls.ts";
 import { leavingCalls } from "../testing/calls/leaving-calls.ts";
 import { messageActCalls } from "../testing/calls/message-act-calls.ts";
 import { messageCalls } from "../testing/calls/message-calls.ts";
@@ -51,6 +52,7 @@ const rows = [
   ...whyCalls,
   ...botCalls,
   ...caseCalls,
+  ...evidenceCalls,
   ...statementCalls,
   ...shopCalls,
   ...assistantCalls,

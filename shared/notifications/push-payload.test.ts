@@ -49,3 +49,22 @@ test("has no body when nothing was written", () => {
   expect(pushPayloadOf({ ...comment, type: "follow", postId: null, commentId: null, post: null }, true))
     .toEqual({ title: "Ada followed you", body: null, path: "/ada", group: "n" });
 });
+
+test("says nothing of what was decided, nor about what, also with previews", () => {
+  const decided: Notification = {
+    ...comment,
+    type: "moderation",
+    decisionId: "d",
+    fromUser: null,
+    actors: [],
+    message: "A moderator removed your comment “See you at the lake”. The rule: Hate. The reason: An insult.",
+  };
+  for (const showsPreviews of [true, false]) {
+    expect(pushPayloadOf(decided, showsPreviews)).toEqual({
+      title: "There is a decision for you to read",
+      body: null,
+      path: "/decisions/d",
+      group: "n",
+    });
+  }
+});

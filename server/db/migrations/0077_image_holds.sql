@@ -30,3 +30,5 @@ create table known_images (
   matched_at timestamptz(3) not null,
   primary key (case_id, image_id)
 );
+
+create index known_images_by_age on known_images (matched_at);

@@ -37,6 +37,16 @@ export const cleanupsOfCases: readonly Cleanup[] = [
     ),
   },
   {
+    table: "known_images",
+    statement: "cases/deleteKnownImages",
+    index: "known_images_by_age",
+    seed: seeding(
+      `insert into known_images (case_id, image_id, sha256, reference, matched_at)
+       select md5('closed case')::uuid, gen_random_uuid(), '\\x00', '-', at`,
+      { earlier: "366 days" },
+    ),
+  },
+  {
     table: "decisions",
     statement: "cases/forgetFormer",
     index: "decisions_with_former",

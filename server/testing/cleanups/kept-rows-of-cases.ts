@@ -50,6 +50,12 @@ export const keptRowsOfCases = {
       select id, 'removal', 'post', id, member, 'hate', from_at, '\\x00'`,
     find: "evidence where id = wanted",
   },
+  knownImages: {
+    first: closedCase,
+    insert: `insert into known_images (case_id, image_id, sha256, reference, matched_at)
+      select id, id, '\\x00', '-', from_at`,
+    find: "known_images where case_id = wanted",
+  },
   strangersReports: {
     first: `${closedCase}, reported as (
       insert into reports (id, case_id, reason, rule, description, weight, created_at)

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "../../../build/practice/community/random.ts";
 import type { NewDecision } from "#shared/cases/decide-contract.ts";
@@ -7,6 +6,7 @@ import { crowd, type CrowdMember } from "../crowd.ts";
 import { post } from "../post.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Service } from "../requests.ts";
+import { insist } from "./insist.ts";
 
 type Stage = Service & Pick<TestApp, "sql" | "clock">;
 
@@ -50,24 +50,7 @@ export async function caseStorm(t: Stage, size: StormSize, random: Random): Prom
   let areReporting = true;
   let decided = 0;
 
-  /** Asks until there is a response, at times twice at once under the same key. */
-  async function act(by: CrowdMember, path: string, json: object = {}): Promise<Response> {
-    const headers = { "Idempotency-Key": randomUUID() };
-    const ask = async () => {
-      for (let tries = 0;; tries++) {
-        const answer = await by.request("POST", path, { json, headers }).catch(() => null);
-        if (answer && answer.status < 500 && answer.status !== 429) return answer;
-        if (answer?.status === 429) t.clock.advance(1_000);
-        if (tries > 100) {
-          faults.push(`${path}: ${answer?.status} ${await answer?.text()}`);
-          return new Response(null, { status: 500 });
-        }
-        await wait(20);
-      }
-    };
-    const [one] = await Promise.all(random.chance(0.2) ? [ask(), ask()] : [ask()]);
-    return one as Response;
-  }
+  const act = insist(t, random, faults);
 
   async function workOn(by: CrowdMember, id: string): Promise<void> {
     const path = `/api/moderation/cases/${id}`;

@@ -102,7 +102,17 @@ export const keptGroups: readonly KeptGroup[] = [
       {
         what: "A picture that matches a known image of abuse",
         kept: { words: "Until its post, message or account is removed" },
-        more: "Nobody can open it. That it matched stays in its case.",
+        more: "Nobody can open it.",
+      },
+      {
+        what: "That it matched, with its digest",
+        kept: "knownImages",
+        more: "For reports to the authorities.",
+      },
+      {
+        what: "Which authorities we told of a case, and what",
+        kept: { words: "As long as what was decided in it" },
+        more: "It proves that we did.",
       },
       { what: "Which cases a moderator looked at", kept: "caseLooks" },
       { what: "A day on which an account acted like a machine", kept: "machinePace" },

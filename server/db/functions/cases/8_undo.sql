@@ -155,6 +155,8 @@ begin
   update decisions set case_id = p_to where case_id = p_from;
   update case_authorities set case_id = p_to where case_id = p_from;
   update evidence set case_id = p_to where case_id = p_from;
+  -- An image matches once: no image is in both.
+  update known_images set case_id = p_to where case_id = p_from;
   insert into wave_contents (case_id, kind, content_id, member_id)
   select p_to, kind, content_id, member_id from wave_contents where case_id = p_from
   on conflict do nothing;

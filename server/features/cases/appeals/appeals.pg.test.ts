@@ -313,6 +313,51 @@ test("can be made until six months after it was told, and what was removed waits
   expect(await read(ada, made.id)).toMatchObject({ appeal: { words: null, answer: null, state: "refused" } });
 });
 
+test("brings back what was told days after it was removed, and keeps it no longer than that", async () => {
+  const late = 5;
+  const removedAndToldLate = async (decision: Parameters<typeof decided>[2]) => {
+    const ada = await member(t);
+    const { id: postId } = await post(t, { authorId: ada.id });
+    const subject = decision.decision === "remove" ? postId : ada.id;
+    const kind = decision.decision === "remove" ? "post" : "member";
+    const caseId = await aCase(t, { kind, subjectId: subject, memberId: ada.id });
+    expect((await decided(await member(t, { isModerator: true }), caseId, decision)).status).toBe(200);
+    return { ada, postId, caseId };
+  };
+  const all = [
+    await removedAndToldLate({ decision: "remove" }),
+    await removedAndToldLate({ decision: "suspend", removesContent: true }),
+    await removedAndToldLate({ decision: "remove" }),
+  ] as const;
+  await runJobs(t);
+  t.clock.advance(late * dayMs);
+  await runJob(t, "notice_decisions");
+  const stand = async () =>
+    await Promise.all(
+      all.map(async ({ postId }) => (await t.sql`select from posts where id = ${postId}`).length === 1),
+    );
+  const idOf = async (caseId: string) =>
+    (await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`)[0]?.id ?? "";
+  // Longer after it was removed than removed content is kept otherwise.
+  const ada = await later(retention.appealable.days - 1, all[0].ada);
+  expect(retention.appealable.days - 1 + late).toBeGreaterThan(retention.removedContent.days);
+  await runJob(t, "hourly_cleanup");
+  expect(await stand()).toEqual([true, true, true]);
+  const cases = [
+    await appealOf(t, ada, await idOf(all[0].caseId)),
+    await appealedByLink(all[1].ada, await idOf(all[1].caseId)),
+  ];
+  await later(2, ada);
+  await runJob(t, "hourly_cleanup");
+  expect(await stand()).toEqual([true, true, false]);
+  for (const caseId of cases) expect((await answered(mo, caseId, true)).status).toBe(200);
+  await runJobs(t);
+  for (const { postId } of all.slice(0, 2)) {
+    expect((await mo.get(`/api/posts/${postId}`)).status).toBe(200);
+  }
+  expect(await counterFaults(t.sql)).toEqual([]);
+});
+
 test("lapses with a deleted account, and its words go", async () => {
   const { ada, id } = await aRemoval();
   const caseId = await appealOf(t, ada, id);

@@ -341,14 +341,20 @@ test("decides once per key, and only for who holds the case", async () => {
   expect(id).toBeTruthy();
 });
 
-test("takes reports that came after a decision into the case that is opened again", async () => {
+test("takes what came after a decision into the case that is opened again", async () => {
   const { bob, id, caseId } = await aPost();
   const cai = await member(t);
   expect((await decided(mo, caseId, { decision: "no_violation" })).status).toBe(200);
   await bob.post(`/api/posts/${id}/report`, { reason: "hate", description: "Again" });
   await cai.post(`/api/posts/${id}/report`, { reason: "violence" });
   expect(await t.sql`select from cases where subject_id = ${id}`).toHaveLength(2);
+  await t.sql`
+    insert into known_images (case_id, image_id, sha256, reference, matched_at)
+    select id, gen_random_uuid(), '\\x00', 'list-7/42', opened_at
+    from cases
+    where subject_id = ${id} and closed_at is null`;
   expect(await (await undone(mo, caseId)).json()).toMatchObject({
+    knownImages: [{ reference: "list-7/42" }],
     count: 2,
     reasons: ["hate", "spam", "violence"],
     isUrgent: true,

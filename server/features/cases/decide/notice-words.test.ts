@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { caseKind } from "#shared/cases/case-shapes.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
 import { caseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import {
   authorNotice,
+  limitMeans,
   type NoticedDecision,
   reporterNotice,
   reportersOutcome,
+  subjectNouns,
   wereRight,
   whatStays,
 } from "./notice-words.ts";
@@ -32,6 +35,32 @@ test("says what was done, by which rule and why, and until when", () => {
   );
   expect(authorNotice({ ...decided, kind: "member", decision: "suspend", removesContent: true }))
     .toContain("suspended your account until December 4, 2026, and removed what you posted.");
+});
+
+test.each(
+  [
+    ["cover", "A moderator covered %: members see it when they ask for it."],
+    ["remove", "A moderator removed %."],
+    ["warn", "A moderator warns you about %."],
+    ["level", "A moderator set the level of % to low."],
+    ["limit", `A moderator limited your account until December 4, 2026: ${limitMeans}`],
+    ["suspend", "A moderator suspended your account until December 4, 2026."],
+  ] as const,
+)("names what it is about, of a message neither words nor reasons: %s", (decision, words) => {
+  for (const kind of caseKind.options) {
+    const excerpt = ["post", "comment", "picture"].includes(kind) ? decided.excerpt : null;
+    const what = excerpt ? `${subjectNouns[kind]} “${excerpt}”` : subjectNouns[kind];
+    const reason = kind === "message" ? "" : " The reason: It insults a group.";
+    expect(authorNotice({ ...decided, kind, excerpt, decision })).toBe(
+      `${words.replace("%", what)} The rule: Hate.${reason}`,
+    );
+  }
+});
+
+test("says 'until' only of what ends", () => {
+  for (const decision of ["limit", "suspend"] as const) {
+    expect(authorNotice({ ...decided, decision, until: null })).not.toContain("until");
+  }
 });
 
 test("tells who was restored meanwhile of nothing but what was removed", () => {

@@ -49,6 +49,20 @@ export async function deleteNotes(sql: Sql, until: Date, after: Date | null): Pr
   );
 }
 
+/** By `known_images_by_age`. An open case keeps all that a report to the authorities needs. */
+export async function deleteKnownImages(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`${
+      deleteBatch(sql, "known_images", {
+        by: "matched_at",
+        after,
+        until,
+        condition: sql`(select c.closed_at <= ${until} from cases c where c.id = case_id)`,
+      })
+    }`,
+  );
+}
+
 /**
  * Empties what a batch of decisions kept for their reverse, by `decisions_with_former`. What a
  * statement of reasons reads stays. An appeal that can be made or waits may still need it, and so

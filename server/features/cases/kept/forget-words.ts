@@ -1,11 +1,12 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
-import { deleteNotes, forgetFormer, forgetReporters } from "./case-words-queries.ts";
+import { deleteKnownImages, deleteNotes, forgetFormer, forgetReporters } from "./case-words-queries.ts";
 
 /**
- * Forgets who reported in closed cases and in which words, the notes of moderators, and what
- * decisions kept for their reverse (retention.1). What was decided and how much was reported stays.
+ * Forgets who reported in closed cases and in which words, the notes of moderators, the digests of
+ * known images, and what decisions kept for their reverse (retention.1). What was decided, how much
+ * was reported and which authorities were told stays.
  */
 export async function forgetWordsOfCases(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -16,6 +17,7 @@ export async function forgetWordsOfCases(
     const [forget, kept] of [
       [forgetReporters, "reports"],
       [deleteNotes, "caseNotes"],
+      [deleteKnownImages, "knownImages"],
       [forgetFormer, "undoneBy"],
     ] as const
   ) {
