@@ -14,7 +14,7 @@ interface Reader {
 export const statementKey = (id: string, token: string | null) => ["statement", id, token] as const;
 
 /** A statement, and what it was opened with. */
-export interface OpenedStatement {
+interface OpenedStatement {
   readonly statement: Statement;
   /** Of a mailed link; null: the session opened it. */
   readonly token: string | null;
