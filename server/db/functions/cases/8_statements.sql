@@ -47,21 +47,12 @@ begin
   );
 end $$;
 
--- Whether a decision still stands: it was not taken back, nor by the member's appeal, and of a
--- limit or suspension its time is not over, nobody restored the member, and no longer one took its
--- place.
+-- Whether a decision still stands: it was not taken back, nor by the member's appeal, and a limit or
+-- suspension still holds the member.
 create or replace function is_in_force(p_decision decisions, p_member members) returns boolean
 language plpgsql immutable as $$
 begin
   return p_decision.undone_at is null
     and not effects_on(p_decision, p_member.id) @> '[{"isOverturned": true}]'
-    and case p_decision.decision
-    when 'limit' then coalesce(
-      p_member.limited_until
-        >= (effects_on(p_decision, p_member.id) #>> '{0,former,until}')::timestamptz,
-      false
-    )
-    when 'suspend' then p_member.suspended_at is not distinct from p_decision.decided_at
-    else true
-  end;
+    and is_held_by(p_member, p_decision);
 end $$;

@@ -50,15 +50,19 @@ begin
   return v_notified;
 end $$;
 
--- Whether a limit or suspension still holds a member: nobody restored them, and no other took its
--- place. Other decisions hold. An expression.
-create or replace function is_held_by(p_member members, p_decision decisions) returns boolean language sql immutable as $$
-  select case p_decision.decision
-    when 'limit' then p_member.limited_until is not null
+-- Whether a limit or suspension still holds a member: its time is not over, nobody restored them,
+-- and no longer one took its place. Other decisions hold.
+create or replace function is_held_by(p_member members, p_decision decisions) returns boolean language plpgsql immutable as $$
+begin
+  return case p_decision.decision
+    when 'limit' then coalesce(
+      p_member.limited_until >= (effects_on(p_decision, p_member.id) #>> '{0,former,until}')::timestamptz,
+      false
+    )
     when 'suspend' then p_member.suspended_at is not distinct from p_decision.decided_at
     else true
-  end
-$$;
+  end;
+end $$;
 
 -- Counts in the records of a case's reporters whether they were right. Locks them in the order of
 -- their ids.

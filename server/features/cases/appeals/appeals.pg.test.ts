@@ -358,10 +358,14 @@ test("brings back what was told days after it was removed, and keeps it no longe
   expect(await counterFaults(t.sql)).toEqual([]);
 });
 
-test("lapses with a deleted account, and its words go", async () => {
+test("lapses with a deleted account, and its words go, also those of an answer", async () => {
   const { ada, id } = await aRemoval();
+  const other = await aRemoval();
+  expect((await answered(mo, await appealOf(t, other.ada, other.id), false)).status).toBe(200);
   const caseId = await appealOf(t, ada, id);
-  expect((await ada.delete("/api/account", { password: ada.password })).status).toBe(200);
+  for (const left of [ada, other.ada]) {
+    expect((await left.delete("/api/account", { password: left.password })).status).toBe(200);
+  }
   t.clock.advance(31 * dayMs);
   await runJob(t, "remove_left_accounts");
   mo = { ...mo, ...await signIn(t, mo.id) };
@@ -370,6 +374,8 @@ test("lapses with a deleted account, and its words go", async () => {
     excerpt: "",
     appealed: { words: null, answer: null },
   });
+  expect(await t.sql`select words, answer from appeals where decision_id = ${other.id}`)
+    .toEqual([{ words: null, answer: null }]);
   expect((await answered(mo, caseId, true)).status).toBe(409);
 });
 
@@ -402,6 +408,10 @@ test("brings a message and one member's part of a wave back, and nothing of the 
   for (const [postId, who] of posts) {
     expect((await mo.get(`/api/posts/${postId}`)).status).toBe(who === ada ? 200 : 404);
   }
+  // Told late, the other's part is kept for their appeal.
+  await t.sql`update decisions set noticed_at = decided_at + interval '2 days' where id = ${id}`;
+  const [kept] = await t.sql<{ ids: string[] }[]>`select content_kept_for_appeals('-infinity') as ids`;
+  for (const [postId, who] of posts) expect(kept?.ids.includes(postId)).toBe(who === ben);
   // The other has theirs.
   expect((await ben.post(`/api/decisions/${id}/appeal`, { words: "Me too" })).status).toBe(201);
   expect(await counterFaults(t.sql)).toEqual([]);

@@ -19,8 +19,23 @@ const formerMonths = 12;
 type Division = Counted["divisions"][number];
 type Rows = readonly NumberRow[];
 
+/** A month, and of how many cases its median is. */
+export interface CountedMonth extends MonthNumbers {
+  readonly hoursOf: number;
+}
+
+type NumbersCtx = Pick<Ctx, "sql" | "clock">;
+
 /** The numbers of the present month so far and of the twelve before (numbers.1). */
-export async function countNumbers(ctx: Pick<Ctx, "sql" | "clock">): Promise<ModerationNumbers> {
+export async function countNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
+  const { months, definitions } = await countMonths(ctx);
+  return { months: months.map(({ hoursOf: _, ...month }) => month), definitions };
+}
+
+/** The same, with what tells whether a median can be published. */
+export async function countMonths(
+  ctx: NumbersCtx,
+): Promise<ModerationNumbers & { readonly months: readonly CountedMonth[] }> {
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
   const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
@@ -29,14 +44,16 @@ export async function countNumbers(ctx: Pick<Ctx, "sql" | "clock">): Promise<Mod
     hoursDefinition.select(ctx.sql, since),
     ...countedNumbers.map((key) => numberDefinitions[key].select(ctx.sql, since)),
   ]);
-  const numbers = months.map((month, ago): MonthNumbers => {
+  const numbers = months.map((month, ago): CountedMonth => {
     const rowsOf = (rows: Rows = []) => rows.filter((row) => row.month === month);
     const counted = countedNumbers.map((key, n) => [key, divided(key, rowsOf(counts[n]), rules)]);
+    const median = hours.find((row) => row.month === month);
     return {
       month,
       isOver: ago > 0,
       ...Object.fromEntries(counted) as Record<CountedNumber, Counted>,
-      hours: hours.find((row) => row.month === month)?.hours ?? null,
+      hours: median?.hours ?? null,
+      hoursOf: median?.cases ?? 0,
     };
   });
   const isEmpty = (month: MonthNumbers) => countedNumbers.every((key) => month[key].total === 0);

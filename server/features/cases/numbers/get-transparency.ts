@@ -2,7 +2,7 @@ import type { ModerationNumbers, PublishedNumbers } from "#shared/cases/numbers/
 import type { Ctx } from "../../../context.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { NotFound } from "../../../errors.ts";
-import { countNumbers } from "./count-numbers.ts";
+import { countMonths } from "./count-numbers.ts";
 import { hideSmallNumbers } from "./hide-small-numbers.ts";
 import { selectTransparency } from "./transparency-queries.ts";
 
@@ -40,7 +40,7 @@ function publishedNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
   const now = ctx.clock.now().getTime();
   const kept = keptBy.get(ctx.sql);
   if (kept && Math.abs(now - kept.at) < countedAgainMs) return kept.numbers;
-  const numbers = countNumbers(ctx).then(({ months, definitions }) => ({
+  const numbers = countMonths(ctx).then(({ months, definitions }) => ({
     months: months.filter(({ isOver }) => isOver).map(hideSmallNumbers),
     definitions,
   }));

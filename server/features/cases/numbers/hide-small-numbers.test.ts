@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import type { MonthNumbers, NumberPart } from "#shared/cases/numbers/numbers-contract.ts";
+import type { NumberPart } from "#shared/cases/numbers/numbers-contract.ts";
+import type { CountedMonth } from "./count-numbers.ts";
 import { hideSmallNumbers } from "./hide-small-numbers.ts";
 
 const nothing = { total: 0, divisions: [] };
 
 /** The parts of a number by key, as published. */
-function published(parts: Readonly<Record<string, number>>) {
+function published(parts: Readonly<Record<string, number>>, cases?: number) {
   const given: NumberPart[] = Object.entries(parts).map(([key, count]) => ({ key, name: key, count }));
   const total = given.reduce((sum, { count }) => sum + count, 0);
-  const month: MonthNumbers = {
+  const month: CountedMonth = {
     month: "2026-10",
     isOver: true,
     reports: nothing,
@@ -16,6 +17,7 @@ function published(parts: Readonly<Record<string, number>>) {
     levels: nothing,
     appeals: nothing,
     hours: 3,
+    hoursOf: cases ?? total,
   };
   const { decisions, hours } = hideSmallNumbers(month);
   const shown = decisions.divisions[0]?.parts.map(({ key, count }) => [key ?? "together", count]) ?? [];
@@ -26,6 +28,8 @@ test("hides a count below five, and the median of so few cases", () => {
   expect(published({ warn: 4 })).toEqual({ total: null, parts: {}, hours: null });
   expect(published({})).toEqual({ total: 0, parts: {}, hours: null });
   expect(published({ warn: 5 })).toEqual({ total: 5, parts: { warn: 5 }, hours: 3 });
+  // Several decisions were about one case, or opened theirs.
+  expect(published({ warn: 5 }, 4).hours).toBe(null);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   type MonthNumbers,
   type NumberPart,
 } from "#shared/cases/numbers/numbers-contract.ts";
+import type { CountedMonth } from "./count-numbers.ts";
 import { harmless } from "./number-names.ts";
 
 /**
@@ -12,10 +13,9 @@ import { harmless } from "./number-names.ts";
  * disappear could know whose it is. Small parts are added up, with as many others as it takes, so
  * that no difference to the total gives them away.
  */
-export function hideSmallNumbers(month: MonthNumbers): MonthNumbers {
+export function hideSmallNumbers({ hoursOf, ...month }: CountedMonth): MonthNumbers {
   const shown = Object.fromEntries(countedNumbers.map((key) => [key, hideSmallParts(month[key])]));
-  const isSmall = (month.decisions.total ?? 0) < fewestShown;
-  return { ...month, ...shown, hours: isSmall ? null : month.hours };
+  return { ...month, ...shown, hours: hoursOf < fewestShown ? null : month.hours };
 }
 
 function hideSmallParts({ total, divisions }: Counted): Counted {

@@ -91,14 +91,15 @@ export const hoursDefinition = {
   name: "Hours to the first decision",
   definition:
     "From the moment a case was opened, by a report or by itself, to its first decision: half of the cases took less, half took longer. Of the cases that were first decided in the month.",
-  /** The median of each month that has one. */
+  /** The median of each month that has one, and of how many cases. */
   select: (sql: Sql, since: Date) =>
-    sql<{ month: string; hours: number }[]>`
+    sql<{ month: string; hours: number; cases: number }[]>`
       select
         to_char(${monthOf(sql, sql`first.at`)}, 'YYYY-MM') as month,
         round(
           extract(epoch from percentile_cont(0.5) within group (order by first.at - c.opened_at)) / 3600, 1
-        )::float8 as hours
+        )::float8 as hours,
+        count(*)::integer as cases
       from (
         select d.case_id, min(d.decided_at) as at
         from decisions d
