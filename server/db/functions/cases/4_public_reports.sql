@@ -20,12 +20,15 @@ begin
       from comments c
       join posts on posts.id = c.post_id
       join members m on m.id = c.author_id
+      join members poster on poster.id = posts.author_id
       where c.id = v_id
+        and posts.moderation_level is not null
         and c.moderation_level is not null
         and c.deleted_at is null
         and c.removed_at is null
         and posts.removed_at is null
         and m.left_at is null
+        and poster.left_at is null
     )
     when 'member' then (
       select jsonb_build_object('kind', 'member', 'id', m.id)

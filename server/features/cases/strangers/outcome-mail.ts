@@ -20,9 +20,12 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
     to: job.to,
     subject: job.isTakenBack ? "A decision about your report was taken back" : "What came of your report",
     paragraphs: [
-      `On ${
-        dayInWords(row.received_at)
-      } you reported this address of ${product.name}: ${publicUrl}${row.path}`,
+      // Of a member without the address, in which the reporter wrote the name.
+      row.kind === "member"
+        ? `On ${dayInWords(row.received_at)} you reported a profile of ${product.name}.`
+        : `On ${
+          dayInWords(row.received_at)
+        } you reported this address of ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
         ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
         : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),

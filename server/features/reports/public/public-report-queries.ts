@@ -92,15 +92,13 @@ export async function selectBusyness(
 /** A report as its receipt needs it. */
 interface MailedReportRow {
   readonly id: string;
-  readonly path: string;
   readonly rule: string;
   readonly received_at: Date;
-  readonly is_found: boolean;
 }
 
 export async function selectMailedReport(sql: Sql, id: string): Promise<MailedReportRow | null> {
   const [row] = await sql<MailedReportRow[]>`
-    select id, path, rule, received_at, report_id is not null as is_found
+    select id, rule, received_at
     from public_reports
     where id = ${id}`;
   return row ?? null;

@@ -10,31 +10,26 @@ import { getRules } from "../../rules/get-rules.ts";
 import { selectMailedReport } from "./public-report-queries.ts";
 
 // Whoever writes somebody else's address into the form must not be able to send them words: these
-// mails have nothing that the reporter wrote, neither name nor reason.
+// mails have nothing that the reporter wrote, neither name nor reason
+// nor the address, in which anything can stand.
 
-/** That a report came, or that nothing was found at its address. */
+/**
+ * That a report came: the same whether anything is at its address, which may be hidden from whoever
+ * reported it.
+ */
 export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">): Promise<Mail | null> {
   const row = await selectMailedReport(ctx.sql, job.reportId);
   if (!row) return null;
   const { rules } = await getRules(ctx);
-  const came = `On ${
-    dayInWords(row.received_at)
-  } you reported this address of ${product.name}: ${ctx.config.publicUrl}${row.path}`;
   return composeMail({
     to: job.to,
-    subject: row.is_found ? "We received your report" : "We found nothing at the address that you reported",
-    paragraphs: row.is_found
-      ? [
-        came,
-        `The rule that you named: ${ruleTitle(rules, row.rule)}.`,
-        "A person looks at it, and decides. We write to you when that is done.",
-      ]
-      : [
-        came,
-        "There is nothing at it that we could look at. It may be gone, or the address may have a mistake. Open what you mean, copy its address and report it again.",
-      ],
-    notes: [`The number of your report is ${row.id}.`, notYou(ctx)],
-    ...(row.is_found ? {} : { action: { label: "Report it again", url: `${ctx.config.publicUrl}/report` } }),
+    subject: "We received your report",
+    paragraphs: [
+      `On ${dayInWords(row.received_at)} you reported something on ${product.name}. Its number is ${row.id}.`,
+      `The rule that you named: ${ruleTitle(rules, row.rule)}.`,
+      "If there is something at the address that you gave, a person looks at it, and decides. We write to you when that is done. If the address had a mistake, you hear nothing more: open what you mean, copy its address and report it again.",
+    ],
+    notes: [notYou(ctx)],
   });
 }
 
