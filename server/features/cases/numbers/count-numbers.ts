@@ -35,7 +35,7 @@ export async function countNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> 
 /** The same, with what tells whether a median can be published. */
 export async function countMonths(
   ctx: NumbersCtx,
-): Promise<ModerationNumbers & { readonly months: readonly CountedMonth[] }> {
+): Promise<Pick<ModerationNumbers, "definitions"> & { readonly months: readonly CountedMonth[] }> {
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
   const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
