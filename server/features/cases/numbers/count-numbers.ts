@@ -29,7 +29,7 @@ type NumbersCtx = Pick<Ctx, "sql" | "clock">;
 /** The numbers of the present month so far and of the twelve before (numbers.1). */
 export async function countNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
   const { months, definitions } = await countMonths(ctx);
-  return { months: months.map(({ hoursOf: _, ...month }) => month), definitions };
+  return { months: months.map(({ hoursOf: _of, ...month }) => month), definitions };
 }
 
 /** The same, with what tells whether a median can be published. */
