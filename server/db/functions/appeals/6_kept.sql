@@ -37,7 +37,7 @@ begin
   );
 end $$;
 
--- Forgets the words of a removed account's appeals and of their answers, and closes those that wait:
+-- Forgets the words of a removed account's appeals and their answers, and closes those that wait:
 -- there is nobody to answer. The caller has locked their cases.
 create or replace function forget_appeals_of(p_member uuid, p_at timestamptz) returns void language plpgsql as $$
 begin

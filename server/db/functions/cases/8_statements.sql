@@ -47,8 +47,8 @@ begin
   );
 end $$;
 
--- Whether a decision still stands: it was not taken back, nor by the member's appeal, and a limit or
--- suspension still holds the member.
+-- Whether a decision still stands: it was not taken back, nor by the member's appeal, and a limit
+-- or suspension still holds the member.
 create or replace function is_in_force(p_decision decisions, p_member members) returns boolean
 language plpgsql immutable as $$
 begin

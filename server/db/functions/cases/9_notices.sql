@@ -78,7 +78,7 @@ begin
 end $$;
 
 -- Closes the open cases that nobody can decide here (roles.2): about an administrator, where there
--- is no other. Returns how many.
+-- is no other. Their appeals lapse; a job tells them. Returns how many.
 create or replace function close_undecidable_cases(p_admins text[], p_reason text, p_at timestamptz) returns integer
 language plpgsql as $$
 declare
@@ -93,15 +93,22 @@ begin
   for v in
     select c.*
     from cases c
-    where c.member_id = v_admins[1] and c.closed_at is null and c.kind <> 'appeal'
+    where c.member_id = v_admins[1] and c.closed_at is null
     order by c.id
     for no key update of c skip locked
   loop
-    insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, former)
-    values (
-      gen_random_uuid(), v.id, v.member_id, 'undecidable', coalesce(v.reasons[1], 'other'), p_reason, p_at, p_at,
-      '{"effects": []}'
-    );
+    if v.kind = 'appeal' then
+      update appeals set answered_at = p_at where case_id = v.id;
+      perform graphile_worker.add_job('tell_appeal_answer', json_build_object('appealId', a.id))
+      from appeals a
+      where a.case_id = v.id;
+    else
+      insert into decisions (id, case_id, member_id, decision, rule, reason, decided_at, notice_at, former)
+      values (
+        gen_random_uuid(), v.id, v.member_id, 'undecidable', coalesce(v.reasons[1], 'other'), p_reason, p_at, p_at,
+        '{"effects": []}'
+      );
+    end if;
     update cases set closed_at = p_at, claimed_by = null, claimed_until = null where id = v.id;
     v_closed := v_closed + 1;
   end loop;

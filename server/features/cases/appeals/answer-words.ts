@@ -10,20 +10,31 @@ export interface AnsweredAppeal {
   /** The first words of what the decision was about; null of messages, members and waves. */
   readonly excerpt: string | null;
   readonly decision: CaseOutcome;
-  readonly isGranted: boolean;
-  readonly answer: string;
+  /** Null: nobody here can answer. */
+  readonly isGranted: boolean | null;
+  readonly answer: string | null;
   readonly restored: Partial<AppealRestores>;
 }
 
 /** What the member reads: what came of the appeal, and why. */
 export function answerNotice(appeal: AnsweredAppeal): string {
-  return [...whatCameOfIt(appeal), `The reason: ${appeal.answer}`].join(" ");
+  return [...whatCameOfIt(appeal), ...reasonOf(appeal)].join(" ");
+}
+
+/** Why, in a sentence; none where nobody can answer. */
+export function reasonOf({ answer }: AnsweredAppeal): readonly string[] {
+  return answer === null ? [] : [`The reason: ${answer}`];
 }
 
 /** What came of an appeal, and what came back, in sentences. */
 export function whatCameOfIt(appeal: AnsweredAppeal): readonly string[] {
   const { kind, excerpt, isGranted } = appeal;
   const what = excerpt ? `${subjectNouns[kind]} “${shortenText(excerpt, 60)}”` : subjectNouns[kind];
+  if (isGranted === null) {
+    return [
+      `Nobody else can answer your appeal here: you're the only administrator. The decision about ${what} stands.`,
+    ];
+  }
   if (!isGranted) return [`A moderator looked at your appeal. The decision about ${what} stands.`];
   return [`Your appeal was granted: the decision about ${what} is taken back.`, ...whatCameBack(appeal)];
 }

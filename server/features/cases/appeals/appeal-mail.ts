@@ -8,7 +8,7 @@ import { signDecision } from "../../auth/grants/decision-token.ts";
 import { readDecision } from "../../auth/mails/contest-note.ts";
 import { decisionLink } from "../../auth/mails/link-addresses.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
-import { whatCameOfIt } from "./answer-words.ts";
+import { reasonOf, whatCameOfIt } from "./answer-words.ts";
 import { answeredOf } from "./tell-answer.ts";
 import { selectAnswered } from "./tell-queries.ts";
 
@@ -28,7 +28,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
         ? `Your appeal on ${product.name} was granted`
         : `The answer to your appeal on ${product.name}`,
       name: displayName,
-      paragraphs: [whatCameOfIt(answeredOf(row)).join(" "), `The reason: ${row.answer}`],
+      paragraphs: [whatCameOfIt(answeredOf(row)).join(" "), ...reasonOf(answeredOf(row))],
       action: { label: readDecision, url },
       notes: [
         row.is_granted

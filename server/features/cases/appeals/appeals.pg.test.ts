@@ -379,6 +379,18 @@ test("lapses with a deleted account, and its words go, also those of an answer",
   expect((await answered(mo, caseId, true)).status).toBe(409);
 });
 
+test("lapses where its member has become the only administrator, who is told", async () => {
+  const { ada, id } = await aRemoval();
+  const caseId = await appealOf(t, ada, id);
+  await t.sql`update members set is_admin = id = ${ada.id} where is_admin or id = ${ada.id}`;
+  await runJobs(t);
+  await runJob(t, "notice_decisions");
+  await runJobs(t);
+  expect(await (await mo.get(`/api/moderation/cases/${caseId}`)).json()).toMatchObject({ appeal: "lapsed" });
+  expect((await noticesOf(ada))[0]).toMatch(/^Nobody else can answer your appeal here/);
+  await t.sql`update members set is_admin = false where id = ${ada.id}`;
+});
+
 test("brings a message and one member's part of a wave back, and nothing of the others'", async () => {
   const [ada, ben] = [await member(t), await member(t)];
   await t.sql`select follow_member(${ada.id}, ${ben.id}, ${t.clock.now()})`;

@@ -32,7 +32,7 @@ export function answeredOf(row: AnsweredRow): AnsweredAppeal {
     excerpt: row.excerpt,
     decision: row.decision,
     isGranted: row.is_granted,
-    answer: row.answer ?? "",
-    restored: row.restored,
+    answer: row.answer,
+    restored: row.restored ?? {},
   };
 }

@@ -12,12 +12,13 @@ export interface AnsweredRow {
   readonly kind: CaseKind;
   readonly excerpt: string | null;
   readonly decision: CaseOutcome;
-  readonly is_granted: boolean;
+  /** Null: nobody here can answer. */
+  readonly is_granted: boolean | null;
   readonly answer: string | null;
-  readonly restored: Partial<AppealRestores>;
+  readonly restored: Partial<AppealRestores> | null;
 }
 
-/** Null: the appeal waits, or its account was deleted before somebody answered. */
+/** Null: the appeal waits, or its account was removed. */
 export async function selectAnswered(sql: Sql, appealId: string): Promise<AnsweredRow | null> {
   const [row] = await sql<AnsweredRow[]>`
     select
@@ -29,7 +30,7 @@ export async function selectAnswered(sql: Sql, appealId: string): Promise<Answer
     join cases c on c.id = d.case_id
     join members m on m.id = a.member_id
     where a.id = ${appealId}
-      and a.is_granted is not null`;
+      and a.answered_at is not null`;
   return row ?? null;
 }
 

@@ -432,7 +432,9 @@ test("tells nobody of a suspension or limit that ended meanwhile, also when its 
   const inDays = (days: number) => new Date(t.clock.now().getTime() + days * 24 * 60 * minute);
   await t.sql`select end_limits(${inDays(8)}, 100)`;
   // A shorter one since is told by itself.
-  await t.sql`update members set limited_until = ${inDays(1)}, post_audience = 'followers' where id = ${limited.ada.id}`;
+  await t.sql`update members set limited_until = ${
+    inDays(1)
+  }, post_audience = 'followers' where id = ${limited.ada.id}`;
   t.clock.advance(undoMinutes * minute);
   await sendNotices(ctxFor(t.deps, { type: "system", name: "notice_decisions" }));
   expect((await restore(late.ada)).status).toBe(200);

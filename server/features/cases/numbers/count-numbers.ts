@@ -29,13 +29,13 @@ type NumbersCtx = Pick<Ctx, "sql" | "clock">;
 /** The numbers of the present month so far and of the twelve before (numbers.1). */
 export async function countNumbers(ctx: NumbersCtx): Promise<ModerationNumbers> {
   const { months, definitions } = await countMonths(ctx);
-  return { months: months.map(({ hoursOf: _, ...month }) => month), definitions };
+  return { months: months.map(({ hoursOf: _of, ...month }) => month), definitions };
 }
 
 /** The same, with what tells whether a median can be published. */
 export async function countMonths(
   ctx: NumbersCtx,
-): Promise<ModerationNumbers & { readonly months: readonly CountedMonth[] }> {
+): Promise<Pick<ModerationNumbers, "definitions"> & { readonly months: readonly CountedMonth[] }> {
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
   const since = new Date(`${months.at(-1)}-01T00:00:00Z`);

@@ -7,7 +7,7 @@ export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
   waiting: "Waits",
   granted: "Granted",
   refused: "Refused",
-  lapsed: "Account deleted",
+  lapsed: "Closed unanswered",
 };
 
 /** The same behind what was decided. */
