@@ -2,7 +2,7 @@
 -- like any other, with its case, which closes. So it can be undone, and whoever reported the
 -- content hears of it (cases.4); its author hears of it from the caller, at once. What the
 -- administrator wrote needs none. What they reported closes no open case (roles.2), which stays for
--- others: the decision has a case of its own.
+-- others: the decision has a case of its own, and the rule that the reports name.
 -- p: {id, caseId, subjectId, actorId, reason, at, noticeAt}. Returns what hide_post or hide_comment
 -- returns, with `caseId`; null, with nothing done, when it is not there. An open case comes before
 -- the post, as in every decision; a new one is written closed once the content is hidden.
@@ -11,6 +11,7 @@ declare
   v_at timestamptz := p ->> 'at';
   v_id uuid := p ->> 'subjectId';
   v_open cases;
+  v_reasons text[];
   v_snapshot jsonb;
   v_hidden jsonb;
 begin
@@ -30,6 +31,7 @@ begin
   if v_hidden is null or v_hidden ->> 'authorId' = p ->> 'actorId' then
     return v_hidden;
   end if;
+  v_reasons := v_open.reasons;
   if exists (select from reports where case_id = v_open.id and reporter_id = (p ->> 'actorId')::uuid) then
     v_open := null;
   end if;
@@ -37,7 +39,7 @@ begin
   perform record_decision(
     v_open,
     p || jsonb_build_object(
-      'decision', 'remove', 'rule', gravest_reason(v_open.reasons), 'removesContent', false
+      'decision', 'remove', 'rule', gravest_reason(v_reasons), 'removesContent', false
     ),
     jsonb_build_array(jsonb_build_object(
       'kind', p_kind, 'id', v_id, 'memberId', v_hidden -> 'authorId', 'isTold', true, 'former', v_hidden

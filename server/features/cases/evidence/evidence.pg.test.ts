@@ -10,6 +10,7 @@ import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { picture as drawn } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
+import { heldImageKey, privateImageKey, publicImageKey } from "../../media/image-key.ts";
 import { evidenceFile } from "./evidence-files.ts";
 import { settleEvidence } from "./settle-evidence.ts";
 
@@ -104,6 +105,30 @@ test("keeps a removed post with its picture, encrypted, and shows it to an admin
   const stored = Buffer.from(await new Response(file?.body).arrayBuffer());
   expect(stored.includes("WEBP")).toBe(false);
   expect((await t.get(`/api/media/${pictureId}`)).status).toBe(404);
+});
+
+test("keeps a picture that nobody may see yet, since the service of known images has not answered", async () => {
+  const ada = await member(t);
+  const imageUrl = await upload(ada);
+  const made = await ada.post("/api/posts", { content: "I will find you", aiImageUrl: imageUrl });
+  const { id } = await made.json() as { id: string };
+  const imageId = imageUrl.split("/").at(-1) ?? "";
+  const { storage } = t.deps.providers;
+  await storage.put(heldImageKey(imageId, "full"), jpeg);
+  for (const key of [publicImageKey, privateImageKey]) await storage.delete(key(imageId, "full"));
+  const caseId = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id });
+  expect((await decided(mo, caseId, removal)).status).toBe(200);
+  await settleEvidence(ctx);
+  const [kept] = await listed(caseId);
+  expect((await opened(kept?.id ?? "")).texts[0]?.pictures).toMatchObject([{ isKept: true }]);
+});
+
+test("keeps what an administrator removes and reported themselves", async () => {
+  const { id } = await aPost();
+  await t.sql`delete from cases where subject_id = ${id}`;
+  expect((await root.post(`/api/posts/${id}/report`, { reason: "violence" })).status).toBeLessThan(300);
+  expect((await root.post(`/api/admin/posts/${id}/remove`, { reason: "A threat" })).status).toBeLessThan(300);
+  expect(await t.sql`select rule from evidence where subject_id = ${id}`).toEqual([{ rule: "violence" }]);
 });
 
 test("keeps nothing of what breaks other rules, is covered, or stays", async () => {

@@ -32,7 +32,7 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   const missing: string[] = [];
   for (const imageId of imageIds) {
     const file = evidenceFile(id, imageId);
-    const image = isKnown ? await readHeldImage(ctx, imageId) : await readImage(ctx, imageId);
+    const image = isKnown ? await readHeldImage(ctx, imageId) : await readShownOrHeld(ctx, imageId);
     if (image) await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
     // An attempt that was cut off may have sealed and removed it.
     else if (!isKnown || !await isStored(ctx, file)) missing.push(imageId);
@@ -43,6 +43,11 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   if (await storeSealed(ctx.sql, { id, content, missing })) return;
   // Whoever removed it may have looked for its files before they were here.
   if (!await isStillKept(ctx.sql, id)) await removeFiles(ctx, { id, image_ids: imageIds });
+}
+
+/** One that still waits for the service of known images is held, and may be let go between two reads. */
+async function readShownOrHeld(ctx: Ctx, imageId: string): Promise<Uint8Array | null> {
+  return await readImage(ctx, imageId) ?? await readHeldImage(ctx, imageId) ?? await readImage(ctx, imageId);
 }
 
 async function isStored({ providers: { storage } }: Pick<Ctx, "providers">, key: string): Promise<boolean> {

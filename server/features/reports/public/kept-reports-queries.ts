@@ -1,9 +1,21 @@
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
+/** Adds the job of reports again that nobody has looked for since a time: theirs failed for good. */
+export async function fileAgain(sql: Sql, before: Date): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'file_public_report', json_build_object('reportId', id), job_key := 'file_public_report ' || id
+    )
+    from public_reports
+    where settled_at is null and received_at < ${before}
+    order by received_at
+    limit 1000`;
+}
+
 /** Deletes a batch of reports that led to nothing, by `public_reports_by_age`. */
 export async function deleteUnfoundReports(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
-  const condition = sql`report_id is null and settled_at is not null`;
+  const condition = sql`report_id is null`;
   return await readBatch(
     sql<Batch<Date>[]>`${deleteBatch(sql, "public_reports", { by: "received_at", after, until, condition })}`,
   );

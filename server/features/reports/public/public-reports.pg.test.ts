@@ -268,6 +268,17 @@ test("takes a member's report of an address as theirs", async () => {
   }
 });
 
+test("files a report whose job failed for good an hour later", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  await report(`/post/${id}`);
+  await t
+    .sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'file_public_report'))`;
+  expect(await caseOf(id)).toBeNull();
+  clock.advance(61 * minute);
+  await prunePublicReports(t.deps);
+  expect((await caseOf(id))?.count).toBe(1);
+});
+
 test("keeps strangers until their time is over, and while an appeal waits", async () => {
   const { id } = await post(t, { authorId: ada.id });
   await report("/nobody_at_all");
