@@ -14,6 +14,7 @@ import { pruneImages } from "../features/media/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
 import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";
+import { fileLeftReports } from "../features/reports/public/file-left-reports.ts";
 import { prunePublicReports } from "../features/reports/public/prune-public-reports.ts";
 import { pruneStandings } from "../features/xp/leaderboard/prune-standings.ts";
 import { pruneLimitsAndStoredResponses } from "../http/limits/prune-limits-and-stored-responses.ts";
@@ -38,6 +39,7 @@ export async function hourlyCleanup(ctx: Ctx, signal?: AbortSignal): Promise<voi
       pruneMutes,
       pruneNotifications,
       prunePromotionMarks,
+      fileLeftReports,
       prunePublicReports,
       pruneStandings,
       deleteRemovedContent,

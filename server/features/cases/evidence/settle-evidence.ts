@@ -45,7 +45,10 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   if (!await isStillKept(ctx.sql, id)) await removeFiles(ctx, { id, image_ids: imageIds });
 }
 
-/** One that still waits for the service of known images is held, and may be let go between two reads. */
+/**
+ * One that still waits for the service of known images is held, and may be let go between two
+ * reads.
+ */
 async function readShownOrHeld(ctx: Ctx, imageId: string): Promise<Uint8Array | null> {
   return await readImage(ctx, imageId) ?? await readHeldImage(ctx, imageId) ?? await readImage(ctx, imageId);
 }

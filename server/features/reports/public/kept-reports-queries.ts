@@ -1,7 +1,9 @@
 import { type Batch, deleteBatch, readBatch } from "../../../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** Adds the job of reports again that nobody has looked for since a time: theirs failed for good. */
+/**
+ * Adds the job of reports again that nobody has looked for since a time: theirs failed for good.
+ */
 export async function fileAgain(sql: Sql, before: Date): Promise<void> {
   await sql`
     select graphile_worker.add_job(

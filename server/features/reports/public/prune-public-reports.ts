@@ -1,11 +1,9 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
-import { deleteReportsOfClosedCases, deleteUnfoundReports, fileAgain } from "./kept-reports-queries.ts";
+import { deleteReportsOfClosedCases, deleteUnfoundReports } from "./kept-reports-queries.ts";
 
-const lateMs = 60 * 60_000;
-
-/** Files what was left, and deletes who reported without an account once nothing is left to tell them (retention.1). */
+/** Deletes who reported without an account once nothing is left to tell them (retention.1). */
 export async function prunePublicReports(
   { db, clock }: Pick<Deps, "db" | "clock">,
   signal?: AbortSignal,
@@ -13,7 +11,6 @@ export async function prunePublicReports(
   const now = clock.now();
   const unfound = keptSince("unfoundReports", now);
   const closed = keptSince("strangersReports", now);
-  await fileAgain(db.sql, new Date(now.getTime() - lateMs));
   await removeInBatches((after) => deleteUnfoundReports(db.sql, unfound, after), signal);
   await removeInBatches((after) => deleteReportsOfClosedCases(db.sql, closed, after), signal);
 }

@@ -11,6 +11,7 @@ import { movableClock } from "../../../testing/movable-clock.ts";
 import { post } from "../../../testing/post.ts";
 import { publicReport, solvedProof } from "../../../testing/reports/public-report.ts";
 import { digestOf } from "./issue-challenge.ts";
+import { fileLeftReports } from "./file-left-reports.ts";
 import { prunePublicReports } from "./prune-public-reports.ts";
 
 const clock = movableClock();
@@ -275,7 +276,7 @@ test("files a report whose job failed for good an hour later", async () => {
     .sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'file_public_report'))`;
   expect(await caseOf(id)).toBeNull();
   clock.advance(61 * minute);
-  await prunePublicReports(t.deps);
+  await fileLeftReports(t.deps);
   expect((await caseOf(id))?.count).toBe(1);
 });
 
