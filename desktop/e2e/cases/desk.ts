@@ -68,7 +68,7 @@ export async function appealIn(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("region", { name: "Your appeal is waiting for an answer" })).toBeFocused();
 }
 
-/** Answers the open appeal by keys: chooses, writes, sends. */
+/** Answers the open appeal with the keyboard: chooses an answer, writes why, and sends it. */
 export async function answerByKey(page: Page, grants: boolean, words: string): Promise<void> {
   await page.keyboard.press(grants ? "1" : "2");
   await expect(openedCase(page).getByLabel("Words to the member")).toBeFocused();

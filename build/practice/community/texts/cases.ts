@@ -27,7 +27,7 @@ const demoCase = z.strictObject({
     reason: z.string(),
     days: z.number().optional(),
   }).optional(),
-  /** By whom the decision is about; without an answer it waits. */
+  /** By the member concerned; without an answer it waits. */
   appeal: z.strictObject({
     words: z.string(),
     answer: z.strictObject({ by: z.string(), grants: z.boolean(), reason: z.string() }).optional(),

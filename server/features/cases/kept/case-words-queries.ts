@@ -35,7 +35,7 @@ export async function forgetReporters(sql: Sql, until: Date, after: Date | null)
   );
 }
 
-/** By `case_notes_by_age`. A note on a case that was closed long before stays as long as any. */
+/** By `case_notes_by_age`. A note stays until a year after its case was closed. */
 export async function deleteNotes(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
   return await readBatch(
     sql<Batch<Date>[]>`${
