@@ -1,14 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { createApp } from "../../app.ts";
 import { giveCrown } from "../../testing/badge.ts";
-import { countedSql } from "../../testing/counted-sql.ts";
+import { countedApp } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { requestsOf } from "../../testing/requests.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -198,12 +196,11 @@ test.each([
     await t.sql`update members set moderation_level = 'low' where id = ${id}`;
     t.deps.actors.forgetMember(id);
   }
-  const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
-  const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
-  const as = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const counted = countedApp(t, "insert into rate_limits");
+  const as = counted.as(ada);
   // The first call also looks the session up.
   await as.post("/api/messages", { receiverId: bob.id, content });
-  const before = sent();
+  const before = counted.sent();
   expect((await as.post("/api/messages", { receiverId: bob.id, content })).status).toBe(201);
-  expect(sent() - before).toBe(statements);
+  expect(counted.sent() - before).toBe(statements);
 });

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { readXpHeader } from "#shared/xp/xp-header.ts";
-import { createApp } from "../../app.ts";
-import { countedSql } from "../../testing/counted-sql.ts";
+import { countedApp } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { requestsOf } from "../../testing/requests.ts";
 import { giveXp, xpOf } from "../../testing/xp.ts";
 
 const t = await createTestApp();
@@ -70,11 +68,8 @@ test("sends no XP without a payment: for a repeat, an undo, own content, a read"
 });
 
 test("takes no extra statement to send the XP", async () => {
-  const { sql, sent } = countedSql(t.db.sql);
-  const counting = requestsOf(
-    { app: createApp({ ...t.deps, db: { ...t.db, sql } }), config: t.config },
-    { Authorization: `Bearer ${ada.token}` },
-  );
+  const { as, sent } = countedApp(t);
+  const counting = as(ada);
   await counting.get(`/api/posts/${theirs}`);
   const before = sent();
   expect(await told(counting.post(`/api/posts/${theirs}/like`))).toEqual({ xp: 2, level: 1, lifetimeXp: 2 });

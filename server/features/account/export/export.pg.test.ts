@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 import { createApp } from "../../../app.ts";
-import { countedSql } from "../../../testing/counted-sql.ts";
+import { countedApp } from "../../../testing/counted-sql.ts";
 import { toldDecision } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
@@ -165,9 +165,8 @@ test("contains the member's images as stored, and no others", async () => {
 
 test("sends as many statements for 30 rows as for one, and reads long lists in pages", async () => {
   const ada = await member(t);
-  const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
-  const counting = createApp({ ...t.deps, db: { ...t.db, sql } });
-  const reader = requestsOf({ app: counting, config: t.config }, { Authorization: `Bearer ${ada.token}` });
+  const { as, sent } = countedApp(t, "insert into rate_limits");
+  const reader = as(ada);
   const measure = async () => {
     await reader.get("/api/auth/user");
     const before = sent();

@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
-import { createApp } from "../../../app.ts";
 import { comment } from "../../../testing/comment.ts";
-import { countedSql } from "../../../testing/counted-sql.ts";
+import { countedApp } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { requestsOf } from "../../../testing/requests.ts";
 
 const t = await createTestApp();
-const { sql, sent } = countedSql(t.db.sql);
-const app = createApp({ ...t.deps, db: { ...t.db, sql } });
+const { as: counted, sent } = countedApp(t);
 const author = await member(t);
 const loud = await member(t);
-
-/** The same member, calling the app whose statements are counted. */
-const counted = (who: TestMember) =>
-  requestsOf({ app, config: t.config }, { Authorization: `Bearer ${who.token}` });
 
 async function page(who: Pick<TestMember, "get">, path: string) {
   const response = await who.get(path);

@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { createApp } from "../../../app.ts";
-import { countedSql } from "../../../testing/counted-sql.ts";
+import { countedApp } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { requestsOf } from "../../../testing/requests.ts";
 
 const t = await createTestApp();
-const { sql, sent } = countedSql(t.db.sql);
-const app = createApp({ ...t.deps, db: { ...t.db, sql } });
-
-/** The same member, calling the app whose statements are counted. */
-const counted = (who: TestMember) =>
-  requestsOf({ app, config: t.config }, { Authorization: `Bearer ${who.token}` });
+const { as: counted, sent } = countedApp(t);
 
 async function feedOf(who: Pick<TestMember, "get">): Promise<Post[]> {
   return await (await who.get("/api/posts?limit=20")).json() as Post[];

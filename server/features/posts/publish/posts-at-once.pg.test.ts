@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../../app.ts";
-import { countedSql } from "../../../testing/counted-sql.ts";
+import { countedApp } from "../../../testing/counted-sql.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
 import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
@@ -8,8 +7,7 @@ import { member } from "../../../testing/member.ts";
 import { ledgerFaults, xpOf } from "../../../testing/xp.ts";
 
 const t = await createTestApp();
-const { sql, sent } = countedSql(t.db.sql, "insert into rate_limits");
-const app = createApp({ ...t.deps, db: { ...t.db, sql } });
+const { app, sent } = countedApp(t, "insert into rate_limits");
 const ada = await member(t);
 
 test("returns the same as a read of the new post", async () => {
