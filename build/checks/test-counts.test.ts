@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.ts";
+import { countsFrom, playwrightCounts, triedAgain, vitestCounts } from "./test-counts.ts";
 
 const report = (change: object = {}) => ({
   numPassedTests: 3,
@@ -24,6 +24,7 @@ test("counts passed, failed and skipped tests", () => {
     failed: 2,
     skipped: 1,
     failures: [],
+    failedFiles: [],
   });
 });
 
@@ -48,6 +49,17 @@ test("counts a file with failed tests once", () => {
   expect(vitestCounts(report({ numFailedTests: 1, testResults }))).toMatchObject({
     failed: 1,
     failures: ["a.test.ts › likes once\n    2 is not 1\n    at a"],
+    failedFiles: ["a.test.ts"],
+  });
+});
+
+test("counts tests whose files pass when they are tried again as passed, and names them", () => {
+  const first = { passed: 7, failed: 1, skipped: 0, failures: ["a.test.ts › likes once"] };
+  const again = (failed: number) => triedAgain(first, { passed: 4, failed, skipped: 0 });
+  expect(again(0)).toMatchObject({ passed: 8, failed: 0, failures: [], flaky: first.failures });
+  expect(again(1)).toEqual(first);
+  expect(triedAgain({ ...first, failed: 2 }, { passed: 4, failed: 0, skipped: 0 })).toMatchObject({
+    failed: 1,
   });
 });
 
@@ -79,12 +91,14 @@ test("counts a run that exits with an error but without a failed test as a failu
     failed: 1,
     skipped: 1,
     failures: [],
+    failedFiles: [],
   });
   expect(await countsFrom(file, true, vitestCounts)).toEqual({
     passed: 3,
     failed: 0,
     skipped: 1,
     failures: [],
+    failedFiles: [],
   });
 });
 

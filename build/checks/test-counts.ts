@@ -14,6 +14,8 @@ export interface Counts {
    * and is to be mended.
    */
   readonly flaky?: readonly string[];
+  /** The files of failed unit and database tests. */
+  readonly failedFiles?: readonly string[];
 }
 
 interface VitestReport {
@@ -63,6 +65,23 @@ export function vitestCounts(report: VitestReport): Counts {
           .map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
       ),
     ],
+    failedFiles: report.testResults.filter((file) => file.status === "failed").map((file) => file.name),
+  };
+}
+
+/**
+ * The counts of a run whose failed files ran once more. Where all of them passed then, what failed
+ * first counts as passed and is named; errors outside of tests remain failures.
+ */
+export function triedAgain(first: Counts, second: Counts): Counts {
+  const { failures: flaky = [] } = first;
+  if (second.failed > 0) return first;
+  return {
+    ...first,
+    passed: first.passed + flaky.length,
+    failed: first.failed - flaky.length,
+    failures: [],
+    flaky,
   };
 }
 

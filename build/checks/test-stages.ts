@@ -1,11 +1,12 @@
 import { existsSync, globSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { denoProgram } from "../launcher/server/deno-program.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { ensureTestServer, pgBouncer, redis } from "./ensure-test-server.ts";
-import { type Counts, countsFrom, playwrightCounts, vitestCounts } from "./test-counts.ts";
+import { type Counts, countsFrom, playwrightCounts } from "./test-counts.ts";
 import { run } from "./run-command.ts";
 import type { Stage } from "./run-stages.ts";
+import { runVitest } from "./run-vitest.ts";
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -29,21 +30,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
       if (!hasFiles(root, files)) return nothing;
       if (project !== "unit") await ensureTestServer(root, redis);
       if (isDeep) await ensureTestServer(root, pgBouncer);
-      const report = join(reports, `${project}.json`);
-      const isFine = await run(
-        tool("vitest"),
-        [
-          "run",
-          "--project",
-          project,
-          "--allowOnly=false",
-          "--reporter=default",
-          "--reporter=json",
-          `--outputFile.json=${report}`,
-        ],
-        { cwd: root, env: project === "postgres" ? { TMPDIR: dirname(reports) } : {}, output: "live" },
-      );
-      return countsFrom(report, isFine, vitestCounts);
+      return runVitest({ root, reports, project, mayTryAgain: !isDeep });
     },
   });
   if (isDeep) {

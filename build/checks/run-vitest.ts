@@ -1,0 +1,44 @@
+import { dirname, join } from "node:path";
+import { run } from "./run-command.ts";
+import { type Counts, countsFrom, triedAgain, vitestCounts } from "./test-counts.ts";
+
+interface VitestRun {
+  readonly root: string;
+  readonly project: string;
+  /** An empty directory for vitest's reports. */
+  readonly reports: string;
+  /** Whether a few files that failed run once more, by themselves. */
+  readonly mayTryAgain: boolean;
+}
+
+/** More than chance spoils in a run: then something is broken. */
+const mostTriedAgain = 3;
+
+/**
+ * Runs the tests of a project. A machine that is busy elsewhere makes one of thousands of tests fail
+ * by chance now and then, so up to three files that failed run once more, in databases of their own:
+ * what passes then is named at the end of the run.
+ */
+export async function runVitest(given: VitestRun): Promise<Counts> {
+  const first = await runOnce(given, []);
+  const files = first.failedFiles ?? [];
+  if (!given.mayTryAgain || files.length === 0 || files.length > mostTriedAgain) return first;
+  console.log(`\nTrying again: ${files.join(", ")}`);
+  return triedAgain(first, await runOnce(given, files));
+}
+
+async function runOnce({ root, project, reports }: VitestRun, files: readonly string[]): Promise<Counts> {
+  const report = join(reports, `${project}${files.length > 0 ? "-again" : ""}.json`);
+  const options = [
+    "--allowOnly=false",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const isFine = await run(
+    join(root, "node_modules", ".bin", "vitest"),
+    ["run", "--project", project, ...options, ...files],
+    { cwd: root, env: project === "postgres" ? { TMPDIR: dirname(reports) } : {}, output: "live" },
+  );
+  return countsFrom(report, isFine, vitestCounts);
+}
