@@ -15,9 +15,9 @@ interface VitestRun {
 const mostTriedAgain = 3;
 
 /**
- * Runs the tests of a project. A machine that is busy elsewhere makes one of thousands of tests fail
- * by chance now and then, so up to three files that failed run once more, in databases of their own:
- * what passes then is named at the end of the run.
+ * Runs the tests of a project. A machine that is busy elsewhere makes one of thousands of tests
+ * fail by chance now and then, so up to three files that failed run once more, in databases of
+ * their own: what passes then is named at the end of the run.
  */
 export async function runVitest(given: VitestRun): Promise<Counts> {
   const first = await runOnce(given, []);

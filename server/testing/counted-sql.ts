@@ -27,8 +27,8 @@ export function countedSql(sql: Sql, except?: string): { sql: Sql; sent: () => n
 }
 
 /**
- * An app on the same database whose statements are counted. It looks each session up once: on a busy
- * machine a test takes so long that a look-up in the background would come in between.
+ * An app on the same database whose statements are counted. It looks each session up once: on a
+ * busy machine a test takes so long that a look-up in the background would come in between.
  */
 export function countedApp(t: TestApp, except?: string) {
   const { sql, sent } = countedSql(t.db.sql, except);
