@@ -3,14 +3,13 @@ import type { ReadersReport } from "../../testing/load/feed-readers.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { proofSize } from "../../testing/proof-size.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { runtimes, startProgram } from "../../testing/servers/start-program.ts";
 import { startServer } from "../../testing/servers/start-server.ts";
 
 /** Far more than two cores can serve; each asks for more than the cached newest posts. */
 const readers = 1_500;
-const rounds = proofSize({ sample: 2, whole: 40 });
+const rounds = 40;
 
 const t = await createTestApp();
 const [ada, friend] = [await member(t), await member(t)];
