@@ -4,11 +4,12 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Programs that a person or another program starts.
-    "build/{start,dev,test,bench,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
+    "build/{start,dev,test,bench,capacity,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
     "build/testing/make-notices-due.ts",
+    "build/capacity/{run,hold-sockets}.ts",
     "build/bench/{run,bare,constant,*/bare-*}.ts",
     "desktop/e2e/host/{register,electron,take-pictures}.ts",
     "desktop/e2e/electron/recorder.cjs",

@@ -28,6 +28,7 @@ const commands = {
   install: "production",
   test: "development",
   bench: "development",
+  capacity: "development",
   release: "development",
   desktop: "development",
 };

@@ -7,6 +7,8 @@ import { connect, type Socket } from "node:net";
 export interface SocketClient {
   /** Called with the text of each frame. */
   onFrame: (text: string) => void;
+  /** Called when the connection is over, whoever ended it. */
+  onEnd: () => void;
   send(text: string): void;
   end(): void;
 }
@@ -17,6 +19,7 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
     const tcp = connect(port, "127.0.0.1");
     const client: SocketClient = {
       onFrame: () => resolve(client),
+      onEnd: () => {},
       send: (text) => sendText(tcp, text),
       end: () => void tcp.destroy(),
     };
@@ -35,7 +38,10 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
       bytes = takeFrames(bytes, (text) => client.onFrame(text), () => void tcp.write(pong));
     });
     tcp.on("error", reject);
-    tcp.on("close", () => reject(new Error("The server ended a socket")));
+    tcp.on("close", () => {
+      client.onEnd();
+      reject(new Error("The server ended a socket"));
+    });
     tcp.write(
       "GET /websocket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n` +

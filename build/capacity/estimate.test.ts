@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type ActCost, mostMembers, needOf, offerFor } from "./estimate.ts";
+import { priceLists } from "./prices.ts";
+import { eachAct, peakPerMillion } from "./rates.ts";
+
+const nothing: ActCost = { serverMs: 0, databaseMs: 0, storedBytes: 0, logBytes: 0, sentBytes: 0 };
+const list = priceLists[0]!;
+
+test("buys twice the processor time of the peak", () => {
+  const costs = { ...eachAct(() => nothing), like: { ...nothing, serverMs: 10, databaseMs: 5 } };
+  const need = needOf(1_000_000, costs, 30);
+  expect(need.webCores).toBeCloseTo(2 * peakPerMillion.like * 0.010);
+  expect(need.databaseCores).toBeCloseTo(2 * peakPerMillion.like * 0.005);
+});
+
+test("stores what the mean of a year writes, a third of the peak", () => {
+  const costs = { ...eachAct(() => nothing), post: { ...nothing, storedBytes: 3_000 } };
+  const need = needOf(1_000_000, costs, 30);
+  expect(need.databaseGbAYear).toBeCloseTo(peakPerMillion.post * 1_000 * 365 * 86_400 / 1e9);
+  expect(need.socketsGb).toBeCloseTo(20_000 * 30_000 / 1e9);
+});
+
+test("needs a hundred times as much for a hundred times the members", () => {
+  const costs = eachAct(() => ({ ...nothing, serverMs: 1, databaseMs: 1, storedBytes: 1, logBytes: 1 }));
+  const [one, hundred] = [needOf(1e6, costs, 30), needOf(1e8, costs, 30)];
+  expect(hundred.webCores / one.webCores).toBeCloseTo(100);
+  expect(hundred.logGbADay / one.logGbADay).toBeCloseTo(100);
+});
+
+test("offers two of each machine to a small network", () => {
+  const costs = eachAct(() => nothing);
+  const offer = offerFor(needOf(1_000_000, costs, 30), costs, list);
+  expect([offer.webMachines, offer.databaseMachines, offer.database.name]).toEqual([2, 2, "r7g.2xlarge"]);
+});
+
+test("adds replicas for reads that no machine takes alone, and says what writes are of the largest", () => {
+  const costs = {
+    ...eachAct(() => nothing),
+    "feed page": { ...nothing, databaseMs: 1_000 },
+    "like": { ...nothing, databaseMs: 100 },
+  };
+  const need = needOf(1_000_000, costs, 30);
+  const offer = offerFor(need, costs, list);
+  // 400 cores of reads on machines of 64, beside the primary.
+  expect(offer.databaseMachines).toBe(1 + Math.ceil(400 / 64));
+  expect(offer.writesOfLargest).toBeCloseTo(18 / 64);
+  expect(mostMembers(offer, need)).toBeCloseTo(1_000_000 * 64 / 18);
+});

@@ -1,0 +1,102 @@
+import type { Machine, PriceList } from "./prices.ts";
+import { actNames, type OfActs, peakPerMillion, peakToMean, socketsPerMillion } from "./rates.ts";
+
+/** What one act was measured to cost. */
+export interface ActCost {
+  /** Processor time of the server processes and of PostgreSQL. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
+  /** That the database grew by, and that it wrote to its log. */
+  readonly storedBytes: number;
+  readonly logBytes: number;
+  /** Of the response. */
+  readonly sentBytes: number;
+}
+
+/** What a network of a size needs at its peak. */
+export interface Need {
+  readonly members: number;
+  readonly webCores: number;
+  readonly databaseCores: number;
+  readonly sockets: number;
+  readonly socketsGb: number;
+  /** What a year adds, of the database and of pictures. */
+  readonly databaseGbAYear: number;
+  readonly picturesGbAYear: number;
+  /** What the database's log has in a day: what a standby receives and a backup of it keeps. */
+  readonly logGbADay: number;
+  readonly egressGbAMonth: number;
+}
+
+/** Cores are bought to be this busy at the peak, so that one machine may fail. */
+const busyAtPeak = 0.5;
+/** One post in four has a picture; a page shows five of them small, and one opened in twenty. */
+const pictures = { share: 0.25, storedKb: 200, sentKbOfPage: 5 * 25 + 200 / 20 };
+const secondsOfYear = 365 * 86_400;
+const gb = 1e9;
+
+/** From the cost of each act and the rates (capacity.2). */
+export function needOf(members: number, costs: OfActs<ActCost>, kbOfSocket: number): Need {
+  const millions = members / 1e6;
+  const aSecond = (of: (cost: ActCost) => number) =>
+    millions * actNames.reduce((sum, name) => sum + peakPerMillion[name] * of(costs[name]), 0);
+  const mean = (perSecond: number) => perSecond / peakToMean;
+  const sentKb = aSecond(({ sentBytes }) => sentBytes) / 1000 +
+    millions * peakPerMillion["feed page"] * pictures.sentKbOfPage;
+  const storedPictures = millions * peakPerMillion.post * pictures.share * pictures.storedKb * 1000;
+  const sockets = millions * socketsPerMillion;
+  return {
+    members,
+    webCores: aSecond(({ serverMs }) => serverMs) / 1000 / busyAtPeak,
+    databaseCores: aSecond(({ databaseMs }) => databaseMs) / 1000 / busyAtPeak,
+    sockets,
+    socketsGb: sockets * kbOfSocket * 1000 / gb,
+    databaseGbAYear: mean(aSecond(({ storedBytes }) => storedBytes)) * secondsOfYear / gb,
+    picturesGbAYear: mean(storedPictures) * secondsOfYear / gb,
+    logGbADay: mean(aSecond(({ logBytes }) => logBytes)) * 86_400 / gb,
+    egressGbAMonth: mean(sentKb * 1000) * (secondsOfYear / 12) / gb,
+  };
+}
+
+/** The machines for a need, and what they and the first year's storage cost a month. */
+export interface Offer {
+  readonly list: PriceList;
+  readonly webMachines: number;
+  /** The primary, and one that stands by; more when reads go to replicas. */
+  readonly database: Machine;
+  readonly databaseMachines: number;
+  /** The share of the largest machine that writes alone take: above 1 no machine is large enough. */
+  readonly writesOfLargest: number;
+  readonly price: number;
+}
+
+/** At least two of everything, so that one may fail. */
+const leastMachines = 2;
+/** Writes happen on the primary, and on every replica once more as replay. */
+const writeNames = ["post", "like", "comment", "follow", "message"] as const;
+
+export function offerFor(need: Need, costs: OfActs<ActCost>, list: PriceList): Offer {
+  const writeCores = need.members / 1e6 / 1000 / busyAtPeak *
+    writeNames.reduce((sum, name) => sum + peakPerMillion[name] * costs[name].databaseMs, 0);
+  const largest = list.database.at(-1);
+  if (!largest) throw new Error(`${list.name} has no machine for a database`);
+  const database = list.database.find(({ cores }) => cores >= need.databaseCores) ?? largest;
+  const forReads = Math.ceil((need.databaseCores - writeCores) / database.cores);
+  const databaseMachines = Math.max(leastMachines, need.databaseCores <= database.cores ? 0 : 1 + forReads);
+  const webMachines = Math.max(leastMachines, Math.ceil(need.webCores / list.web.cores));
+  const storage = list.diskGb * need.databaseGbAYear * databaseMachines +
+    list.objectGb * need.picturesGbAYear + list.egressGb * need.egressGbAMonth;
+  return {
+    list,
+    webMachines,
+    database,
+    databaseMachines,
+    writesOfLargest: writeCores / largest.cores,
+    price: webMachines * list.web.price + databaseMachines * database.price + storage,
+  };
+}
+
+/** How many members the largest machine of a list can take the writes of. */
+export function mostMembers({ writesOfLargest }: Offer, { members }: Need): number {
+  return members / writesOfLargest;
+}

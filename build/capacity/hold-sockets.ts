@@ -1,0 +1,30 @@
+// Holds sockets of members, opened with tickets as pages do. `open-sockets.ts` starts it with Node.
+import { once } from "node:events";
+import process from "node:process";
+import { getSocketTicket } from "#shared/realtime/contract.ts";
+import { openSocket } from "../bench/realtime/socket-client.ts";
+import type { Held, Holding } from "./open-sockets.ts";
+
+/** So many are being opened at once. */
+const atOnce = 32;
+
+const [{ origins, publicUrl, tokens }] = await once(process, "message") as [Holding];
+let open = 0;
+let frames = 0;
+let next = 0;
+await Promise.all(Array.from({ length: atOnce }, async () => {
+  for (let n = next++; n < tokens.length; n = next++) {
+    const origin = origins[n % origins.length] ?? "";
+    const headers = { Authorization: `Bearer ${tokens[n]}` };
+    const response = await fetch(origin + getSocketTicket.path, { headers });
+    const { ticket } = getSocketTicket.response.parse(await response.json());
+    const socket = await openSocket(Number(new URL(origin).port), publicUrl, ticket);
+    open += 1;
+    socket.onFrame = () => void (frames += 1);
+    socket.onEnd = () => void (open -= 1);
+  }
+}));
+const tell = () => process.send?.({ open, frames } satisfies Held);
+tell();
+process.on("message", tell);
+process.on("disconnect", () => process.exit());

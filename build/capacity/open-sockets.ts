@@ -1,0 +1,55 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Caller } from "./community.ts";
+import type { Servers } from "./servers.ts";
+
+/** What a process that holds sockets is asked, by its first message. */
+export interface Holding {
+  readonly origins: readonly string[];
+  readonly publicUrl: string;
+  readonly tokens: readonly string[];
+}
+
+/** What it says: once its sockets are open, and when it is asked for its count. */
+export interface Held {
+  readonly open: number;
+  readonly frames: number;
+}
+
+export interface OpenSockets {
+  readonly count: number;
+  /** How many are open now, and the frames that arrived until now. */
+  read(): Promise<Held>;
+  close(): void;
+}
+
+/** A process may open so many descriptors on usual machines, less what it needs itself. */
+const mostOfProcess = 9_000;
+
+/** Opens a socket for each of `count` members, in processes of their own. */
+export async function openSockets(
+  servers: Servers,
+  callers: readonly Caller[],
+  count: number,
+): Promise<OpenSockets> {
+  const holders = await Promise.all(
+    Array.from({ length: Math.ceil(count / mostOfProcess) }, async (_, n) => {
+      const own = callers.slice(n * mostOfProcess, Math.min(count, (n + 1) * mostOfProcess));
+      const child = fork(fileURLToPath(new URL("hold-sockets.ts", import.meta.url)));
+      const { origins, publicUrl } = servers;
+      child.send({ origins, publicUrl, tokens: own.map(({ token }) => token) } satisfies Holding);
+      await once(child, "message");
+      return child;
+    }),
+  );
+  const read = async () => {
+    const held = await Promise.all(holders.map(async (child) => {
+      child.send("count");
+      return (await once(child, "message"))[0] as Held;
+    }));
+    const sum = (key: keyof Held) => held.reduce((total, one) => total + one[key], 0);
+    return { open: sum("open"), frames: sum("frames") };
+  };
+  return { count, read, close: () => holders.forEach((child) => child.kill()) };
+}

@@ -1,0 +1,105 @@
+import { median, percentile } from "../bench/figures/percentiles.ts";
+import { tableLines } from "../bench/figures/table.ts";
+import { type ActCost, mostMembers, type Need, needOf, offerFor } from "./estimate.ts";
+import type { Peak } from "./play-peak.ts";
+import { priceLists } from "./prices.ts";
+import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts";
+
+const round = (value: number, digits = 0) =>
+  value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** What each act costs by itself. */
+export function costLines(costs: OfActs<ActCost>): string[] {
+  return tableLines([
+    ["Act", "server, ms", "PostgreSQL, ms", "stored, bytes", "log, bytes", "sent, bytes"],
+    ...actNames.map((name) => {
+      const { serverMs, databaseMs, storedBytes, logBytes, sentBytes } = costs[name];
+      return [
+        name,
+        round(serverMs, 2),
+        round(databaseMs, 2),
+        ...[storedBytes, logBytes, sentBytes].map((n) => round(n)),
+      ];
+    }),
+  ]);
+}
+
+/** How quickly each act was answered during the peak. */
+export function peakLines({ acts, seconds }: Peak): string[] {
+  return tableLines([
+    ["Act", "a second", "p50, ms", "p99, ms", "failed"],
+    ...actNames.map((name: ActName) => {
+      const { ms, failures } = acts[name];
+      const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+      const times = [median(ms), percentile(ms, 0.99)].map((value) => round(value, 1));
+      return [name, round((ms.length + failed) / seconds, 1), ...times, round(failed)];
+    }),
+  ]);
+}
+
+/** What went wrong, each kind once. */
+export function failureLines({ acts }: Peak): string[] {
+  const kinds = new Map<string, number>();
+  for (const name of actNames) {
+    for (const [message, count] of acts[name].failures) {
+      const kind = message.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "…");
+      kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+    }
+  }
+  return [...kinds].map(([kind, count]) => `${count} × ${kind}`);
+}
+
+/** Networks that are estimated. */
+const sizes = [1e6, 1e7, 1e8] as const;
+
+/** What networks of three sizes need, as it follows from the cost of each act. */
+export function needLines(costs: OfActs<ActCost>, kbOfSocket: number): string[] {
+  const needs = sizes.map((members) => needOf(members, costs, kbOfSocket));
+  const row = (name: string, of: (need: Need) => string) => [name, ...needs.map(of)];
+  return tableLines([
+    ["At the peak", ...sizes.map((members) => `${round(members / 1e6)} M members`)],
+    row("acts a second", ({ members }) => round(actsASecond * members / 1e6)),
+    row("cores of server processes", ({ webCores }) => round(webCores, 1)),
+    row("cores of PostgreSQL", ({ databaseCores }) => round(databaseCores, 1)),
+    row("open sockets", ({ sockets }) => round(sockets)),
+    row("memory of sockets, GB", ({ socketsGb }) => round(socketsGb, 1)),
+    row("database, GB a year", ({ databaseGbAYear }) => round(databaseGbAYear)),
+    row("pictures, GB a year", ({ picturesGbAYear }) => round(picturesGbAYear)),
+    row("database's log, GB a day", ({ logGbADay }) => round(logGbADay)),
+    row("sent to members, GB a month", ({ egressGbAMonth }) => round(egressGbAMonth)),
+  ]);
+}
+
+const actsASecond = actNames.reduce((sum, name) => sum + peakPerMillion[name], 0);
+
+/** Machines and price a month of each size by each price list, and how far one primary reaches. */
+export function priceLines(costs: OfActs<ActCost>, kbOfSocket: number): string[] {
+  const rows = priceLists.flatMap((list) =>
+    sizes.map((members) => {
+      const need = needOf(members, costs, kbOfSocket);
+      const offer = offerFor(need, costs, list);
+      return [
+        list.name,
+        round(members / 1e6),
+        `${round(offer.webMachines)} × ${list.web.name}`,
+        `${round(offer.databaseMachines)} × ${offer.database.name}`,
+        `${round(100 * offer.writesOfLargest)}%`,
+        `$${round(offer.price)}`,
+      ];
+    })
+  );
+  const head = ["Prices of", "M members", "servers", "databases", "writes, of the largest", "a month"];
+  return tableLines([head, ...rows]);
+}
+
+/** The sentence about what breaks first. */
+export function firstLimit(costs: OfActs<ActCost>, kbOfSocket: number): string {
+  const reaches = priceLists.map((list) => {
+    const need = needOf(1e6, costs, kbOfSocket);
+    const offer = offerFor(need, costs, list);
+    return `${round(mostMembers(offer, need) / 1e6)} M members on ${offer.list.database.at(-1)?.name}`;
+  });
+  return `First the primary's processors are short: its writes fill the largest machine at ${
+    reaches.join(", ")
+  }.`;
+}

@@ -1,0 +1,86 @@
+// `npm run capacity` starts this with Node. It is given an empty database (DATABASE_URL) and the
+// program of Deno (DENO_PROGRAM).
+import { mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "../../server/db/open-database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { percentile } from "../bench/figures/percentiles.ts";
+import { describedLines, describeRun } from "../bench/figures/run-description.ts";
+import { withDatabase } from "../bench/product-database.ts";
+import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import { drawActs } from "./acts.ts";
+import { createCaller } from "./caller.ts";
+import { fillCommunity } from "./community.ts";
+import { measureCosts } from "./measure-costs.ts";
+import { openSockets } from "./open-sockets.ts";
+import { type Options, readOptions } from "./options.ts";
+import { playPeak } from "./play-peak.ts";
+import { costLines, failureLines, firstLimit, needLines, peakLines, priceLines } from "./print-figures.ts";
+import { type Servers, startServers } from "./servers.ts";
+
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const deno = process.env["DENO_PROGRAM"] ?? "deno";
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const say = (...lines: readonly string[]) => console.log(["", ...lines].join("\n"));
+
+async function measureCapacity(options: Options): Promise<void> {
+  await migrate(databaseUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), "glimmer-capacity-"));
+  try {
+    await withDatabase(databaseUrl, (sql) => measure(sql, options, dataDir));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(sql: Sql, options: Options, dataDir: string): Promise<void> {
+  const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
+  say(...describedLines(await describeRun({ sql, deno, root }, { options: optionsText(), load })));
+  say(`Filling a database with ${options.members.toLocaleString("en")} members …`);
+  const community = await fillCommunity(sql, options.members);
+  const servers = await startServers({ databaseUrl, dataDir, deno });
+  if (!servers.isJoined) say("No redis-server here: live updates stay within each process.");
+  try {
+    const draw = drawActs(community);
+    const perform = createCaller(servers.origins);
+    const costs = await measureCosts({ sql, servers, draw, perform, seconds: options.secondsPerAct });
+    say("What each act costs by itself, eight at once:", "", ...costLines(costs));
+    const restingMb = await servers.residentMb();
+    const sockets = await openSockets(servers, community.callers, options.sockets);
+    const kbOfSocket = 1024 * (await servers.residentMb() - restingMb) / Math.max(1, sockets.count);
+    say(`${sockets.count.toLocaleString("en")} sockets, ${kbOfSocket.toFixed(1)} KB each in the servers.`);
+    const before = await readUse(sql, servers);
+    const seconds = options.minutes * 60;
+    const peak = await playPeak({ draw, perform, seconds, share: options.share });
+    const after = await readUse(sql, servers);
+    say(`The peak of a million members, ${100 * options.share}% of it, for ${options.minutes} minutes:`);
+    say(...peakLines(peak), "", ...failureLines(peak));
+    const cores = (key: "serverMs" | "databaseMs") => (after[key] - before[key]) / 1_000 / peak.seconds;
+    const held = await sockets.read();
+    say(
+      `Busy cores: servers ${cores("serverMs").toFixed(2)}, PostgreSQL ${cores("databaseMs").toFixed(2)}. ` +
+        `Calls began ${percentile(peak.lateMs, 0.99).toFixed(0)} ms late (p99). ` +
+        `${held.open.toLocaleString("en")} sockets still open, ${held.frames.toLocaleString("en")} frames.`,
+    );
+    sockets.close();
+    say("What follows for networks, from the cost of each act:", "", ...needLines(costs, kbOfSocket));
+    say(...priceLines(costs, kbOfSocket), "", firstLimit(costs, kbOfSocket));
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function readUse(sql: Sql, servers: Servers) {
+  return { serverMs: await servers.cpuMs(), databaseMs: await databaseCpuMs(sql) };
+}
+
+function optionsText(): string {
+  return process.argv.slice(2).join(" ");
+}
+
+// Exiting also ends the servers and what holds sockets.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+await measureCapacity(readOptions(process.argv.slice(2)));
