@@ -25,7 +25,7 @@ export function createHttpCdn(
   { url, key, method }: PurgeConfig,
   deadlineMs = usualDeadlineMs,
 ): Cdn {
-  const authorization = key === null ? {} : { Authorization: `Bearer ${key}` };
+  const authorization: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
   async function send(address: string, init: RequestInit, alsoDone: readonly number[] = []): Promise<void> {
     const signal = AbortSignal.timeout(deadlineMs);
     const response = await fetch(address, { ...init, redirect: "error", signal }).catch((cause: unknown) => {
