@@ -166,6 +166,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const hasOutbox = !isProduction && !config.smtpUrl;
   const bundle = serveStatic(config.webDir, {
     holdsStripe: config.stripe?.practiceTillUrl === null,
+    cdnOrigin: config.storage.cdn?.origin ?? null,
     absent: [...(isProduction ? ["/stripe-test"] : []), ...(hasOutbox ? [] : ["/dev/outbox"])],
   });
   const nothing = unmatchedRoute(service.mounted);

@@ -16,6 +16,7 @@ export const payloads = {
   run_bots: nothing,
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
+  purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
   send_mail: mailJob,
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),

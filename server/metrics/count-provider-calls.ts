@@ -8,6 +8,7 @@ import {
   AiUnavailable,
   type TokenUsage,
 } from "../providers/ai/ai.ts";
+import { type Cdn, CdnFailure } from "../providers/cdn/http-cdn.ts";
 import { type Mailer, mayPass } from "../providers/mail/mailer.ts";
 import { type MediaHash, MediaHashUnavailable } from "../providers/media-hash/media-hash.ts";
 import type { Moderator } from "../providers/moderation/moderator.ts";
@@ -27,7 +28,7 @@ type Call = Pick<ProviderCall, "provider" | "operation" | "model">;
 
 /** The same providers, with AI, payment, mail and comparison calls, and tokens, counted. */
 export function countProviderCalls(providers: Providers, metrics: CallMetrics): Providers {
-  const { ai, speaker, moderator, mediaHash, payments, mail } = providers;
+  const { ai, speaker, moderator, mediaHash, payments, mail, cdn } = providers;
   return {
     ...providers,
     ai: ai && countAiCalls(ai, metrics),
@@ -36,6 +37,7 @@ export function countProviderCalls(providers: Providers, metrics: CallMetrics): 
     mediaHash: mediaHash && countComparisons(mediaHash, metrics),
     payments: payments && countPaymentCalls(payments, metrics),
     mail: countMails(mail, metrics),
+    cdn: cdn && countPurges(cdn, metrics),
   };
 }
 
@@ -93,6 +95,11 @@ function countModeratorCalls(moderator: Moderator, metrics: CallMetrics): Modera
 function countComparisons(mediaHash: MediaHash, metrics: CallMetrics): MediaHash {
   const call = { provider: "media_hash", operation: "compare" } as const;
   return { compare: (given) => countWork(metrics, call, () => mediaHash.compare(given)) };
+}
+
+function countPurges(cdn: Cdn, metrics: CallMetrics): Cdn {
+  const call = { provider: "cdn", operation: "purge" } as const;
+  return { purge: (paths) => countWork(metrics, call, () => cdn.purge(paths)) };
 }
 
 /** Every function of the interface is a call, except `readEvent`, which only checks a signature. */
@@ -159,6 +166,7 @@ const outcomes = [
   [UnknownCustomer, "refused"],
   [PaymentsUnavailable, "unavailable"],
   [MediaHashUnavailable, "unavailable"],
+  [CdnFailure, "unavailable"],
 ] as const;
 
 function outcomeOf(error: unknown): string {

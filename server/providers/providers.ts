@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
 import type { Ai } from "./ai/ai.ts";
 import type { OnRest } from "./ai/open-lanes.ts";
+import type { Cdn } from "./cdn/http-cdn.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
 import type { MediaHash } from "./media-hash/media-hash.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -14,7 +15,9 @@ import type { Payments } from "./payments/payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
 import type { Speaker } from "./speech/speaker.ts";
 import { cacheFiles } from "./storage/cached-files.ts";
+import { publishThrough } from "./storage/published-address.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
+import type { OnStoreCall } from "./storage/s3/s3-client.ts";
 import type { Storage } from "./storage/storage.ts";
 
 type AiProviders = Pick<Providers, "ai" | "moderator" | "speaker">;
@@ -32,6 +35,8 @@ export interface Providers {
   readonly payments: Payments | null;
   /** Null when no AI service is configured, or none with speech. */
   readonly speaker: Speaker | null;
+  /** Null when no CDN can be told to forget addresses (storage.5). */
+  readonly cdn: Cdn | null;
   /** Null when no AI service is configured (ai.1). */
   readonly ai: Ai | null;
 }
@@ -44,24 +49,28 @@ export async function openProviders(
   config: Config,
   clock: Clock,
   log: Logger,
-  onRest?: OnRest,
+  listeners: { readonly onRest?: OnRest; readonly onStoreCall?: OnStoreCall } = {},
 ): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
-  const [mail, payments, mediaHash, ai] = await Promise.all([
+  publishThrough(config.storage.cdn);
+  const [mail, payments, mediaHash, ai, storage, cdn] = await Promise.all([
     openMailer(config, clock),
     openPayments(config, clock, log),
     openMediaHash(config),
-    openAi(config, clock, log, onRest),
+    openAi(config, clock, log, listeners.onRest),
+    openStorage(config, listeners.onStoreCall),
+    openCdn(config),
   ]);
   return {
     mail,
     push: pushOnFirstUse(config),
-    storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
+    storage: cacheFiles(storage, clock),
     images: imagesOnFirstUse(),
     payments,
     mediaHash,
+    cdn,
     ...ai,
   };
 }
@@ -78,6 +87,21 @@ async function openMediaHash({ mediaHash }: Config): Promise<MediaHash | null> {
   if (!mediaHash) return null;
   const { createHttpMediaHash } = await import("./media-hash/http-media-hash.ts");
   return createHttpMediaHash(mediaHash);
+}
+
+async function openStorage(
+  { dataDir, storage: { store } }: Config,
+  onCall: OnStoreCall = () => {},
+): Promise<Storage> {
+  if (!store) return createLocalStorage(join(dataDir, "uploads"));
+  const { createS3Storage } = await import("./storage/s3/s3-storage.ts");
+  return createS3Storage(store, { onCall });
+}
+
+async function openCdn({ storage: { cdn } }: Config): Promise<Cdn | null> {
+  if (!cdn?.purge) return null;
+  const { createHttpCdn } = await import("./cdn/http-cdn.ts");
+  return createHttpCdn(cdn.origin, cdn.purge);
 }
 
 async function openAi(

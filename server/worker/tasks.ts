@@ -18,6 +18,7 @@ import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
+import { purgeFile } from "../features/media/purge/purge-file.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
@@ -63,6 +64,7 @@ const tasks: Tasks = {
   run_bots: (ctx, _, signal) => runBots(ctx, signal),
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
+  purge_file: (ctx, file) => purgeFile(ctx, file),
   send_mail: (ctx, mail) => sendMail(ctx, mail),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),
@@ -103,6 +105,11 @@ const slowTasks: readonly TaskName[] = [
   "review_moderation",
   "check_held_images",
   "run_bots",
+  // The store may hang, and the CDN.
+  "place_image",
+  "remove_image",
+  "purge_file",
+  "settle_audio",
 ];
 
 /** They have their own runner, since a member waits for the mail, and a mail server may hang. */

@@ -10,11 +10,11 @@ export function mediaUrl(imageId: string, size: "full" | "thumbnail" = "full"): 
 export const foreignImageText = "Images from elsewhere can't be attached. Please upload the image itself.";
 
 /**
- * The id in the URL of an image in own storage, relative or on our origin; null for
+ * The id in the URL of an image in own storage, relative or on one of our origins; null for
  * anything else (media.1).
  */
-export function ownMediaId(url: string, origin: string): string | null {
-  const parsed = URL.parse(url, origin);
-  if (!parsed || parsed.origin !== new URL(origin).origin) return null;
+export function ownMediaId(url: string, ...origins: readonly [string, ...string[]]): string | null {
+  const parsed = URL.parse(url, origins[0]);
+  if (!parsed || !origins.some((origin) => parsed.origin === new URL(origin).origin)) return null;
   return mediaPath.exec(parsed.pathname)?.[1] ?? null;
 }

@@ -1,8 +1,12 @@
--- Whether something shows an image to others by its own address: a post or a profile (media.5).
--- Messages have addresses of their own.
+-- Whether something shows an image to others by its own address: a post with a level, which its
+-- author alone sees before, or a profile (media.5). Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
   select (
-      exists (select from posts where image_id = p_image and removed_at is null)
+      exists (
+        select
+        from posts
+        where image_id = p_image and removed_at is null and moderation_level is not null
+      )
       or exists (
         select
         from images i
@@ -88,6 +92,17 @@ end $$;
 create or replace function remove_media(p_url text) returns void language plpgsql as $$
 begin
   perform add_media_job('remove_image', p_url);
+end $$;
+
+-- Adds the job that makes the CDN forget a file (storage.5); p_kind: 'image' or 'audio'. Without a
+-- CDN that can be told, it does nothing.
+create or replace function purge_file(p_kind text, p_id uuid, p_after_seconds integer) returns void language plpgsql as $$
+begin
+  perform graphile_worker.add_job(
+    'purge_file',
+    json_build_object('kind', p_kind, 'id', p_id),
+    run_at => now() + make_interval(secs => p_after_seconds)
+  );
 end $$;
 
 create or replace function add_media_job(p_task text, p_url text) returns void language plpgsql as $$

@@ -10,6 +10,7 @@ import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
+import { fileOrigins } from "../../storage-config.ts";
 
 /** A member's new picture. */
 interface ProfileImage {
@@ -35,7 +36,7 @@ export async function chooseImage(ctx: MemberCtx, given: Given): Promise<Profile
   if (file) return await storeFile(ctx, file);
   if (url === undefined) return undefined;
   if (url === null || url.trim() === "") return null;
-  const id = ownMediaId(url, ctx.config.publicUrl);
+  const id = ownMediaId(url, ...fileOrigins(ctx.config));
   const upload = id ? await readOwnUpload(ctx, id) : null;
   if (!id || !upload) throw foreignImage();
   if (upload.isHeld) throw heldImage("profileImageUrl");

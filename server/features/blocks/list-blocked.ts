@@ -4,6 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { type BlockedRow, selectBlocked } from "./block-queries.ts";
+import { publishedAddress } from "../../providers/storage/published-address.ts";
 
 /** Members the actor has blocked, latest first. */
 export async function listBlocked(ctx: MemberCtx, query: PageQuery): Promise<Page<BlockedMember>> {
@@ -18,7 +19,7 @@ function presentBlocked(row: BlockedRow): BlockedMember {
     id: row.id,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: row.profile_image_url,
+    profileImageUrl: publishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     blockedAt: row.blocked_at.toISOString(),
   };

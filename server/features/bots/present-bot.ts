@@ -2,6 +2,7 @@ import type { BotsStatus, BotUser } from "#shared/bots/bot-shapes.ts";
 import { worksAt } from "#shared/bots/working-hours.ts";
 import { levelOf } from "#shared/xp/level.ts";
 import type { BotRow } from "./bot-queries.ts";
+import { publishedAddress } from "../../providers/storage/published-address.ts";
 
 /**
  * A bot as the administrator sees it. It is working when it is active, within its hours, and all
@@ -46,7 +47,7 @@ function memberFields(row: BotRow) {
     lastName: row.last_name,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: row.profile_image_url,
+    profileImageUrl: publishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     bio: row.bio,
     xp: row.xp,

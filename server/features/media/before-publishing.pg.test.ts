@@ -101,7 +101,7 @@ test("makes an upload public at the same address when its post is published, bef
   await post(url);
   expect([await placeOf(url), await seenBy(url)]).toEqual([["private", "private"], everybodys]);
   const early = await t.get(url);
-  expect(early.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(early.headers.get("cache-control")).toBe("public, max-age=86400, s-maxage=600, immutable");
   await runJobs(t);
   expect([await placeOf(url), await seenBy(url)]).toEqual([["media", "media"], everybodys]);
   expect((await t.get(url)).headers.get("etag")).toBe(early.headers.get("etag"));

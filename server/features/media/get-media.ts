@@ -4,7 +4,7 @@ import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
 import { type ImageSize, publicImageKey } from "./image-key.ts";
 import { selectImageState } from "./image-queries.ts";
-import { type imageCaching, respondWithImage } from "./image-response.ts";
+import { type ImageAudience, respondWithImage } from "./image-response.ts";
 import { canSeeImage } from "./permissions.ts";
 import { openImage } from "./read-image.ts";
 
@@ -15,7 +15,7 @@ interface Wanted {
 
 interface Found {
   readonly file: StoredFile;
-  readonly caching: keyof typeof imageCaching;
+  readonly audience: ImageAudience;
 }
 
 /**
@@ -26,13 +26,15 @@ interface Found {
 export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
   const published = await ctx.providers.storage.get(publicImageKey(wanted.imageId, wanted.size));
   const found = published
-    ? { file: published, caching: "published" as const }
+    ? { file: published, audience: "published" as const }
     : await findUnplacedImage(ctx, wanted, request);
   if (!found) throw new NotFound("This image is no longer available.");
   return await respondWithImage(found.file, {
     tag: wanted.imageId,
     size: wanted.size,
-    caching: found.caching,
+    caching: found.audience === "published"
+      ? { for: "published", cdn: ctx.config.storage.cdn }
+      : { for: "restricted" },
     ifNoneMatch: request.headers.get("if-none-match"),
   });
 }
@@ -48,5 +50,5 @@ async function findUnplacedImage(
   const viewer = image.isPublished ? null : await resolveActor(ctx, request);
   if (!canSeeImage(viewer, image)) return null;
   const file = await openImage(ctx, imageId, size);
-  return file && { file, caching: image.isPublished ? "published" : "restricted" };
+  return file && { file, audience: image.isPublished ? "published" : "restricted" };
 }

@@ -1,15 +1,16 @@
 import { isHeld } from "../../http/static/representation.ts";
 import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
+import { publishedHeaders } from "../../providers/storage/published-headers.ts";
+import type { CdnConfig } from "../../storage-config.ts";
 import type { ImageSize } from "./image-key.ts";
 
-export const imageCaching = {
-  /** A year: an id's picture never changes, so it needs no revalidation. */
-  published: "public, max-age=31536000, immutable",
-  /**
-   * Only the caller's browser may cache it, and asks each time whether the caller may still see it.
-   */
-  restricted: "private, no-cache",
-} as const;
+/** Who may see an image, and so who may cache it. */
+export type ImageAudience = "published" | "restricted";
+
+/**
+ * Only the caller's browser may cache it, and asks each time whether the caller may still see it.
+ */
+const restrictedHeaders = { "Cache-Control": "private, no-cache" } as const;
 
 /**
  * Responds with an image to a caller who may see it, or 304 when they have it. `tag` identifies it
@@ -20,12 +21,15 @@ export async function respondWithImage(
   shown: {
     readonly tag: string;
     readonly size: ImageSize;
-    readonly caching: keyof typeof imageCaching;
+    readonly caching: { readonly for: "restricted" } | {
+      readonly for: "published";
+      readonly cdn: CdnConfig | null;
+    };
     readonly ifNoneMatch: string | null;
   },
 ): Promise<Response> {
   const headers = {
-    "Cache-Control": imageCaching[shown.caching],
+    ...(shown.caching.for === "published" ? publishedHeaders(shown.caching.cdn) : restrictedHeaders),
     "ETag": `"${shown.tag}-${shown.size}"`,
     "Content-Type": "image/webp",
   };

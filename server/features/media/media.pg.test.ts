@@ -81,7 +81,7 @@ test("serves both sizes of a published image as immutable, and returns 304 for a
   for (const [query, width] of [["", 900], ["?size=full", 900], ["?size=thumbnail", 640]] as const) {
     const served = await t.get(url + query);
     expect(served.headers.get("content-type")).toBe("image/webp");
-    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(served.headers.get("cache-control")).toBe("public, max-age=86400, s-maxage=600, immutable");
     const bytes = await served.arrayBuffer();
     expect(served.headers.get("content-length")).toBe(String(bytes.byteLength));
     expect((await sharp(bytes).metadata()).width).toBe(width);

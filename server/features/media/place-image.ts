@@ -1,6 +1,8 @@
 import type { Deps } from "../../context.ts";
 import { selectImageState } from "./image-queries.ts";
 import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { withdrawPublished } from "./purge/purge-file.ts";
+import { isImagePlaced } from "./read-image.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 
 type Standing = "published" | "restricted" | "gone";
@@ -17,7 +19,7 @@ export async function placeImage(
 ): Promise<void> {
   let standing = await readImageState(deps, imageId);
   for (;;) {
-    await moveFiles(deps, imageId, standing);
+    await placeFiles(deps, imageId, standing);
     const now = await readImageState(deps, imageId);
     if (now === standing) return;
     standing = now;
@@ -41,12 +43,23 @@ async function readImageState({ db }: Pick<Deps, "db">, imageId: string): Promis
   return image.isPublished ? "published" : "restricted";
 }
 
-async function moveFiles(
-  deps: Pick<Deps, "providers" | "log">,
+async function placeFiles(
+  deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
   standing: Standing,
 ): Promise<void> {
   if (standing === "gone") return await removeImageFiles(deps, imageId);
+  const isWithdrawn = standing === "restricted" && deps.providers.cdn && await isImagePlaced(deps, imageId);
+  if (!isWithdrawn) return await moveFiles(deps, imageId, standing);
+  const file = { kind: "image", id: imageId } as const;
+  await withdrawPublished(deps, file, () => moveFiles(deps, imageId, standing));
+}
+
+async function moveFiles(
+  deps: Pick<Deps, "providers">,
+  imageId: string,
+  standing: Exclude<Standing, "gone">,
+): Promise<void> {
   for (const size of imageSizes) {
     const keys = [privateImageKey(imageId, size), publicImageKey(imageId, size)] as const;
     const [from, to] = standing === "published" ? keys : keys.toReversed() as [string, string];

@@ -15,5 +15,5 @@ export async function servePrivateImage(
 ): Promise<Response> {
   const file = await openImage(ctx, wanted.imageId, wanted.size);
   if (!file) throw new NotFound("This image is no longer available.");
-  return await respondWithImage(file, { ...wanted, caching: "restricted" });
+  return await respondWithImage(file, { ...wanted, caching: { for: "restricted" } });
 }

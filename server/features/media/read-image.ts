@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
-import { readStoredBytes, type StoredFile } from "../../providers/storage/storage.ts";
-import { heldImageKey, type ImageSize, privateImageKey, publicImageKey } from "./image-key.ts";
+import { discardFile, readStoredBytes, type StoredFile } from "../../providers/storage/storage.ts";
+import { heldImageKey, type ImageSize, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
 export async function readImage(deps: Pick<Deps, "providers">, imageId: string): Promise<Uint8Array | null> {
@@ -15,6 +15,20 @@ export async function readHeldImage(
 ): Promise<Uint8Array | null> {
   const file = await storage.get(heldImageKey(imageId, "full"));
   return file && await readStoredBytes(file);
+}
+
+/** Whether a file of an image lies with the published ones. */
+export async function isImagePlaced(
+  { providers: { storage } }: Pick<Deps, "providers">,
+  imageId: string,
+): Promise<boolean> {
+  for (const size of imageSizes) {
+    const file = await storage.get(publicImageKey(imageId, size), { first: 0, last: 0 });
+    if (!file) continue;
+    await discardFile(file);
+    return true;
+  }
+  return false;
 }
 
 /**

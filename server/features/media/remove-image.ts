@@ -1,6 +1,9 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
 import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { withdrawPublished } from "./purge/purge-file.ts";
+import { removeFilesLater } from "./purge/purge-queries.ts";
+import { isImagePlaced } from "./read-image.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */
 export async function removeUnusedImage(
@@ -13,17 +16,36 @@ export async function removeUnusedImage(
 }
 
 /**
- * Removes an image's files once its row is gone. A failure is logged, not thrown: the
- * deletion itself stands.
+ * Removes an image's files once its row is gone. A failure is logged, not thrown, since the
+ * deletion itself stands; a job tries again until nothing is left, so that nobody reads on what
+ * was deleted.
  */
 export async function removeImageFiles(
-  deps: Pick<Deps, "providers" | "log">,
+  deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
 ): Promise<void> {
-  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
-  for (const key of imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size)))) {
-    await deps.providers.storage.delete(key).catch((err: unknown) => {
-      deps.log.error({ err, key }, "an image's file could not be removed");
-    });
+  try {
+    if (await isPublished(deps, imageId)) {
+      await withdrawPublished(deps, { kind: "image", id: imageId }, () => deleteFiles(deps, imageId));
+    } else await deleteFiles(deps, imageId);
+  } catch (err) {
+    deps.log.error({ err, imageId }, "an image's files could not be removed; trying again later");
+    await removeFilesLater(deps.db.sql, imageId);
   }
+}
+
+/** What the CDN may have; without one nobody need look. */
+async function isPublished({ providers }: Pick<Deps, "providers">, imageId: string): Promise<boolean> {
+  return providers.cdn !== null && await isImagePlaced({ providers }, imageId);
+}
+
+/** Tries all of them before it throws. */
+async function deleteFiles({ providers }: Pick<Deps, "providers">, imageId: string): Promise<void> {
+  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
+  const keys = imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size)));
+  const failures: unknown[] = [];
+  for (const key of keys) {
+    await providers.storage.delete(key).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

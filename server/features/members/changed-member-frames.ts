@@ -1,6 +1,7 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../../context.ts";
 import { selectAnnounced } from "./changed-member-frames-queries.ts";
+import { publishedAddress } from "../../providers/storage/published-address.ts";
 
 /**
  * The frames of members whose looks changed (members.9), each with those it must not reach, in one
@@ -18,7 +19,7 @@ export async function readChangedMemberFrames(
         id: row.id,
         username: row.username,
         displayName: row.display_name,
-        profileImageUrl: row.profile_image_url,
+        profileImageUrl: publishedAddress(row.profile_image_url),
         profileImageMadeWithAi: row.profile_image_made_with_ai,
       },
     },

@@ -8,6 +8,7 @@ import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
+import { fileOrigins } from "../../storage-config.ts";
 
 /** The image that a message will show. */
 export interface AttachedImage {
@@ -37,7 +38,7 @@ interface Given {
  */
 export function uploadIdOf(ctx: MemberCtx, { image, imageUrl }: Given): string | null {
   if (image || !imageUrl) return null;
-  const id = ownMediaId(imageUrl, ctx.config.publicUrl);
+  const id = ownMediaId(imageUrl, ...fileOrigins(ctx.config));
   if (!id) throw foreignImage();
   return id;
 }

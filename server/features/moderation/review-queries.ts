@@ -1,6 +1,7 @@
 import { levelRank, moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
 import type { Classified } from "./classify-before-publishing.ts";
 import { levelsFor } from "../../db/visibility/content-visibility.ts";
@@ -90,6 +91,13 @@ export async function lowerLevel(
 ): Promise<Notified | null> {
   const table = sql(contentTables[kind].table);
   const alsoReposts = kind === "post" ? sql`or content.repost_of_id = subject.id` : sql``;
+  // Its picture was its author's until now (media.5).
+  const placeImage = kind === "post"
+    ? sql`returning (
+        select ${enqueue(sql, "place_image", { imageId: sql`content.image_id` })}
+        where content.image_id is not null and subject.moderation_level is null
+      )`
+    : sql``;
   const [row] = await sql<{ notified: Notified | null }[]>`
     with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${
     insertOrLowerElements(sql, kind, verdict, at)
@@ -102,6 +110,7 @@ export async function lowerLevel(
         and (content.moderation_level is null or ${
     isBetter(sql, sql`content.moderation_level`, sql`${verdict.level}::text`)
   })
+      ${placeImage}
     )
     select ${loweredNotice(sql, kind, verdict.level, at)} as notified
     from subject

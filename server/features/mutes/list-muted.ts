@@ -4,6 +4,7 @@ import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../db/place-cursor.ts";
 import { type MutedRow, selectMuted } from "./mute-queries.ts";
+import { publishedAddress } from "../../providers/storage/published-address.ts";
 
 /**
  * The members that the actor has muted, the latest first; without those across a block (blocks.1).
@@ -20,7 +21,7 @@ function presentMuted(row: MutedRow): MutedMember {
     id: row.id,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: row.profile_image_url,
+    profileImageUrl: publishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     mutedAt: row.muted_at.toISOString(),
     mutedUntil: row.ends_at?.toISOString() ?? null,

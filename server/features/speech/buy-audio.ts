@@ -15,6 +15,7 @@ import { generateAudio } from "./generate-audio.ts";
 import { canBeSpoken } from "./permissions.ts";
 import { claimAudio, selectSpokenPost, type SpokenPostRow } from "./audio-queries.ts";
 import { spokenText } from "./spoken-text.ts";
+import { publishedAddress } from "../../providers/storage/published-address.ts";
 
 /** Longer than any generation, so that only the claim of a dead process expires. */
 const claimMs = speechDeadlineMs + 45_000;
@@ -55,7 +56,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
 }
 
 function audioAt(id: string, message: string): Audio {
-  return { audioUrl: audioUrl(id), message, madeWithAi: true };
+  return { audioUrl: publishedAddress(audioUrl(id)), message, madeWithAi: true };
 }
 
 /** Throws unless the post has text that may be read aloud. */

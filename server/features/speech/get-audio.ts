@@ -1,13 +1,11 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
+import { publishedHeaders } from "../../providers/storage/published-headers.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
 import { selectIsOfRemovedPost } from "./audio-queries.ts";
 import { parseByteRange } from "./parse-byte-range.ts";
-
-/** A year: an id's audio never changes, so it needs no revalidation. */
-const caching = "public, max-age=31536000, immutable";
 
 /**
  * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
@@ -16,32 +14,34 @@ const caching = "public, max-age=31536000, immutable";
 export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promise<Response> {
   const etag = `"${audioId.toLowerCase()}"`;
   const headers = {
-    "Cache-Control": caching,
+    ...publishedHeaders(ctx.config.storage.cdn),
     "ETag": etag,
     "Content-Type": "audio/mpeg",
     "Accept-Ranges": "bytes",
   };
   if (await selectIsOfRemovedPost(ctx.sql, audioId)) throw audioNotFound();
   const key = audioKey(audioId);
-  const whole = await ctx.providers.storage.get(key);
-  if (!whole) throw audioNotFound();
-  if (isHeld(asked.get("if-none-match"), etag)) {
-    await discardFile(whole);
-    return new Response(null, { status: 304, headers });
-  }
-  const part = parseByteRange(asked, { size: whole.size, etag });
-  if (!part) {
-    return new Response(whole.body, { headers: { ...headers, "Content-Length": String(whole.size) } });
-  }
-  await discardFile(whole);
-  const cut = await ctx.providers.storage.get(key, part);
+  // Of a file elsewhere no more is read than is sent: its first byte says how long it is.
+  const isAsked = asked.has("range") || asked.has("if-none-match");
+  const file = await ctx.providers.storage.get(key, isAsked ? { first: 0, last: 0 } : undefined);
+  if (!file) throw audioNotFound();
+  const { size } = file;
+  if (!isAsked) return new Response(file.body, { headers: { ...headers, "Content-Length": String(size) } });
+  await discardFile(file);
+  if (isHeld(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  const wanted = parseByteRange(asked, { size, etag });
+  const part = wanted ?? { first: 0, last: size - 1 };
+  const isWhole = part.first === 0 && part.last === size - 1;
+  // Only whole files stay in memory, and players ask for all of it first.
+  const cut = await ctx.providers.storage.get(key, isWhole ? undefined : part);
   if (!cut) throw audioNotFound();
+  if (!wanted) return new Response(cut.body, { headers: { ...headers, "Content-Length": String(size) } });
   return new Response(cut.body, {
     status: 206,
     headers: {
       ...headers,
       "Content-Length": String(part.last - part.first + 1),
-      "Content-Range": `bytes ${part.first}-${part.last}/${whole.size}`,
+      "Content-Range": `bytes ${part.first}-${part.last}/${size}`,
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "../../context.ts";
+import { withdrawPublished } from "../media/purge/purge-file.ts";
 import { audioKey } from "./audio-key.ts";
 import { deleteAudio } from "./audio-queries.ts";
 
@@ -12,7 +13,8 @@ export async function removeAudioFile(
   audioId: string,
 ): Promise<void> {
   try {
-    await providers.storage.delete(audioKey(audioId));
+    const file = { kind: "audio", id: audioId } as const;
+    await withdrawPublished({ db, providers }, file, () => providers.storage.delete(audioKey(audioId)));
   } catch (err) {
     return log.error({ err, audioId }, "an audio file could not be removed; trying again later");
   }

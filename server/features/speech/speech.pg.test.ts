@@ -154,7 +154,7 @@ test("serves the audio whole, in parts, and as 304 for a known version", async (
     "content-type": "audio/mpeg",
     "content-length": String(file.length),
     "accept-ranges": "bytes",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=86400, s-maxage=600, immutable",
   });
   expect(new Uint8Array(await whole.arrayBuffer())).toEqual(file);
   const part = await t.request("GET", url, { headers: { Range: `bytes=${sound}-${sound + 3}` } });

@@ -17,7 +17,7 @@ test("hashes the script with a browser's line endings", () => {
 
 test("allows Stripe's scripts, frames and calls only where its card form is", () => {
   expect(pageSecurityPolicy("<p>")).not.toContain("stripe");
-  const policy = pageSecurityPolicy("<script>a();</script>", true).split("; ");
+  const policy = pageSecurityPolicy("<script>a();</script>", { holdsStripe: true }).split("; ");
   expect(policy).toContain("connect-src 'self' https://api.stripe.com");
   expect(policy).toContain(
     "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",

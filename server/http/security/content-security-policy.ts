@@ -10,23 +10,32 @@ const stripeSources = [
   `frame-src${stripeScripts} https://hooks.stripe.com`,
 ];
 
+interface PolicyOptions {
+  /** The page contains Stripe's card form: /checkout with real keys, and no other (shop.7). */
+  readonly holdsStripe?: boolean;
+  /** Where published pictures and audio are read (storage.4); null: here alone. */
+  readonly cdnOrigin?: string | null;
+}
+
 /**
  * The content security policy of the web app's page. Scripts come from our own files; the one
  * inline script, which sets the theme before the first paint, is allowed by its hash, taken from
  * the built page. Inline styles are allowed, since dialogs and menus are positioned with them.
- * @param holdsStripe the page contains Stripe's card form: /checkout with real keys, and no other
- * (shop.7)
  */
-export function pageSecurityPolicy(html: string, holdsStripe = false): string {
+export function pageSecurityPolicy(
+  html: string,
+  { holdsStripe = false, cdnOrigin = null }: PolicyOptions = {},
+): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, script = ""]) => ` 'sha256-${sha256(script)}'`).join("");
+  const files = cdnOrigin === null ? "" : ` ${cdnOrigin}`;
   return [
     "default-src 'self'",
     `script-src 'self'${hashes}${holdsStripe ? stripeScripts : ""}`,
     ...(holdsStripe ? stripeSources : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

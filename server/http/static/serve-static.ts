@@ -36,20 +36,22 @@ const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.h
  * when there is no file at this path. The folder is read at the first request and kept in memory: a
  * new build needs a restart.
  * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
+ * @param cdnOrigin where pages read pictures and audio besides here
  * @param absent pages of development that are not here: the app says so, with status 404
  */
 export function serveStatic(
   folder: string,
-  { holdsStripe = false, absent = [] }: {
+  { holdsStripe = false, absent = [], cdnOrigin = null }: {
     readonly holdsStripe?: boolean;
     readonly absent?: readonly string[];
+    readonly cdnOrigin?: string | null;
   } = {},
 ): (c: Context<AppEnv>) => Promise<Response | null> {
   let site: Promise<Site> | undefined;
   return async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
-    site ??= readSite(folder);
+    site ??= readSite(folder, cdnOrigin);
     const { bundle, app, checkout, landing, home } = await site.catch((error: unknown) => {
       site = undefined;
       throw error;
@@ -68,21 +70,26 @@ export function serveStatic(
   };
 }
 
-async function readSite(folder: string): Promise<Site> {
+async function readSite(folder: string, cdnOrigin: string | null): Promise<Site> {
   const bundle = await readBundle(folder);
+  const read = (path: string, holdsStripe = false) => readPage(bundle, path, { holdsStripe, cdnOrigin });
   return {
     bundle,
-    app: readPage(bundle, pagePaths.app),
-    checkout: readPage(bundle, pagePaths.app, true),
-    landing: readPage(bundle, pagePaths.landing),
-    home: readPage(bundle, pagePaths.home),
+    app: read(pagePaths.app),
+    checkout: read(pagePaths.app, true),
+    landing: read(pagePaths.landing),
+    home: read(pagePaths.home),
   };
 }
 
-function readPage(bundle: Bundle, path: string, holdsStripe = false): Page | null {
+function readPage(
+  bundle: Bundle,
+  path: string,
+  options: Parameters<typeof pageSecurityPolicy>[1],
+): Page | null {
   const asset = bundle.get(path);
   if (!asset) return null;
-  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes), holdsStripe);
+  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes), options);
   // The page at `/` depends on the hint cookie.
   return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
 }

@@ -42,6 +42,8 @@ create or replace function set_level(p_kind text, p_id uuid, p_level text) retur
 begin
   if p_kind = 'post' then
     update posts set moderation_level = p_level where id = p_id or repost_of_id = p_id;
+    -- Without a level a picture is its author's alone (media.5).
+    perform place_media('/api/media/' || image_id) from posts where id = p_id;
   elsif p_kind = 'comment' then
     update comments set moderation_level = p_level where id = p_id;
   else

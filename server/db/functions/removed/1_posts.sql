@@ -49,6 +49,10 @@ begin
   select coalesce(jsonb_agg(id) filter (where end_reason = 'post'), '[]') into v_promotions from ended;
   update posts set removed_at = p_at where id = p_post;
   perform place_media('/api/media/' || v.image_id);
+  -- Nobody hears it any more here. Again in a minute, when nothing under way can bring it back.
+  perform purge_file('audio', a.id, seconds)
+  from post_audio a, unnest(array[0, 60]) as seconds
+  where a.post_id = p_post and a.state = 'ready';
   return jsonb_build_object(
     'id', p_post, 'authorId', v.author_id, 'promotions', v_promotions, 'notified', notices_of_post(p_post)
   );

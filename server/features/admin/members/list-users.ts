@@ -10,6 +10,7 @@ import { NotFound } from "../../../errors.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { listBadgesByMember } from "../../members/list-badges.ts";
 import { countUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 interface UserQuery extends PageQuery {
   readonly q: string;
@@ -73,7 +74,7 @@ function presentUser(user: UserRow, badges: Badge[]): AdminUser {
     username: user.username,
     displayName: user.display_name,
     email: user.email,
-    profileImageUrl: user.profile_image_url,
+    profileImageUrl: publishedAddress(user.profile_image_url),
     profileImageMadeWithAi: user.profile_image_made_with_ai,
     isAdmin: user.is_administrator,
     role: user.is_administrator ? "administrator" : user.is_moderator ? "moderator" : "member",

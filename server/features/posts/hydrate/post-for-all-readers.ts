@@ -3,6 +3,7 @@ import type { EmbeddedPost, Image } from "#shared/posts/post-shapes.ts";
 import { presentAuthor, presentMentions } from "../../members/present.ts";
 import { presentElements } from "../../moderation/present.ts";
 import type { PostRow } from "../post-queries.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The fields of a post that differ from viewer to viewer. */
 export type ViewerFields = Pick<
@@ -58,7 +59,7 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     id: row.id,
     content: row.content,
     mentions: presentMentions(row),
-    imageUrl: row.image_id && !row.image_is_held ? mediaUrl(row.image_id) : null,
+    imageUrl: row.image_id && !row.image_is_held ? imageAddress(row, mediaUrl(row.image_id)) : null,
     image: presentImage(row),
     ...(row.image_is_held && { isImageHeld: true as const }),
     author: presentAuthor(row),
@@ -100,8 +101,8 @@ function repostOf(original: PostRow, entry: PostRow, by: { isAuthor: boolean }):
 function presentImage(row: PostRow): Image | null {
   if (!row.image_id || !row.image_width || !row.image_height || row.image_is_held) return null;
   return {
-    url: mediaUrl(row.image_id),
-    thumbnailUrl: mediaUrl(row.image_id, "thumbnail"),
+    url: imageAddress(row, mediaUrl(row.image_id)),
+    thumbnailUrl: imageAddress(row, mediaUrl(row.image_id, "thumbnail")),
     width: row.image_width,
     height: row.image_height,
     placeholder: row.image_placeholder ?? "",
@@ -109,4 +110,9 @@ function presentImage(row: PostRow): Image | null {
     madeWithAi: row.image_made_with_ai,
     isAnimated: row.image_is_animated,
   };
+}
+
+/** A post without a level is seen by its author alone, and so is its picture (media.5). */
+function imageAddress({ moderation_level }: PostRow, path: string): string {
+  return moderation_level === null ? path : publishedAddress(path);
 }

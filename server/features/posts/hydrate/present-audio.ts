@@ -1,5 +1,6 @@
 import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { AudioColumn } from "./ready-audio-fragments.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** The viewer of a post, and their voice. */
 export interface Listener {
@@ -14,5 +15,5 @@ export interface Listener {
 export function presentAudio(audio: AudioColumn, authorId: string, listener: Listener): string | null {
   const own = audio[listener.voice];
   const id = own ?? (listener.id === authorId ? Object.values(audio)[0] : undefined);
-  return id ? audioUrl(id) : null;
+  return id ? publishedAddress(audioUrl(id)) : null;
 }

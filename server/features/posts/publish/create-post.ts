@@ -20,6 +20,7 @@ import { presentNewPost } from "./present-new-post.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
+import { fileOrigins } from "../../../storage-config.ts";
 
 type NewPost = z.output<typeof newPost>;
 
@@ -114,7 +115,7 @@ interface ChosenImage {
  * file, and never fetched.
  */
 async function chooseImage(ctx: MemberCtx, input: NewPost): Promise<ChosenImage | null> {
-  const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ctx.config.publicUrl) : null;
+  const named = input.aiImageUrl ? ownMediaId(input.aiImageUrl, ...fileOrigins(ctx.config)) : null;
   if (input.aiImageUrl && !named) throw foreignImage();
   if (!input.image) return named ? await readStoredImage(ctx, named) : null;
   const id = uuidv7();

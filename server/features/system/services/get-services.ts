@@ -66,7 +66,12 @@ export async function getServices(ctx: Ctx): Promise<Services> {
       }),
       judgeMail({ ...config, calls: of(calls, "mail"), backlog, now }),
       judgeMediaHash({ mediaHash: config.mediaHash, calls: of(calls, "media_hash"), held }),
-      judgeStorage({ dataDir: config.dataDir, ...storage }),
+      judgeStorage({
+        dataDir: config.dataDir,
+        ...storage,
+        storage: config.storage,
+        calls: [...of(calls, "storage"), ...of(calls, "cdn")],
+      }),
       judgeBus({ redisUrl: config.redisUrl, state: bus.state, outages: of(outages, "bus"), processes }),
       judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
     ],

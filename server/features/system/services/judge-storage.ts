@@ -1,4 +1,7 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
+import type { StorageConfig } from "../../../storage-config.ts";
+import { judgeStore, storeFacts } from "./judge-store.ts";
 import type { Space } from "./look-at-storage.ts";
 import { fact, serviceOf, urgent, warning } from "./service-parts.ts";
 
@@ -8,18 +11,35 @@ export interface StorageGiven {
   readonly space: Space | null;
   /** Why nothing can be written, as the system's code; null: it can. */
   readonly failure: string | null;
+  readonly storage: StorageConfig;
+  /** Calls of the object store and of the CDN. */
+  readonly calls: readonly ServiceCallRow[];
 }
 
 const diskFull = "build/docs/bad-day.md#the-disk-is-full";
 const gb = 1024 ** 3;
 
-/** The folder of uploads, and of the embedded database if there is one (admin.7). */
-export function judgeStorage({ dataDir, space, failure }: StorageGiven): Service {
+/**
+ * Where files are, and the folder of the embedded database if there is one (admin.7); with an
+ * object store both (storage.3).
+ */
+export function judgeStorage({ dataDir, space, failure, storage, calls }: StorageGiven): Service {
+  const { store } = storage;
+  const of = (service: string) => calls.find((call) => call.service === service);
+  const outside = { ...storage, calls: of("storage"), purges: of("cdn") };
   return serviceOf({
     name: "storage",
-    says: `Pictures and audio are in ${dataDir}.`,
-    problems: [...judgeWriting(failure), ...(space ? judgeSpace(space) : [])],
+    says: store
+      ? `Pictures and audio are in the bucket ${store.bucket} at ${new URL(store.endpoint).host}; ` +
+        `this machine keeps ${dataDir}.`
+      : `Pictures and audio are in ${dataDir}.`,
+    problems: [
+      ...judgeStore(outside),
+      ...judgeWriting(failure, store !== null),
+      ...(space ? judgeSpace(space) : []),
+    ],
     facts: [
+      ...storeFacts(outside),
       fact("Can be written", failure === null ? "Yes" : `No (${failure})`),
       fact("Free", space && space.bytes > 0 ? describeSpace(space) : "The file system doesn't say"),
     ],
@@ -30,11 +50,13 @@ function describeSpace({ freeBytes, bytes }: Space): string {
   return `${(freeBytes / gb).toFixed(1)} GB of ${(bytes / gb).toFixed(1)} GB`;
 }
 
-function judgeWriting(failure: string | null): ServiceProblem[] {
+function judgeWriting(failure: string | null, isElsewhere: boolean): ServiceProblem[] {
   if (failure === null) return [];
   const isFull = failure === "ENOSPC" || failure === "EDQUOT";
   return [urgent({
-    says: `Nothing can be written (${failure}): members can't post pictures.`,
+    says: isElsewhere
+      ? `Nothing can be written to DATA_DIR (${failure}).`
+      : `Nothing can be written (${failure}): members can't post pictures.`,
     todo: isFull
       ? "Make room, or make the disk larger. Never delete files in uploads or postgres."
       : "Mount the disk for writing, and give DATA_DIR to the user of the server: chown -R glimmer DATA_DIR",

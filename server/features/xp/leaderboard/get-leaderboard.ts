@@ -3,6 +3,7 @@ import { levelOf } from "#shared/xp/level.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { hiddenLeaders, readCachedLeaders } from "./cached-leaders.ts";
 import type { LeaderRow } from "./leaderboard-queries.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /**
  * The members who earned most by activity in a period: XP from invitations, purchases and gifts
@@ -36,7 +37,7 @@ function presentLeader(row: LeaderRow): Leader {
     id: row.id,
     username: row.username,
     displayName: row.display_name,
-    profileImageUrl: row.profile_image_url,
+    profileImageUrl: publishedAddress(row.profile_image_url),
     profileImageMadeWithAi: row.profile_image_made_with_ai,
     xp: row.xp,
     level: levelOf(row.lifetime_xp),

@@ -1,0 +1,39 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
+import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
+import type { Deps } from "../../../context.ts";
+import type { Payload } from "../../../jobs/payloads.ts";
+import { imageSizes } from "../image-key.ts";
+import { addPurge } from "./purge-queries.ts";
+
+type PurgedFile = Payload<"purge_file">;
+
+/**
+ * Makes the CDN forget a withdrawn file (storage.5). Throws until the CDN accepted it, so that the
+ * job is tried again.
+ */
+export async function purgeFile({ providers }: Pick<Deps, "providers">, file: PurgedFile): Promise<void> {
+  await providers.cdn?.purge(pathsOf(file));
+}
+
+function pathsOf({ kind, id }: PurgedFile): string[] {
+  return kind === "audio" ? [audioUrl(id)] : imageSizes.map((size) => mediaUrl(id, size));
+}
+
+/**
+ * Withdraws a published file: `withdraw` takes it from where this server reads it, then the CDN
+ * forgets it. It does so twice: the second time, which is planned before anything else happens,
+ * comes when no process has the file in memory any more and none that died here left it out.
+ */
+export async function withdrawPublished(
+  { db, providers }: Pick<Deps, "db" | "providers">,
+  file: PurgedFile,
+  withdraw: () => Promise<void>,
+): Promise<void> {
+  if (!providers.cdn) return await withdraw();
+  await addPurge(db.sql, file, { afterSeconds: longestInMemorySeconds });
+  await withdraw();
+  await addPurge(db.sql, file, { afterSeconds: 0 });
+}
+
+/** Twice the time that `cacheFiles` keeps a file. */
+const longestInMemorySeconds = 60;

@@ -1,0 +1,22 @@
+import type { Sql } from "../../../db/open-database.ts";
+import type { Payload } from "../../../jobs/payloads.ts";
+
+/** Adds the job that makes the CDN forget a file, after so many seconds. */
+export async function addPurge(
+  sql: Sql,
+  { kind, id }: Payload<"purge_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
+}
+
+/** Adds the job that removes an image's files, a minute from now, unless it waits already. */
+export async function removeFilesLater(sql: Sql, imageId: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'remove_image',
+      json_build_object('imageId', ${imageId}::uuid),
+      run_at => now() + interval '1 minute',
+      job_key => 'files of ' || ${imageId}::uuid
+    )`;
+}

@@ -1,0 +1,21 @@
+import type { CdnConfig } from "../../storage-config.ts";
+
+/**
+ * What addresses of published files begin with: nothing, or the CDN's origin (storage.4). One
+ * setting of the process, so that presenters stay functions of their rows.
+ */
+let origin = "";
+
+/** Called once, when the process opens its providers. */
+export function publishThrough(cdn: CdnConfig | null): void {
+  origin = cdn?.origin ?? "";
+}
+
+/**
+ * The address that everybody may read a published file at: the path on this server, or the same
+ * path at the CDN. Only of what `image_is_published` holds for, and of audio: others are their
+ * owner's, and the CDN has no session.
+ */
+export function publishedAddress<T extends string | null>(path: T): T | string {
+  return path === null ? path : `${origin}${path}`;
+}
