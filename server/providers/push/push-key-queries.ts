@@ -26,3 +26,11 @@ export async function insertPushKeys(
     where not ${areNew} or not exists (select from push_subscriptions)
     on conflict do nothing`;
 }
+
+/** Stores the same key sealed anew, unless another process did. */
+export async function replaceSeal(sql: Sql, was: PushKeysRow, now: PushKeysRow): Promise<void> {
+  await sql`
+    update push_keys
+    set private_key = ${now.private_key}
+    where private_key = ${was.private_key}`;
+}

@@ -75,3 +75,12 @@ test("the database has the secret key encrypted, and another EVIDENCE_KEY cannot
   await expect(other.keys()).rejects.toMatchObject({ code: "unavailable" });
   expect(other.said).toEqual([expect.stringContaining("EVIDENCE_KEY")]);
 });
+
+test("seals the key anew once there is another EVIDENCE_KEY, after which the former one may go", async () => {
+  const [former] = readEvidenceKeys(undefined, "former");
+  const [newer] = readEvidenceKeys(undefined, "newer");
+  await (await processWith(file("a"), [former])).start();
+  const changing = await processWith(undefined, [newer, former]);
+  expect(await changing.keys()).toEqual(keysOf("a"));
+  expect(await (await processWith(undefined, [newer])).keys()).toEqual(keysOf("a"));
+});

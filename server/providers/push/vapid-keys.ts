@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
 import type { EvidenceKeys } from "../../evidence-config.ts";
-import { seal, unseal } from "../../sealed.ts";
-import { insertPushKeys, type PushKeysRow, selectPushKeys } from "./push-key-queries.ts";
+import { isSealedWith, seal, unseal } from "../../sealed.ts";
+import { insertPushKeys, type PushKeysRow, replaceSeal, selectPushKeys } from "./push-key-queries.ts";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof vapidKeys>;
@@ -72,10 +72,16 @@ async function sealed({ evidenceKeys: [key] }: KeyPlace, keys: VapidKeys): Promi
   return { public_key: keys.publicKey, private_key: Buffer.from(await seal(key, place, bytes)) };
 }
 
-async function open({ evidenceKeys, log }: KeyPlace, row: PushKeysRow): Promise<VapidKeys> {
+async function open(where: KeyPlace, row: PushKeysRow): Promise<VapidKeys> {
+  const { sql, evidenceKeys, log } = where;
   try {
     const bytes = await unseal(evidenceKeys, place, row.private_key);
-    return { publicKey: row.public_key, privateKey: new TextDecoder().decode(bytes) };
+    const keys = { publicKey: row.public_key, privateKey: new TextDecoder().decode(bytes) };
+    // So that nothing needs a former EVIDENCE_KEY for long.
+    if (!isSealedWith(evidenceKeys[0], row.private_key)) {
+      await replaceSeal(sql, row, await sealed(where, keys));
+    }
+    return keys;
   } catch (err) {
     log.error({ err }, "the push keys cannot be opened: EVIDENCE_KEY is not the one that encrypted them");
     throw unusable();
