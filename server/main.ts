@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "./config-error.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { createLogger } from "./http/log/logger.ts";
@@ -31,26 +31,12 @@ async function start(): Promise<void> {
   omitStackTraces(ownFile);
   const env = Deno.env.toObject();
   const given = readConfig(env);
-  const { host, port, publicUrl, oldestClient } = given;
+  const { port, publicUrl, oldestClient } = given;
   const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
   let handle: Handler = fallback.starting;
-  const openServer = (port: number) =>
-    openListener(
-      createHttpServer({
-        handle: (request, peer) => handle(request, peer),
-        onError: (err) => {
-          const requestId = crypto.randomUUID();
-          log.error({ err, requestId }, "request failed");
-          return fallback.broken(requestId);
-        },
-        release: releaseOf({ oldestClient }),
-      }),
-      { hostname: host, port, isShared: given.processes > 1 },
-      ownFile,
-    );
-  const listen = () =>
-    keepListening({ open: openServer, port, log, reserve: createDescriptorReserve(ownFile) });
+  const open = openerOf({ config: given, log, fallback, ownFile, handle: (...call) => handle(...call) });
+  const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
   // One of several listens once it serves: until then the system, or a proxy, takes the others.
   let listener = given.redisUrl === null || port === 0 ? await listen() : null;
   const config = listener ? readConfig({ ...env, PORT: String(listener.port) }) : given;
@@ -94,6 +80,33 @@ async function start(): Promise<void> {
   warnOfOldHelpLines(deps);
   sayReady(deps);
   await warnOfOtherProcesses(deps);
+}
+
+interface OpenerParts {
+  readonly config: Config;
+  readonly log: Deps["log"];
+  readonly fallback: ReturnType<typeof fallbackResponses>;
+  readonly ownFile: string;
+  readonly handle: Handler;
+}
+
+/** What opens the server at a port. */
+function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
+  const { host: hostname, oldestClient, processes } = config;
+  return (port: number) =>
+    openListener(
+      createHttpServer({
+        handle,
+        onError: (err) => {
+          const requestId = crypto.randomUUID();
+          log.error({ err, requestId }, "request failed");
+          return fallback.broken(requestId);
+        },
+        release: releaseOf({ oldestClient }),
+      }),
+      { hostname, port, isShared: processes > 1 },
+      ownFile,
+    );
 }
 
 function sayReady({ config, log }: Deps): void {

@@ -35,7 +35,9 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     SESSION_SECRET: env.SESSION_SECRET || (isProduction ? undefined : placeholder.secret),
   });
   if (config.processes > 1 && process.platform !== "linux") {
-    throw new ConfigError("PROCESSES: expected 1: only Linux spreads the connections of a port over processes.");
+    throw new ConfigError(
+      "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
+    );
   }
   return {
     dataDir: resolve(config.dataDir),

@@ -49,7 +49,9 @@ test.skipIf(!redis || process.platform !== "linux")(
     });
     const pids = await serverPids();
     expect(new Set(pids).size).toBe(Number(settings.PROCESSES));
-    for (const [place] of pids.entries()) await waitForStatus(`http://127.0.0.1:${metricsPort + place}/metrics`, 200);
+    for (const [place] of pids.entries()) {
+      await waitForStatus(`http://127.0.0.1:${metricsPort + place}/metrics`, 200);
+    }
     const members = await Promise.all(
       Array.from({ length: 150 }, (_, n) => glimmer.member(`one_port_${n}`)),
     );
@@ -60,7 +62,9 @@ test.skipIf(!redis || process.platform !== "linux")(
     const direct = startWriters(members.slice(0, 75), id);
     const restarts = await restartEach(pids);
     await direct.stop();
-    console.log(JSON.stringify({ restarts, writes: direct.written.length, lostWithoutProxy: direct.failures.length }));
+    console.log(
+      JSON.stringify({ restarts, writes: direct.written.length, lostWithoutProxy: direct.failures.length }),
+    );
 
     const site = `${blockOf(page, "nginx", "max_fails=0").replaceAll("8787", String(port))}\n${
       blockOf(page, "nginx", "least_conn").replace(/upstream glimmer \{.*?\n\}\n/s, "")
@@ -84,7 +88,9 @@ test.skipIf(!redis || process.platform !== "linux")(
       const through = startWriters(behind, id);
       const again = await restartEach(await serverPids());
       await through.stop();
-      console.log(JSON.stringify({ restarts: again, writes: through.written.length, lost: through.failures.length }));
+      console.log(
+        JSON.stringify({ restarts: again, writes: through.written.length, lost: through.failures.length }),
+      );
       expect(through.failures).toEqual([]);
     }
     await glimmer.stop();

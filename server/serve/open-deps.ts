@@ -29,7 +29,8 @@ export async function openDeps(
     onStatement: statementListener(config, log, metrics),
     onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
     onRecovery: () => log.warn("the database responds again"),
-    onCollision: (cause) => log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
+    onCollision: (cause) =>
+      log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
   });
   const opened = await openProviders(config, clock, log, db.sql, onRest);
   const bus = config.redisUrl === null

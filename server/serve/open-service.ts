@@ -17,7 +17,10 @@ export function openService(deps: Deps): OpenService {
   if (deps.config.role === "worker") {
     hearEvents(deps);
     const app = createApp(deps);
-    return { gateway: null, handle: (request, peer) => isHealth(request) ? app.fetch(request, peer) : elsewhere() };
+    return {
+      gateway: null,
+      handle: (request, peer) => isHealth(request) ? app.fetch(request, peer) : elsewhere(),
+    };
   }
   const gateway = openLive(deps);
   const app = createApp(deps, gateway, openLoadShedding(deps));

@@ -20,18 +20,22 @@ interface Frame {
   readonly message?: { readonly id: string };
 }
 
+/** The first connection counts as failed after so many. */
+const mostAttempts = 400;
+
 /** Connects, and again whenever the socket closes; reads the conversation after each time. */
 export function followConversation(who: TestMember, otherId: string, address: string): FollowingClient {
   const shown = new Set<string>();
   const ready = Promise.withResolvers<void>();
   let connections = 0;
+  let attempts = 0;
   let byFrames = 0;
   let isOver = false;
   let socket: WebSocket | null = null;
 
   async function read(): Promise<void> {
     const response = await who.get(`/api/conversations/${otherId}`);
-    const { messages } = await response.json() as { messages: { id: string }[] };
+    const messages = await response.json() as { id: string }[];
     for (const { id } of messages) shown.add(id);
   }
 
@@ -58,6 +62,7 @@ export function followConversation(who: TestMember, otherId: string, address: st
   const running = (async () => {
     while (!isOver) {
       await connectOnce().catch(() => {});
+      if (++attempts === mostAttempts) ready.reject(new Error("No socket was let in"));
       await wait(50);
     }
   })();

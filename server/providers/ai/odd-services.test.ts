@@ -223,7 +223,12 @@ describe("the lines of build/docs/ai.md", () => {
       SESSION_SECRET: "-".repeat(32),
       ...shown,
     });
-    const { ai } = await openProviders(config, { now: () => new Date() }, pino({ level: "silent" }), {} as Sql);
+    const { ai } = await openProviders(
+      config,
+      { now: () => new Date() },
+      pino({ level: "silent" }),
+      {} as Sql,
+    );
     if (!ai) throw new Error("The settings open no AI");
     expect(ai.models).toEqual(models);
     expect(await ask(ai).done).toBe(answer);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Listening } from "../keep-listening.ts";
-import { type ListenAddress, listen } from "./http-server.ts";
+import { listen, type ListenAddress } from "./http-server.ts";
 import { watchForDeafness } from "./watch-for-deafness.ts";
 
 /** Makes a server listen. `file` is any file that the process may read. */
