@@ -5,6 +5,7 @@ import { ConfigError } from "./config-error.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
+import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -60,6 +61,7 @@ const environment = z.object({
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
   ...mediaHashSettings,
   ...storageSettings,
+  ...processSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -114,7 +116,7 @@ export function settingDefaults(): ReadonlyMap<string, unknown> {
 }
 
 /** Everything the environment decides, under the names that the code uses. */
-export interface Config {
+export interface Config extends ProcessConfig {
   readonly environment: "development" | "production" | "test";
   readonly port: number;
   readonly host: string;
@@ -213,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES,
     allowedOrigins: e.ALLOWED_ORIGINS,
     redisUrl: e.REDIS_URL ?? null,
+    ...readProcessConfig(e),
     oldestClient: e.OLDEST_CLIENT,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     slowStatementMs: e.SLOW_STATEMENT_MS,

@@ -96,6 +96,12 @@ export type ServerEvent =
     readonly sessionId?: string;
     readonly keptSessionId?: string;
   }
+  /** What is cached of this member as a caller is no longer true: role, filter, name. */
+  | { readonly type: "actor_changed"; readonly userId: string }
+  /** A stored file was replaced, moved or deleted: no process may serve it from memory. */
+  | { readonly type: "file_changed"; readonly key: string }
+  /** A process that runs no jobs added one that should run at once. */
+  | { readonly type: "jobs_added" }
   /** Much of what the member sees has changed, e.g. by a mute: clients reload everything. */
   | { readonly type: "resync"; readonly memberId: string }
   | {
@@ -170,7 +176,8 @@ export type MemberEvent = Extract<ServerEvent, { readonly memberId: string }>;
 /**
  * Caches actors for some seconds, so that a burst of calls costs one session look-up. Code that
  * ends sessions or changes an actor's fields must invalidate it: this takes effect at once in this
- * process, and in others after the cache's lifetime.
+ * process, in others as soon as the bus carries it there, and without one after the cache's
+ * lifetime.
  */
 export interface ActorCache {
   /**
@@ -182,8 +189,13 @@ export interface ActorCache {
     load: () => Promise<MemberActor | null>,
     options?: { readonly isWatched?: boolean },
   ): Promise<MemberActor | null>;
+  /** `sessions_ended` must be published too: it takes this to the other processes. */
   forgetSession(sessionId: string): void;
   forgetMember(memberId: string): void;
+  /** An event of this or another process may concern an actor. */
+  heard(event: ServerEvent): void;
+  /** Events of other processes may have been lost. */
+  forgetAll(): void;
 }
 
 /** The context passed to every verb. */

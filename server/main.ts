@@ -1,16 +1,15 @@
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
-import { createLoadShedding, type LoadShedding, noShedding } from "./http/limits/load-shedding.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
+import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
-import { openLive } from "./live/open-live.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";
+import { openService } from "./serve/open-service.ts";
 import { createDescriptorReserve } from "./serve/descriptor-reserve.ts";
 import { stopService } from "./serve/stop-service.ts";
 import { fallbackResponses } from "./serve/responses-while-starting.ts";
@@ -25,37 +24,22 @@ import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
 /**
  * Config → listen, with 503 for now → deps → database and migrations → the app → until a stop
- * signal.
+ * signal. One of several processes listens last.
  */
 async function start(): Promise<void> {
   const ownFile = fileURLToPath(import.meta.url);
   omitStackTraces(ownFile);
   const env = Deno.env.toObject();
-  const { host, port, logLevel, publicUrl, oldestClient } = readConfig(env);
-  const log = createLogger(logLevel);
+  const given = readConfig(env);
+  const { port, publicUrl, oldestClient } = given;
+  const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
   let handle: Handler = fallback.starting;
-  const openServer = (port: number) =>
-    openListener(
-      createHttpServer({
-        handle: (request, peer) => handle(request, peer),
-        onError: (err) => {
-          const requestId = crypto.randomUUID();
-          log.error({ err, requestId }, "request failed");
-          return fallback.broken(requestId);
-        },
-        release: releaseOf({ oldestClient }),
-      }),
-      { hostname: host, port },
-      ownFile,
-    );
-  const listener = await keepListening({
-    open: openServer,
-    port,
-    log,
-    reserve: createDescriptorReserve(ownFile),
-  });
-  const config = readConfig({ ...env, PORT: String(listener.port) });
+  const open = openerOf({ config: given, log, fallback, ownFile, handle: (...call) => handle(...call) });
+  const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
+  // One of several listens once it serves: until then the system, or a proxy, takes the others.
+  let listener = given.redisUrl === null || port === 0 ? await listen() : null;
+  const config = listener ? readConfig({ ...env, PORT: String(listener.port) }) : given;
   // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
@@ -74,7 +58,7 @@ async function start(): Promise<void> {
       finishRequests: async () => {
         await watching?.close();
         await closeSockets();
-        await listener.finishRequests();
+        await listener?.finishRequests();
       },
       closeDeps: () => queueDone().then(() => closeDeps(deps)),
     }, log).then(() => Deno.exit(0), exitWithError);
@@ -84,29 +68,51 @@ async function start(): Promise<void> {
 
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
-  queueDone = runWorker(deps, ending.signal);
+  await deps.db.noteSchema();
+  await takeOverPushKeys({ ...config, ...deps, sql: deps.db.sql });
+  if (config.role !== "web") queueDone = runWorker(deps, ending.signal);
   storeServiceLog(deps, ending.signal);
-  const gateway = openLive(deps);
-  closeSockets = () => gateway.close();
-  watching?.watch({ db: deps.db, gateway });
-  const shedding = openLoadShedding(deps);
-  const app = createApp(deps, gateway, shedding);
-  handle = (request, peer) => app.fetch(request, peer);
+  const service = openService(deps);
+  closeSockets = async () => await service.gateway?.close();
+  watching?.watch({ db: deps.db, gateway: service.gateway });
+  handle = service.handle;
+  listener ??= await listen();
   warnOfOldHelpLines(deps);
   sayReady(deps);
   await warnOfOtherProcesses(deps);
+}
+
+interface OpenerParts {
+  readonly config: Config;
+  readonly log: Deps["log"];
+  readonly fallback: ReturnType<typeof fallbackResponses>;
+  readonly ownFile: string;
+  readonly handle: Handler;
+}
+
+/** What opens the server at a port. */
+function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
+  const { host: hostname, oldestClient, processes } = config;
+  return (port: number) =>
+    openListener(
+      createHttpServer({
+        handle,
+        onError: (err) => {
+          const requestId = crypto.randomUUID();
+          log.error({ err, requestId }, "request failed");
+          return fallback.broken(requestId);
+        },
+        release: releaseOf({ oldestClient }),
+      }),
+      { hostname, port, isShared: processes > 1 },
+      ownFile,
+    );
 }
 
 function sayReady({ config, log }: Deps): void {
   const ready = { port: config.port, address: config.publicUrl };
   log.info({ ...ready, contactEmail: config.contactEmail }, "ready");
   announceReady(ready);
-}
-
-function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {
-  const afterMs = config.shedReadsAfterMs;
-  if (afterMs === 0) return noShedding;
-  return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
 }
 
 /** Errors that the operator can fix are printed as one sentence, others with their stack. */

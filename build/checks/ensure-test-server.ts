@@ -21,6 +21,18 @@ export const pgBouncer: TestServer = {
   purpose: "the tests of poolers of connections",
 };
 
+export const nginx: TestServer = {
+  programs: ["nginx"],
+  debianPackage: "nginx-light",
+  purpose: "the tests of several machines",
+};
+
+export const haproxy: TestServer = {
+  programs: ["haproxy"],
+  debianPackage: "haproxy",
+  purpose: "the tests of several machines",
+};
+
 /** Installs it where it may. Without one the tests say that they are skipped. */
 export async function ensureTestServer(
   root: string,
@@ -32,5 +44,6 @@ export async function ensureTestServer(
 }
 
 function isThere(program: string): boolean {
-  return spawnSync(program, ["--version"]).status === 0;
+  // Some take another flag.
+  return spawnSync(program, ["--version"]).error === undefined;
 }

@@ -34,6 +34,11 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     // In production the secret must be given: it outlives the machine (config.ts says so).
     SESSION_SECRET: env.SESSION_SECRET || (isProduction ? undefined : placeholder.secret),
   });
+  if (config.processes > 1 && process.platform !== "linux") {
+    throw new ConfigError(
+      "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
+    );
+  }
   return {
     dataDir: resolve(config.dataDir),
     host: config.host,

@@ -50,7 +50,7 @@ describe.skipIf(!hasPsql)("by psql", () => {
 
   test("the subscriptions' block removes them, and the sessions' block signs everybody out", async () => {
     const ada = await glimmer.member("ada_signed_in");
-    await run("delete from push_subscriptions");
+    await run("delete from push_keys");
     expect(await statusOf("/api/auth/sessions", ada)).toBe(200);
     await run("delete from sessions");
     await expect.poll(() => statusOf("/api/auth/sessions", ada), { timeout: 6_000 }).toBe(401);

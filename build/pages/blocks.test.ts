@@ -25,6 +25,24 @@ async function file(name: string, text: string): Promise<string> {
   return path;
 }
 
+describe("machines.md", () => {
+  const machines = "build/docs/machines.md";
+
+  test("has settings with which each of several processes starts", () => {
+    const given = Object.fromEntries(
+      ["TRUSTED_PROXIES", "PROCESSES="].flatMap((words) => blockOf(machines, "ini", words).split("\n"))
+        .map((line) => line.split(/=(.*)/s)),
+    );
+    expect(readConfig({ DATABASE_URL: "postgres://a/b", SESSION_SECRET: "s".repeat(32), ...given }))
+      .toMatchObject({ processes: 4, host: "0.0.0.0", trustedProxies: ["10.0.0.1"] });
+  });
+
+  test.skipIf(!has("haproxy"))("has settings that HAProxy takes", async () => {
+    const config = `${blockOf(machines, "haproxy", "frontend members")}\n`;
+    await run("haproxy", ["-c", "-f", await file("haproxy.cfg", config)]);
+  });
+});
+
 describe("running.md", () => {
   test("has a settings file with which production starts once there are secrets", () => {
     const lines = blockOf(page, "ini", "NODE_ENV=").split("\n").filter((line) => !line.startsWith("#"));

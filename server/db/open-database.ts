@@ -6,8 +6,9 @@ import { connectionLost } from "./pool/database-failures.ts";
 import { createStatementMaker, type MakeStatement } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
+import { selectSchemaState } from "./schema-queries.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
-import { runWithRetry } from "./pool/retry-after-collision.ts";
+import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
@@ -41,6 +42,11 @@ export interface Database {
   keepsSessions(): Promise<boolean>;
   /** Whether the database responds within two seconds and can be written. Never throws. */
   isUp(): Promise<boolean>;
+  /**
+   * Call it once this process has migrated. From then on a statement that no longer fits, since a
+   * newer release has changed the schema, is sent once more, and then rejects with `unavailable`.
+   */
+  noteSchema(): Promise<void>;
   /** How busy its connections are. */
   load(): PoolLoad;
   /** Waits up to five seconds for running statements. */
@@ -48,7 +54,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions
-  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement"> {
+  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onStatement">, Pick<RetryHooks, "onCollision"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** Per statement, including the wait for a connection; 8,000 by default. */
@@ -65,11 +71,12 @@ const closeGraceMs = 5_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
   const author = createAuthor(url);
+  const retry: { -readonly [K in keyof RetryHooks]: RetryHooks[K] } = { onCollision };
   const pool = new Pool({
     maxConnections,
     deadlineMs,
     connect: createConnector(author.sql, deadlineMs),
-    onCollision,
+    retry,
     ...events,
   });
   const sql = sqlSentTo(author, pool.run);
@@ -118,7 +125,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     sql,
     keepsSessions,
     processLock: createProcessLock(keepConnection),
-    transaction: (work) => runWithRetry(() => tryTransaction(work), onCollision),
+    transaction: (work) => runWithRetry(() => tryTransaction(work), retry),
     isUp: () =>
       Promise.race([
         urgentSql<{ isWritable: boolean }[]>`
@@ -127,6 +134,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           .catch(() => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
+    async noteSchema() {
+      const known = await selectSchemaState(sql);
+      retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
+    },
     load: () => pool.load(),
     close: () => pool.close(closeGraceMs),
   };

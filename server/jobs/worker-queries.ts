@@ -14,11 +14,21 @@ export async function registerWorker(sql: Sql, worker: { id: string; process: nu
     set process = excluded.process`;
 }
 
+/** The registered workers whose process no longer lives; at most some dozens are registered. */
+export async function selectDeadWorkers(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id
+    from job_workers
+    where not process_lives(process)`;
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Unlocks the jobs of dead processes; the queue itself would keep them locked for four hours. A
- * worker may take its first job before it is registered, hence the seconds of grace.
+ * worker may take its first job before it is registered, hence the seconds of grace. `known`: those
+ * that have been dead for a while, who need none.
  */
-export async function unlockDeadWorkers(sql: Sql): Promise<void> {
+export async function unlockDeadWorkers(sql: Sql, known: readonly string[] = []): Promise<void> {
   await sql`
     with living as materialized (
       select id
@@ -27,7 +37,7 @@ export async function unlockDeadWorkers(sql: Sql): Promise<void> {
     ), dead as (
       select array_agg(distinct job.locked_by) as ids
       from graphile_worker.jobs job
-      where job.locked_at < now() - interval '10 seconds'
+      where (job.locked_at < now() - interval '10 seconds' or job.locked_by = any(${known as string[]}::text[]))
         and job.locked_by not in (select id from living)
     ), forgotten as (
       delete from job_workers

@@ -1,5 +1,4 @@
 import type { Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
 import { selectModerators } from "../features/auth/administration-queries.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
@@ -7,6 +6,7 @@ import { readChangedMemberFrames } from "../features/members/changed-member-fram
 import { type Gateway, openGateway } from "../realtime/gateway.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createPresenters } from "./presenters.ts";
+import { hearEvent } from "./hear-event.ts";
 import { serveFrame } from "./serve-frame.ts";
 
 /** The sockets of this process, with the features' reads and acts for them. */
@@ -15,7 +15,7 @@ export function openLive(deps: Deps): Gateway {
   const gateway = openGateway({
     bus: deps.bus,
     log: deps.log,
-    heard: () => dropCachedReads(deps.db.sql),
+    heard: (event) => hearEvent(deps, event),
     scale: deps.config.rateLimitScale,
     presenters: createPresenters(deps),
     announce: (memberIds) => readChangedMemberFrames(deps, memberIds),

@@ -13,7 +13,7 @@ interface OpenMetrics {
   readonly metrics: Metrics;
   readonly port: number;
   /** Adds values that are read at each scrape. */
-  watch(parts: { readonly db: Database; readonly gateway: Gateway }): void;
+  watch(parts: { readonly db: Database; readonly gateway: Gateway | null }): void;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
     watch: ({ db, gateway }) =>
       watchProcess(registry, {
         pool: () => db.load(),
-        sockets: () => gateway.load(),
+        sockets: () => gateway?.load() ?? { open: 0, framesSent: 0 },
         waitingJobs: () => countWaitingJobs(db.sql),
       }),
     close,

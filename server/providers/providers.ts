@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Clock } from "../context.ts";
+import type { Sql } from "../db/open-database.ts";
 import type { Ai } from "./ai/ai.ts";
 import type { OnRest } from "./ai/open-lanes.ts";
 import type { Cdn } from "./cdn/http-cdn.ts";
@@ -13,6 +14,7 @@ import { createLocalModerator } from "./moderation/local-moderator.ts";
 import type { Moderator } from "./moderation/moderator.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
+import { readVapidKeys } from "./push/vapid-keys.ts";
 import type { Speaker } from "./speech/speaker.ts";
 import { cacheFiles } from "./storage/cached-files.ts";
 import { publishThrough } from "./storage/published-address.ts";
@@ -49,6 +51,7 @@ export async function openProviders(
   config: Config,
   clock: Clock,
   log: Logger,
+  sql: Sql,
   listeners: { readonly onRest?: OnRest; readonly onStoreCall?: OnStoreCall } = {},
 ): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
@@ -65,7 +68,7 @@ export async function openProviders(
   ]);
   return {
     mail,
-    push: pushOnFirstUse(config),
+    push: pushOnFirstUse(config, sql, log),
     storage: cacheFiles(storage, clock),
     images: imagesOnFirstUse(),
     payments,
@@ -125,11 +128,13 @@ function imagesOnFirstUse(): ImageProcessor {
   };
 }
 
-function pushOnFirstUse({ dataDir, contactEmail, pushServices, pushTestService }: Config): PushSender {
+function pushOnFirstUse(config: Config, sql: Sql, log: Logger): PushSender {
+  const { dataDir, evidenceKeys, contactEmail, pushServices, pushTestService } = config;
+  const where = { sql, evidenceKeys, dataDir, log };
   let opened: Promise<PushSender> | undefined;
   const open = async () =>
     (await import("./push/web-push-sender.ts")).createWebPushSender({
-      dataDir,
+      readKeys: (make) => readVapidKeys(where, make),
       contact: `mailto:${contactEmail}`,
       services: { hosts: pushServices, testOrigin: pushTestService },
     });

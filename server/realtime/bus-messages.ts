@@ -36,6 +36,9 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ai_chat_changed"), memberId, sessionId: id }),
   z.object({ type: z.literal("member_changed"), userId: id }),
   z.object({ type: z.literal("case_changed"), caseId: id }),
+  z.object({ type: z.literal("actor_changed"), userId: id }),
+  z.object({ type: z.literal("file_changed"), key: z.string() }),
+  z.object({ type: z.literal("jobs_added") }),
   z.object({ type: z.literal("posts") }),
 ]);
 

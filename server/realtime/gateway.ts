@@ -28,8 +28,11 @@ const closeLimitMs = 1_000;
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
-  /** An event occurred, here or in another process. Called before any frame is sent. */
-  readonly heard: () => void;
+  /**
+   * An event occurred, here or in another process; null: some may have been lost. Called before any
+   * frame is sent.
+   */
+  readonly heard: (event: ServerEvent | null) => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
   readonly presenters: readonly Presenter[];
@@ -152,6 +155,7 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
     if (event.type === "case_changed") return hub.isEmpty ? undefined : tellModerators(event.caseId);
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
+    if (isBetweenProcesses(event)) return;
     if (event.type === "user_blocked") {
       for (const id of [event.memberId, event.userId]) announcer.blocked(id);
     }
@@ -160,14 +164,21 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   };
   return {
     onGap: () => {
-      parts.heard();
+      parts.heard(null);
       hub.sendToAll({ type: "resync" });
     },
     onEvent: (event) => {
-      parts.heard();
+      parts.heard(event);
       handleEvent(event);
     },
   };
+}
+
+/** No client hears of it. */
+function isBetweenProcesses(
+  event: ServerEvent,
+): event is Extract<ServerEvent, { readonly type: "actor_changed" | "file_changed" | "jobs_added" }> {
+  return event.type === "actor_changed" || event.type === "file_changed" || event.type === "jobs_added";
 }
 
 /** Deliveries that need no reads are separate, so that they do not wait for reads. */

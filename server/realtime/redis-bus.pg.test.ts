@@ -44,6 +44,17 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     expect(await socket.closed).toMatchObject({ code: 1008 });
   });
 
+  test("keeps out on both whom an administrator suspended on one, at once", async () => {
+    const [root, ada] = [await onOne.member({ isAdmin: true }), await onOne.member()];
+    const there = () =>
+      fetch(`http://127.0.0.1:${two.port}/api/auth/user`, { headers: { Authorization: `Bearer ${ada.token}` } })
+        .then(({ status }) => status);
+    expect(await there()).toBe(200);
+    expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(200);
+    // Without the bus it would be three seconds.
+    await expect.poll(there, { timeout: 2_000, interval: 20 }).toBe(401);
+  });
+
   test("fails nothing while the bus is unavailable, delivers the process's own events, then makes all sockets reload", async () => {
     const [ada, bob] = [await onOne.member(), await onOne.member()];
     const [near, far] = [await onOne.socketOf(bob), await onTwo.socketOf(bob)];

@@ -10,6 +10,14 @@ import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 const channelOfAll = "glimmer:all";
 const channelOf = (memberId: string) => `glimmer:member:${memberId}`;
 
+/**
+ * Ended sessions concern every process, not only those that hold a socket of the member: each may
+ * have cached the actor.
+ */
+function channelFor(event: ServerEvent): string {
+  return "memberId" in event && event.type !== "sessions_ended" ? channelOf(event.memberId) : channelOfAll;
+}
+
 const joinLimitMs = 2_000;
 /** Detects a server that accepts bytes and stays silent. */
 const heartbeatMs = 5_000;
@@ -63,7 +71,7 @@ class RedisBus implements Bus {
 
   publish(event: ServerEvent): void {
     this.#listener?.onEvent(event);
-    this.#send("memberId" in event ? channelOf(event.memberId) : channelOfAll, event);
+    this.#send(channelFor(event), event);
   }
 
   listen(listener: BusListener): void {

@@ -2,16 +2,17 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Deps } from "../context.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
-import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
+import { createActorCache, shareActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
 import { countStoreCall, type StoreCall } from "../metrics/count-store-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { noteProviderCalls } from "../metrics/note-provider-calls.ts";
 import { setupOfModel } from "../metrics/setup-of-models.ts";
 import { createServiceLog } from "../metrics/service-log.ts";
-import { createJobSignal } from "../jobs/job-signal.ts";
+import { createJobSignal, signalOtherProcesses } from "../jobs/job-signal.ts";
 import { logSlowStatements } from "./log-slow-statements.ts";
 import { openProviders } from "../providers/providers.ts";
+import { announceFiles } from "../providers/storage/announced-files.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 
 /** The dependencies in production: the real clock, the database, the providers of the settings. */
@@ -25,29 +26,32 @@ export async function openDeps(
   const services = createServiceLog(clock);
   const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
   const onStoreCall = (call: StoreCall) => countStoreCall(noteProviderCalls(metrics, services), call);
-  const providers = await openProviders(config, clock, log, { onRest, onStoreCall });
+  const db = openDatabase(config.databaseUrl, {
+    ...database,
+    onStatement: statementListener(config, log, metrics),
+    onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
+    onRecovery: () => log.warn("the database responds again"),
+    onCollision: (cause) =>
+      log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
+  });
+  const opened = await openProviders(config, clock, log, db.sql, { onRest, onStoreCall });
+  const bus = config.redisUrl === null
+    ? createProcessBus()
+    : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log);
+  const providers = { ...opened, storage: announceFiles(opened.storage, bus) };
   const { ai } = config;
   const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
   return {
     config,
     log,
     clock,
-    db: openDatabase(config.databaseUrl, {
-      ...database,
-      onStatement: statementListener(config, log, metrics),
-      onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
-      onRecovery: () => log.warn("the database responds again"),
-      onCollision: (cause) =>
-        log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
-    }),
+    db,
     metrics,
     services,
     providers: countProviderCalls(providers, noteProviderCalls(metrics, services, setupOf)),
-    actors: createActorCache(clock),
-    jobs: createJobSignal(),
-    bus: config.redisUrl === null
-      ? createProcessBus()
-      : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log),
+    actors: shareActorCache(createActorCache(clock), bus),
+    jobs: config.role === "web" ? signalOtherProcesses(bus) : createJobSignal(),
+    bus,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from "../context.ts";
 import { addJob, registerWorker } from "../jobs/worker-queries.ts";
 import { queueOptions } from "../jobs/queue-options.ts";
 import { createQueuePool } from "../jobs/queue-pool.ts";
+import { takeOverFromDead } from "./take-over-from-dead.ts";
 import { type JobRunner, runnersOf } from "./tasks.ts";
 
 const retryMs = 1000;
@@ -16,7 +17,9 @@ const stopWithinMs = 5000;
  * waits for its end; call it before the database closes.
  */
 export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
-  const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, signal)));
+  const workers = registeredWorkers(deps);
+  const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, workers, signal)));
+  void takeOverFromDead(deps, signal, workers.renew);
   return async () => {
     await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
   };
@@ -25,13 +28,14 @@ export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> 
 async function runUntilStopped(
   deps: Deps,
   { startTasks, isPrompt, ...own }: JobRunner,
+  workers: RegisteredWorkers,
   signal: AbortSignal,
 ): Promise<void> {
   const options = { ...queueOptions(deps.log), ...own, pgPool: createQueuePool(deps.db.sql) };
   while (!signal.aborted) {
     try {
       for (const task of startTasks) await addJob(deps.db.sql, task);
-      const events = registerWorkers(deps);
+      const events = watchWorkers(deps, workers);
       if (isPrompt) nudgeWorkers(deps, events);
       const runner = await run({ ...options, events });
       const stop = () => void runner.stop().catch(() => {});
@@ -45,19 +49,37 @@ async function runUntilStopped(
   }
 }
 
-/** Registers each worker with its process, and again when the process had to take a new lock. */
-function registerWorkers(deps: Deps): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  let registered: number | null = null;
-  const register = async (id: string) => {
-    const process = await deps.db.processLock.id();
-    if (process === registered) return;
-    await registerWorker(deps.db.sql, { id, process });
-    registered = process;
+interface RegisteredWorkers {
+  /** Registers a worker with its process. */
+  add(id: string): Promise<void>;
+  remove(id: string): void;
+  /** Registers all of them again if the process had to take a new lock. */
+  renew(): Promise<void>;
+}
+
+function registeredWorkers({ db }: Deps): RegisteredWorkers {
+  const known = new Map<string, number>();
+  const add = async (id: string) => {
+    const process = await db.processLock.id();
+    if (known.get(id) === process) return;
+    await registerWorker(db.sql, { id, process });
+    known.set(id, process);
   };
+  return {
+    add,
+    remove: (id) => void known.delete(id),
+    async renew() {
+      for (const id of known.keys()) await add(id);
+    },
+  };
+}
+
+function watchWorkers(deps: Deps, workers: RegisteredWorkers): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
   const look = ({ id }: { readonly id: string }) =>
-    void register(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
+    void workers.add(id).catch((err: unknown) => deps.log.warn({ err }, "a worker was not registered"));
   events.on("pool:create", ({ workerPool }) => look(workerPool));
+  events.on("pool:release", ({ workerPool }) => workers.remove(workerPool.id));
   events.on("job:success", ({ job: { task_identifier: task } }) => {
     deps.metrics.countJob(task, "ran");
     deps.services.ended({ service: "jobs", part: task }, null);

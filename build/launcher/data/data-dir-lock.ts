@@ -16,13 +16,15 @@ export interface Holder {
   readonly address: string | null;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
+  /** Those beside it, by their number (PROCESSES); absent in files of earlier releases. */
+  readonly furtherServers?: Readonly<Record<number, ProcessMark>>;
   /** It is stopping: a start that waits a moment gets the directory. */
   readonly isStopping: boolean;
 }
 
 export interface Lock {
-  /** Notes the process of the server; call again when it is restarted. */
-  recordServer(pid: number): Promise<void>;
+  /** Notes the process of the server, or of a further one; call again when it is restarted. */
+  recordServer(pid: number, number?: number): Promise<void>;
   recordAddress(address: string): Promise<void>;
   recordStopping(): Promise<void>;
   release(): Promise<void>;
@@ -79,7 +81,11 @@ function holdLock(file: string, mine: Holder): Lock {
     return last;
   };
   return {
-    recordServer: async (pid) => record({ server: await readProcessMark(pid) }),
+    async recordServer(pid, number = 1) {
+      const mark = await readProcessMark(pid);
+      if (number === 1) return await record({ server: mark });
+      return await record({ furtherServers: { ...held.furtherServers, [number]: mark } });
+    },
     recordAddress: (address) => record({ address }),
     recordStopping: () => record({ isStopping: true }),
     release: () => last.then(() => rm(file, { force: true })),

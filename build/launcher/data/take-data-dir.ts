@@ -36,7 +36,7 @@ export async function takeDataDir({ root, dataDir, say }: Taking): Promise<Lock>
     await fileLock?.release();
     throw alreadyRunningError(taken.heldBy, dataDir);
   }
-  if (taken.stale && await stopServerOf(taken.stale)) {
+  if (taken.stale && await stopServersOf(taken.stale)) {
     say("Stopped a server that was left running by an earlier start.");
   }
   const { lock } = taken;
@@ -49,9 +49,13 @@ export async function takeDataDir({ root, dataDir, say }: Taking): Promise<Lock>
   };
 }
 
-async function stopServerOf({ server }: Holder): Promise<boolean> {
-  if (!server || !await isRunning(server)) return false;
-  process.kill(server.pid, "SIGTERM");
-  if (!await waitUntilGone(server.pid, 12_000)) process.kill(server.pid, "SIGKILL");
-  return true;
+async function stopServersOf({ server, furtherServers = {} }: Holder): Promise<boolean> {
+  const left = [server, ...Object.values(furtherServers)].filter((mark) => mark !== null);
+  const stopped = await Promise.all(left.map(async (mark) => {
+    if (!await isRunning(mark)) return false;
+    process.kill(mark.pid, "SIGTERM");
+    if (!await waitUntilGone(mark.pid, 12_000)) process.kill(mark.pid, "SIGKILL");
+    return true;
+  }));
+  return stopped.includes(true);
 }

@@ -23,26 +23,48 @@ export interface SupervisedServer {
 }
 
 /**
- * Runs server/main.ts on Deno until stopped. PORT is not 0: the server may listen on one
- * port alone, so that one must be known before it starts. Rejects with the code EADDRINUSE
- * when it is not free.
+ * Runs server/main.ts on Deno until stopped, as many processes on one port as PROCESSES says, each
+ * of which is restarted by itself. PORT is not 0: the server may listen on one port alone, so that
+ * one must be known before it starts. Rejects with the code EADDRINUSE when it is not free.
  */
-export async function superviseServer(
+export async function superviseServer(run: ServerRun): Promise<SupervisedServer> {
+  const { processes } = serverConfig(run.environment);
+  // The first brings the database up to date; the others find it so.
+  const first = await superviseProcess(run, 1, processes);
+  const started = [first];
+  const stop = async () => void await Promise.all(started.map((kept) => kept.stop()));
+  const numbers = Array.from({ length: processes - 1 }, (_, index) => index + 2);
+  const further = await Promise.allSettled(numbers.map((number) => superviseProcess(run, number, processes)));
+  for (const one of further) if (one.status === "fulfilled") started.push(one.value);
+  const failed = further.find((one) => one.status === "rejected");
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  await run.lock.recordAddress(first.address);
+  return { address: first.address, stop };
+}
+
+async function superviseProcess(
   { root, dataDir, environment, lock, signal }: ServerRun,
+  number: number,
+  processes: number,
 ): Promise<SupervisedServer> {
-  const permissions = serverPermissions({ root, dataDir, config: serverConfig(environment) });
+  const own = environmentOf(environment, number);
+  const permissions = serverPermissions({ root, dataDir, config: serverConfig(own) });
+  const name = processes === 1 ? "The server" : `Server ${number} of ${processes}`;
   let address = "";
   const kept = await restartWithBackoff({
-    name: "The server",
+    name,
     say: (line) => console.error(line),
     start: async (stopping) => {
       const server = await startDenoProcess({
-        name: "The server",
+        name,
         program: denoProgram(root),
         args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
         root,
-        environment,
-        onStarted: (pid) => lock.recordServer(pid),
+        environment: own,
+        onStarted: (pid) => lock.recordServer(pid, number),
         onLine: showLine,
         signal: AbortSignal.any([stopping, signal]),
       });
@@ -50,8 +72,16 @@ export async function superviseServer(
       return server;
     },
   });
-  await lock.recordAddress(address);
   return { address, stop: () => kept.stop() };
+}
+
+/** Each counts for itself: the metrics of the second process are at the next port, and so on. */
+function environmentOf(environment: Record<string, string>, number: number): Record<string, string> {
+  const { metricsAddress } = serverConfig(environment);
+  if (!metricsAddress || number === 1) return environment;
+  const { hostname, port } = metricsAddress;
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  return { ...environment, METRICS_ADDRESS: `${host}:${port === 0 ? 0 : port + number - 1}` };
 }
 
 /** A person sees what needs them; anything that collects logs gets every line as it was written. */

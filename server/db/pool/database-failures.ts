@@ -89,6 +89,27 @@ export function isCollision(error: unknown): error is ServerError {
   return isServerError(error) && (error.code === "40P01" || error.code === "40001");
 }
 
+/**
+ * What a statement met that another release has changed: a column, table, function or type that is
+ * gone, a plan whose columns have changed.
+ */
+const misfits = new Set(["42703", "42P01", "42883", "42704", "42804", "0A000"]);
+
+/**
+ * Whether the statement does not fit the schema: a fault of ours, unless a newer release is
+ * changing it.
+ */
+export function isMisfit(error: unknown): error is ServerError {
+  return isServerError(error) &&
+    (misfits.has(error.code) || error.code === "XX000" && error.message.startsWith("cache lookup failed"));
+}
+
+/** A newer release has changed the schema under a process of this one. */
+export function beingUpdated(cause: unknown): AppError {
+  const message = "We're just updating Glimmer. Please try again in a moment.";
+  return new AppError("unavailable", message, { retryAfter: 2, cause });
+}
+
 const diskFull = "53100";
 
 /** The error that the caller of a query gets. */

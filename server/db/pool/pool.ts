@@ -2,11 +2,13 @@ import { setInterval } from "node:timers";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { databaseUnavailable, Late, tooSlow } from "./database-failures.ts";
 import { type Connection, type EndedStatement, graceMs, openConnection } from "./connection.ts";
-import { sendWithRetry } from "./retry-after-collision.ts";
+import { type RetryHooks, sendWithRetry } from "./retry-after-collision.ts";
 import { nameOf } from "./statement-names.ts";
 import { ConnectionQueue, type Waiting } from "./connection-queue.ts";
 
 export interface PoolOptions {
+  /** Its functions may be set later. */
+  readonly retry: RetryHooks;
   readonly maxConnections: number;
   /** From the request of a statement to its response, including the wait for a connection. */
   readonly deadlineMs: number;
@@ -16,8 +18,6 @@ export interface PoolOptions {
   readonly onRecovery?: () => void;
   /** A statement has ended, well or not; one that is retried ends twice. Must not throw. */
   readonly onStatement?: (statement: EndedStatement) => void;
-  /** A statement or transaction is retried after a deadlock or a serialization failure. */
-  readonly onCollision?: (cause: Error) => void;
 }
 
 /** How busy the pool is. */
@@ -89,7 +89,7 @@ export class Pool {
           sent.reject(error);
         },
       }, isUrgent);
-    }, this.#options.onCollision);
+    }, this.#options.retry);
   }
 
   load(): PoolLoad {

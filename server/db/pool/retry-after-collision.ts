@@ -1,46 +1,63 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type DriverQuery, forgetSent, settleBy } from "./driver.ts";
-import { isCollision, tooSlow } from "./database-failures.ts";
+import { beingUpdated, isCollision, isMisfit, tooSlow } from "./database-failures.ts";
 
-type OnCollision = ((cause: Error) => void) | undefined;
+/** What is told of a retry, and asked before a statement that does not fit is an error. */
+export interface RetryHooks {
+  /** A statement or transaction is retried after a deadlock or a serialization failure. */
+  readonly onCollision?: ((cause: Error) => void) | undefined;
+  /** Whether a newer release has changed the schema since this process started. */
+  readonly hasNewerSchema?: (() => Promise<boolean>) | undefined;
+}
 
 /** Lets the other statement take its lock: retried at once, the two would collide again. */
 function pauseMs(): number {
   return 20 + Math.random() * 30;
 }
 
+function mayRetry(error: unknown, { hasNewerSchema }: RetryHooks): error is Error {
+  return isCollision(error) || hasNewerSchema !== undefined && isMisfit(error);
+}
+
+/** The error of a second attempt. */
+async function finalError(error: unknown, { hasNewerSchema }: RetryHooks): Promise<unknown> {
+  if (isCollision(error)) return tooSlow(error);
+  if (!hasNewerSchema || !isMisfit(error)) return error;
+  return await hasNewerSchema().catch(() => false) ? beingUpdated(error) : error;
+}
+
 /**
- * Sends a statement and retries it once after a collision. This is safe, since the server rolled
- * all of it back.
+ * Sends a statement and retries it once after a collision, and when it does not fit the schema,
+ * which a newer release may be changing. This is safe, since the server rolled all of it back.
  */
 export function sendWithRetry(
   query: DriverQuery,
   send: (query: DriverQuery) => void,
-  onCollision: OnCollision,
+  hooks: RetryHooks,
 ): void {
   const { resolve, reject } = query;
   settleBy(query, {
     reject: (error) => {
-      if (!isCollision(error)) return reject(error);
-      onCollision?.(error);
+      if (!mayRetry(error, hooks)) return reject(error);
+      if (isCollision(error)) hooks.onCollision?.(error);
       forgetSent(query);
-      settleBy(query, { resolve, reject: (again) => reject(isCollision(again) ? tooSlow(again) : again) });
+      settleBy(query, { resolve, reject: (again) => void finalError(again, hooks).then(reject) });
       setTimeout(send, pauseMs(), query);
     },
   });
   send(query);
 }
 
-/** Runs work, and retries it once after a collision, which rolled it back. */
-export async function runWithRetry<T>(work: () => Promise<T>, onCollision: OnCollision): Promise<T> {
+/** Runs work, and retries it once in the same cases, which rolled it back. */
+export async function runWithRetry<T>(work: () => Promise<T>, hooks: RetryHooks): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isCollision(error)) throw error;
-    onCollision?.(error);
+    if (!mayRetry(error, hooks)) throw error;
+    if (isCollision(error)) hooks.onCollision?.(error);
     await wait(pauseMs());
-    return await work().catch((again: unknown) => {
-      throw isCollision(again) ? tooSlow(again) : again;
+    return await work().catch(async (again: unknown) => {
+      throw await finalError(again, hooks);
     });
   }
 }

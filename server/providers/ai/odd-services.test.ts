@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
 import { blockOf } from "../../../build/pages/testing/blocks-of-page.ts";
 import { readConfig } from "../../config.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { openProviders } from "../providers.ts";
 import { AiBroken, AiNotAsked, AiRefused, AiUnavailable, type TokenUsage } from "./ai.ts";
 import { oddChats, type oddEnds } from "./testing/odd-chats.ts";
@@ -222,7 +223,12 @@ describe("the lines of build/docs/ai.md", () => {
       SESSION_SECRET: "-".repeat(32),
       ...shown,
     });
-    const { ai } = await openProviders(config, { now: () => new Date() }, pino({ level: "silent" }));
+    const { ai } = await openProviders(
+      config,
+      { now: () => new Date() },
+      pino({ level: "silent" }),
+      {} as Sql,
+    );
     if (!ai) throw new Error("The settings open no AI");
     expect(ai.models).toEqual(models);
     expect(await ask(ai).done).toBe(answer);

@@ -4,6 +4,7 @@ import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { readConfig } from "../../config.ts";
 import { openAiClient } from "../openai-client.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { openProviders } from "../providers.ts";
 import { createLocalModerator } from "./local-moderator.ts";
 import { createOpenAiModerator } from "./openai-moderator.ts";
@@ -187,6 +188,7 @@ test("lets the built-in classifier decide alone without a key", async () => {
     }),
     { now: () => new Date() },
     log,
+    {} as Sql,
   );
   const verdict = await local.classify({ text: "A lovely day", image });
   expect(server.asked).toHaveLength(0);

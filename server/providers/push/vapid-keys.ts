@@ -1,33 +1,93 @@
-import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import webPush from "web-push";
+import type { Logger } from "pino";
 import { z } from "zod";
+import type { Sql } from "../../db/open-database.ts";
+import { AppError } from "../../errors.ts";
+import type { EvidenceKeys } from "../../evidence-config.ts";
+import { isSealedWith, seal, unseal } from "../../sealed.ts";
+import { insertPushKeys, type PushKeysRow, replaceSeal, selectPushKeys } from "./push-key-queries.ts";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof vapidKeys>;
 
-/**
- * The keys that identify this service to push services; made once, since every subscription is
- * bound to them, and readable by their owner alone. Throws when the file is broken.
- */
-export async function readVapidKeys(dataDir: string): Promise<VapidKeys> {
-  const file = join(dataDir, "push-keys.json");
-  const text = await readFile(file, "utf8").catch(() => makeKeys(dataDir, file));
-  return vapidKeys.parse(JSON.parse(text));
+export interface KeyPlace {
+  readonly sql: Sql;
+  readonly evidenceKeys: EvidenceKeys;
+  /** Earlier releases kept the keys in a file there. */
+  readonly dataDir: string;
+  readonly log: Pick<Logger, "error" | "warn" | "info">;
 }
 
-/** When two processes make keys at once, the first to link its draft wins. */
-async function makeKeys(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`, { mode: 0o600 });
+const place = "push_keys";
+
+/**
+ * The keys that identify this service to push services, from the database; made once by whoever
+ * needs them first. Throws `unavailable` when they cannot be opened, and while browsers have
+ * subscribed with keys that are not there.
+ */
+export async function readVapidKeys(where: KeyPlace, make: () => VapidKeys): Promise<VapidKeys> {
+  const stored = await selectPushKeys(where.sql) ?? await storeNew(where, make());
+  if (stored) return await open(where, stored);
+  where.log.error(
+    "no push keys: browsers have subscribed with keys that are not in the database. Start a server whose " +
+      "DATA_DIR has their push-keys.json, or delete the rows of push_subscriptions for new keys",
+  );
+  throw unusable();
+}
+
+/**
+ * Takes keys over from the file that earlier releases kept; the file stays. Never throws: at the
+ * next start there is another try.
+ */
+export async function takeOverPushKeys(where: KeyPlace): Promise<void> {
+  const { sql, dataDir, log } = where;
   try {
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
-  } finally {
-    await rm(draft, { force: true });
+    const text = await readFile(join(dataDir, "push-keys.json"), "utf8").catch(() => null);
+    if (text === null) return;
+    const keys = vapidKeys.parse(JSON.parse(text));
+    if (!await selectPushKeys(sql)) {
+      await insertPushKeys(sql, await sealed(where, keys), { areNew: false });
+      log.info("push keys were taken over from push-keys.json");
+    }
+    const stored = await selectPushKeys(sql);
+    if (stored?.public_key !== keys.publicKey) {
+      log.warn(
+        "push-keys.json in DATA_DIR has other keys than the database, whose keys are used: browsers that " +
+          "subscribed with those of the file get no notifications until they subscribe again. Remove the file",
+      );
+    }
+  } catch (err) {
+    log.error({ err }, "the push keys of push-keys.json in DATA_DIR could not be taken over");
   }
-  return await readFile(file, "utf8");
+}
+
+async function storeNew(where: KeyPlace, keys: VapidKeys): Promise<PushKeysRow | null> {
+  await insertPushKeys(where.sql, await sealed(where, keys), { areNew: true });
+  return await selectPushKeys(where.sql);
+}
+
+async function sealed({ evidenceKeys: [key] }: KeyPlace, keys: VapidKeys): Promise<PushKeysRow> {
+  const bytes = new TextEncoder().encode(keys.privateKey);
+  return { public_key: keys.publicKey, private_key: Buffer.from(await seal(key, place, bytes)) };
+}
+
+async function open(where: KeyPlace, row: PushKeysRow): Promise<VapidKeys> {
+  const { sql, evidenceKeys, log } = where;
+  try {
+    const bytes = await unseal(evidenceKeys, place, row.private_key);
+    const keys = { publicKey: row.public_key, privateKey: new TextDecoder().decode(bytes) };
+    // So that nothing needs a former EVIDENCE_KEY for long.
+    if (!isSealedWith(evidenceKeys[0], row.private_key)) {
+      await replaceSeal(sql, row, await sealed(where, keys));
+    }
+    return keys;
+  } catch (err) {
+    log.error({ err }, "the push keys cannot be opened: EVIDENCE_KEY is not the one that encrypted them");
+    throw unusable();
+  }
+}
+
+function unusable(): AppError {
+  return new AppError("unavailable", "Notifications can't be sent to browsers right now.");
 }

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import webPush from "web-push";
 import { startPushService } from "../../testing/servers/push-service.ts";
 import type { Resolve } from "./push-services.ts";
 import { createWebPushSender } from "./web-push-sender.ts";
@@ -14,18 +12,17 @@ const payload = {
   path: "/ada",
   group: "0199c0de-0000-7000-8000-000000000001",
 };
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "glimmer-push-"));
-});
-afterAll(async () => {
-  await service.close();
-  await rm(dataDir, { recursive: true });
-});
+const keys = webPush.generateVAPIDKeys();
+afterAll(() => service.close());
 
-function sender(resolve?: Resolve, dir = dataDir) {
+function sender(resolve?: Resolve) {
   const services = { hosts: ["push.example.com"], testOrigin: service.origin };
-  return createWebPushSender({ dataDir: dir, contact: "mailto:hello@example.org", services, resolve });
+  return createWebPushSender({
+    readKeys: () => Promise.resolve(keys),
+    contact: "mailto:hello@example.org",
+    services,
+    resolve,
+  });
 }
 
 function browser() {
@@ -91,19 +88,4 @@ test.each([
   { auth: Buffer.alloc(8).toString("base64url") },
 ])("does not accept %j", async (wrong) => {
   expect(await sender().accepts({ ...browser(), ...wrong })).toBe(false);
-});
-
-test("creates its keys once, readable by the owner alone", async () => {
-  const dir = join(dataDir, "new");
-  const made = await Promise.all([sender(undefined, dir).publicKey(), sender(undefined, dir).publicKey()]);
-  expect(new Set(made).size).toBe(1);
-  expect(Buffer.from(made[0] ?? "", "base64url")).toHaveLength(65);
-  expect(await sender(undefined, dir).publicKey()).toBe(made[0]);
-  expect((await stat(join(dir, "push-keys.json"))).mode & 0o777).toBe(0o600);
-});
-
-test("rejects while its key file is broken, instead of making new keys", async () => {
-  const dir = await mkdtemp(join(dataDir, "broken-"));
-  await writeFile(join(dir, "push-keys.json"), "{}");
-  await expect(sender(undefined, dir).publicKey()).rejects.toThrow();
 });

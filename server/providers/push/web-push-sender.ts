@@ -3,10 +3,11 @@ import webPush from "web-push";
 import type { PushPayload } from "#shared/notifications/push-payload.ts";
 import type { PushSender, PushTarget } from "./push-sender.ts";
 import { isAtService, mayConnect, type PushServices, type Resolve, resolveByDns } from "./push-services.ts";
-import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
 
 interface Options {
-  readonly dataDir: string;
+  /** `make`: new ones. Asked again when it failed. */
+  readonly readKeys: (make: () => VapidKeys) => Promise<VapidKeys>;
   /** The contact for push services: an https or mailto address. */
   readonly contact: string;
   readonly services: PushServices;
@@ -18,11 +19,11 @@ const deadlineMs = 10_000;
 
 /** Sends by the Web Push protocol (RFC 8030), encrypted (RFC 8291) and signed (RFC 8292). */
 export function createWebPushSender(
-  { dataDir, contact, services, resolve = resolveByDns }: Options,
+  { readKeys, contact, services, resolve = resolveByDns }: Options,
 ): PushSender {
   let keys: Promise<VapidKeys> | undefined;
   const vapidKeys = () =>
-    keys ??= readVapidKeys(dataDir).catch((error: unknown) => {
+    keys ??= readKeys(() => webPush.generateVAPIDKeys()).catch((error: unknown) => {
       keys = undefined;
       throw error;
     });

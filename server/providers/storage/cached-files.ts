@@ -18,8 +18,8 @@ const usual: CacheLimits = { totalBytes: 16 * 1024 * 1024, fileBytes: 512 * 1024
 
 /**
  * A storage that keeps recently read small files in memory: a popular picture costs half as much,
- * and no network call when files are stored elsewhere. Files that another process replaces or
- * deletes are still served here for `lifetimeMs`.
+ * and no network call when files are stored elsewhere. A file that another process replaces or
+ * deletes is served here until this one hears of it, and for `lifetimeMs` at most.
  */
 export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits = usual): Storage {
   // In the order of last use.
@@ -70,6 +70,15 @@ export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits =
       await storage.delete(key);
       changes += 1;
       forget(key);
+    },
+    forget(key) {
+      changes += 1;
+      forget(key);
+    },
+    forgetAll() {
+      changes += 1;
+      files.clear();
+      totalBytes = 0;
     },
   };
 }

@@ -28,6 +28,9 @@ export interface Storage {
   move(from: string, to: string): Promise<void>;
   /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>;
+  /** Serves the file from memory no more: another process changed it. */
+  forget?(key: string): void;
+  forgetAll?(): void;
 }
 
 export async function readStoredBytes({ body }: StoredFile): Promise<Uint8Array<ArrayBuffer>> {

@@ -133,9 +133,19 @@ function refusalOf({ code }: NodeJS.ErrnoException, [name, value]: HeaderPair): 
   return `HTTP/1.1 ${status}\r\n${name}: ${value}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }
 
+export interface ListenAddress {
+  readonly hostname: string;
+  readonly port: number;
+  /** Other processes of ours listen there too, and the system spreads connections over them. */
+  readonly isShared?: boolean;
+}
+
 /** Resolves with the port. Rejects when the address cannot be listened on. */
-export async function listen(server: Server, address: { hostname: string; port: number }): Promise<number> {
-  server.listen(address.port, address.hostname);
+export async function listen(
+  server: Server,
+  { hostname: host, port, isShared: reusePort = false }: ListenAddress,
+): Promise<number> {
+  server.listen({ host, port, reusePort });
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

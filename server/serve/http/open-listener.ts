@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Listening } from "../keep-listening.ts";
-import { listen } from "./http-server.ts";
+import { listen, type ListenAddress } from "./http-server.ts";
 import { watchForDeafness } from "./watch-for-deafness.ts";
 
 /** Makes a server listen. `file` is any file that the process may read. */
 export async function openListener(
   server: Server,
-  address: { readonly hostname: string; readonly port: number },
+  address: ListenAddress,
   file: string,
 ): Promise<Listening> {
   let underWay = 0;

@@ -6,7 +6,7 @@ import { type RawSocket, rawSocket } from "./raw-socket.ts";
 
 /** A running server with its members: requests go to it over the network. */
 interface LiveServer {
-  member(): Promise<TestMember>;
+  member(traits?: Parameters<typeof member>[1]): Promise<TestMember>;
   /** The same member, calling this server. */
   ticketOf(who: TestMember): Promise<string>;
   /** A socket of the member, authenticated. */
@@ -31,7 +31,7 @@ export function liveServer(
     return getSocketTicket.response.parse(await response.json()).ticket;
   };
   return {
-    member: () => member(service as never),
+    member: (traits) => member(service as never, traits),
     ticketOf,
     async socketOf(who, options) {
       const socket = await rawSocket(port, options);

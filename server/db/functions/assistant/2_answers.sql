@@ -3,9 +3,9 @@
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
--- tokens, images, created_at and expires_at of `ai_reservations`; p_asked: see keep_question,
--- null in a temporary chat, of which only XP and reservation are written. p_is_crisis: see
--- note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak` (note_ai_use) and
+-- tokens, images, process, created_at and expires_at of `ai_reservations`; p_asked: see
+-- keep_question, null in a temporary chat, of which only XP and reservation are written.
+-- p_is_crisis: see note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak` (note_ai_use) and
 -- `versions`, the ids of its question's versions where there are several, else null; null: this
 -- question was asked before, and nothing was done. AI404: no such session or question of the
 -- member's; AI409: another answer is under way in the session; XP402; AI429.
@@ -34,9 +34,11 @@ begin
   end if;
   -- Waits for an attempt with the same id.
   insert into ai_reservations
-    (id, member_id, session_id, service, charge_key, cost, tokens, images, expires_at, created_at)
-  values
-    (r.id, r.member_id, null, r.service, r.charge_key, r.cost, r.tokens, r.images, r.expires_at, r.created_at)
+    (id, member_id, session_id, service, charge_key, cost, tokens, images, process, expires_at, created_at)
+  values (
+    r.id, r.member_id, null, r.service, r.charge_key, r.cost, r.tokens, r.images, r.process, r.expires_at,
+    r.created_at
+  )
   on conflict (id) do nothing;
   if not found then
     return null;

@@ -6,6 +6,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
+import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {
@@ -36,6 +37,8 @@ export interface NewAnswer {
   readonly images: number;
   /** Tokens and images per member, then for the server. */
   readonly limits: readonly number[];
+  /** Which process writes it, by its lock. */
+  readonly process: number;
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -60,6 +63,7 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
     cost: given.cost,
     tokens: given.tokens,
     images: given.images,
+    process: given.process,
     created_at: given.at,
     expires_at: given.expiresAt,
   };
@@ -155,6 +159,37 @@ export async function selectExpired(sql: Sql, now: Date, limit: number): Promise
     order by expires_at
     limit ${limit}`;
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Lets reservations expire whose process died, as its lock says, and had no heartbeat since
+ * `quietSince`: one that lost only its connection goes on writing. Returns whether there were any.
+ */
+export async function expireAnswersOfDead(
+  sql: Sql,
+  { now, quietSince }: { readonly now: Date; readonly quietSince: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    with quiet as materialized (
+      select id, process
+      from ai_reservations
+      where expires_at > ${now} and expires_at <= ${heartbeatDeadline(quietSince)}
+    ), dead as materialized (
+      select process
+      from (select distinct process from quiet) as of_quiet
+      where not process_lives(process)
+    ), locked as materialized (
+      select id
+      from ai_reservations
+      where id in (select id from quiet join dead using (process))
+      order by id
+      for update skip locked
+    )
+    update ai_reservations
+    set expires_at = ${now}
+    where id in (select id from locked)
+    returning id`;
+  return rows.length > 0;
 }
 
 /**

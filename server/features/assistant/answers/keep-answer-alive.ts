@@ -4,8 +4,8 @@ import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 
 const everyMs = 1_000;
-/** The interval without new text; far below the time after which a process counts as dead. */
-const quietTicks = 5;
+/** The interval without new text; far below `quietMs` of `sweep-answers.ts`. */
+const quietTicks = 2;
 
 /** UTF-16 units that may be lost when a process dies. */
 const mostUnkept = 500;

@@ -65,6 +65,7 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       tokens: kind === "chat" ? tokens : 0,
       images: kind === "image" ? 1 : 0,
       limits: ctx.config.aiBudget,
+      process: await ctx.db.processLock.id(),
       at,
       expiresAt: heartbeatDeadline(at),
     }));

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../context.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { endWithHelp } from "../crisis/end-with-help.ts";
 import { selectExpiredCrisis } from "../crisis/crisis-queries.ts";
-import { selectExpired } from "./answer-queries.ts";
+import { expireAnswersOfDead, selectExpired } from "./answer-queries.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
 const batch = 100;
@@ -22,6 +22,19 @@ export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void>
     tokens: null,
     expiredAt: now,
   });
+}
+
+/** No process that writes an answer is silent for so long: a heartbeat comes every two seconds. */
+const quietMs = 5_000;
+
+/**
+ * Refunds the answers of processes that died, which their locks show. Called every two seconds, so
+ * that no member waits longer than ten (processes.6); one indexed read while nothing is to be done.
+ */
+export async function sweepAnswersOfDead(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const now = ctx.clock.now();
+  const quietSince = new Date(now.getTime() - quietMs);
+  if (await expireAnswersOfDead(ctx.sql, { now, quietSince })) await sweepAnswers(ctx, signal);
 }
 
 /**

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
+import { ctxFor } from "../../../context.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
-import { member } from "../../../testing/member.ts";
+import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { sweepAnswersOfDead } from "./sweep-answers.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
@@ -88,4 +90,35 @@ test("ends an answer whose process died for its followers, and refunds the XP", 
   expect(await seen).toContain("event: error");
   expect(await held.text()).toContain("event: error");
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
+});
+
+test("refunds an answer whose process died once its heartbeat is missing for five seconds, and no other", async () => {
+  const people = [await member(t), await member(t), await member(t)] as const;
+  const asked = await Promise.all(people.map(async (who) => {
+    await giveXp(t, who.id, 100);
+    return await who.request("POST", "/api/ai/chat", {
+      json: { message: "Slowly [hold]", modelName: "GPT-4o Mini" },
+      headers: { Accept: "text/event-stream" },
+    });
+  }));
+  const [dead, silent, beating] = people;
+  const nobody = 2_000_000_000;
+  const set = (who: TestMember, process: number | null, expiresAt: Date) =>
+    t.sql`
+      update ai_reservations
+      set process = coalesce(${process}, process), expires_at = ${expiresAt}
+      where member_id = ${who.id}`;
+  // Its real process sends heartbeats meanwhile.
+  await expect.poll(async () => {
+    await set(dead, nobody, new Date(t.clock.now().getTime() + 54_000));
+    await set(silent, null, new Date(t.clock.now().getTime() + 54_000));
+    await set(beating, nobody, new Date(t.clock.now().getTime() + 59_000));
+    await sweepAnswersOfDead(ctxFor(t.deps, { type: "system", name: "test" }));
+    return (await xpOf(t, dead.id)).xp;
+  }).toBe(100);
+  const left = await t.sql<{ member_id: string }[]>`select member_id from ai_reservations`;
+  expect(new Set(left.map((row) => row.member_id))).toEqual(new Set([silent.id, beating.id]));
+  expect((await xpOf(t, silent.id)).xp).toBe(75);
+  await t.sql`update ai_reservations set expires_at = '-infinity'`;
+  await Promise.all(asked.map((response) => response.text()));
 });

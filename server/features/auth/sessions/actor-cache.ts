@@ -1,4 +1,5 @@
 import type { ActorCache, Clock, MemberActor } from "../../../context.ts";
+import type { Bus } from "../../../realtime/bus.ts";
 
 interface Entry {
   readonly until: number;
@@ -34,6 +35,8 @@ export function createActorCache(
       if (actor === undefined || (actor && matches(actor))) entries.delete(key);
     }
   }
+
+  const forgetMember = (memberId: string) => forget((actor) => actor.id === memberId);
 
   function begin(load: () => Promise<MemberActor | null>): Entry {
     const now = clock.now().getTime();
@@ -76,6 +79,23 @@ export function createActorCache(
       return entry.loading;
     },
     forgetSession: (sessionId) => forget((actor) => actor.sessionId === sessionId),
-    forgetMember: (memberId) => forget((actor) => actor.id === memberId),
+    forgetMember,
+    heard: (event) => {
+      if (event.type === "actor_changed") forgetMember(event.userId);
+      // Also where this process published it itself, which is seldom.
+      else if (event.type === "sessions_ended") forgetMember(event.memberId);
+    },
+    forgetAll: () => entries.clear(),
+  };
+}
+
+/** The cache of one process of several: what it forgets of a member, the others do too. */
+export function shareActorCache(own: ActorCache, bus: Pick<Bus, "publish">): ActorCache {
+  return {
+    ...own,
+    forgetMember(userId) {
+      own.forgetMember(userId);
+      bus.publish({ type: "actor_changed", userId });
+    },
   };
 }

@@ -10,7 +10,7 @@ import { isActRecorded } from "../../admin/audit/is-act-recorded.ts";
 import { evidenceFile } from "./evidence-files.ts";
 import { insertLook, isLookOpen, type SealedRow, selectEvidence, selectSealed } from "./look-queries.ts";
 import { type KeptContent, presentKept, presentOpened } from "./present-evidence.ts";
-import { SealError, unseal } from "./sealed.ts";
+import { SealError, unseal } from "../../../sealed.ts";
 
 const lookMs = 15 * 60_000;
 

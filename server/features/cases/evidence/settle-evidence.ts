@@ -4,7 +4,7 @@ import { removeImageFiles } from "../../media/remove-image.ts";
 import { discardFile } from "../../../providers/storage/storage.ts";
 import { evidenceFile } from "./evidence-files.ts";
 import { removeDropped, removeFiles } from "./remove-dropped.ts";
-import { seal } from "./sealed.ts";
+import { seal } from "../../../sealed.ts";
 import { type DraftRow, isStillKept, selectDrafts, settledAtOnce, storeSealed } from "./settle-queries.ts";
 
 /**

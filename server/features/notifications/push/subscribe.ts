@@ -23,6 +23,8 @@ export async function subscribeToPush(
   { endpoint, keys }: z.output<typeof row.body>,
 ): Promise<{ success: true }> {
   const target = { endpoint: new URL(endpoint).href, ...keys };
+  // A subscription is bound to our key, so there is one before.
+  await ctx.providers.push.publicKey();
   if (!await ctx.providers.push.accepts(target)) {
     const problem = "Notifications can't be sent to this browser.";
     throw new Invalid(problem, { endpoint: problem });

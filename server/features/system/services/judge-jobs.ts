@@ -50,7 +50,8 @@ function judgeSilence(lastRun: Date | null, now: Date): ServiceProblem[] {
   return [urgent({
     says: lastRun ? "No server process runs jobs." : "No job has run yet.",
     since: lastRun,
-    todo: "Wait a minute after a start; then look for 'the job queue stopped' in the log, and restart.",
+    todo:
+      "Wait a minute after a start, and see that a process without ROLE=web runs; then look for 'the job queue stopped' in the log, and restart.",
     page,
   })];
 }

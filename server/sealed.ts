@@ -1,4 +1,4 @@
-import type { EvidenceKey, EvidenceKeys } from "../../../evidence-config.ts";
+import type { EvidenceKey, EvidenceKeys } from "./evidence-config.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -31,10 +31,14 @@ export async function seal(key: EvidenceKey, place: string, bytes: Bytes): Promi
   return sealed;
 }
 
+/** Whether that key sealed them. */
+export function isSealedWith(key: EvidenceKey, sealed: Uint8Array): boolean {
+  return Buffer.compare(key.id, sealed.subarray(1, nonceAt)) === 0;
+}
+
 /** Throws `SealError`. */
 export async function unseal(keys: EvidenceKeys, place: string, sealed: Uint8Array): Promise<Bytes> {
-  const id = sealed.subarray(1, nonceAt);
-  const key = keys.find((one) => Buffer.compare(one.id, id) === 0);
+  const key = keys.find((one) => isSealedWith(one, sealed));
   if (sealed[0] !== format || !key) throw new SealError("EVIDENCE_KEY lacks the key of this evidence");
   const algorithm = cipher(sealed.slice(nonceAt, ciphertextAt), place);
   const opened = await crypto.subtle

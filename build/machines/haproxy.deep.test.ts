@@ -1,0 +1,3 @@
+import { proveThreeMachines } from "./testing/prove-three-machines.ts";
+
+proveThreeMachines("haproxy");

@@ -1,0 +1,21 @@
+import type { Deps, ServerEvent } from "../context.ts";
+import { dropCachedReads } from "../db/cache/cache-read.ts";
+
+/**
+ * Forgets what this process remembers and the event makes untrue; null: events may have been lost,
+ * so all of it.
+ */
+export function hearEvent({ db, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
+  dropCachedReads(db.sql);
+  if (event === null) {
+    actors.forgetAll();
+    providers.storage.forgetAll?.();
+  } else if (event.type === "file_changed") providers.storage.forget?.(event.key);
+  else if (event.type === "jobs_added") jobs.heard();
+  else actors.heard(event);
+}
+
+/** Listens to the bus in a process without sockets. */
+export function hearEvents(deps: Deps): void {
+  deps.bus.listen({ onEvent: (event) => hearEvent(deps, event), onGap: () => hearEvent(deps, null) });
+}

@@ -1,0 +1,36 @@
+import type { Sql } from "../../db/open-database.ts";
+
+export interface PushKeysRow {
+  readonly public_key: string;
+  /** Sealed. */
+  readonly private_key: Uint8Array;
+}
+
+export async function selectPushKeys(sql: Sql): Promise<PushKeysRow | null> {
+  const [row] = await sql<PushKeysRow[]>`select public_key, private_key from push_keys`;
+  return row ?? null;
+}
+
+/**
+ * Stores the keys unless there are some. `areNew`: not either while browsers have subscribed, since
+ * they did so with other keys.
+ */
+export async function insertPushKeys(
+  sql: Sql,
+  { public_key, private_key }: PushKeysRow,
+  { areNew }: { readonly areNew: boolean },
+): Promise<void> {
+  await sql`
+    insert into push_keys (public_key, private_key)
+    select ${public_key}, ${private_key}
+    where not ${areNew} or not exists (select from push_subscriptions)
+    on conflict do nothing`;
+}
+
+/** Stores the same key sealed anew, unless another process did. */
+export async function replaceSeal(sql: Sql, was: PushKeysRow, now: PushKeysRow): Promise<void> {
+  await sql`
+    update push_keys
+    set private_key = ${now.private_key}
+    where private_key = ${was.private_key}`;
+}
