@@ -1,15 +1,18 @@
-import { connect as connectSocket, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import type { DatabaseHost } from "../../database-config.ts";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {
   databaseUnavailable,
   isFatal,
   isOtherSession,
+  isReadOnly,
   isServerError,
   Late,
   toCallerError,
   tooSlow,
 } from "./database-failures.ts";
+import { openSocket } from "./open-socket.ts";
 
 /**
  * The server ends a statement at the same deadline and reports it; we give up on one that stays
@@ -31,8 +34,12 @@ export interface EndedStatement {
 /** One connection from its opening to its loss. It never reconnects. */
 export interface Connection {
   readonly openedAt: number;
+  /** Where it leads; null until that was found. */
+  readonly host: DatabaseHost | null;
   /** When the statement in flight was requested; null while there is none. */
   readonly busySince: number | null;
+  /** Since when the server owes a response, to the statement or the opening; null: to nothing. */
+  readonly silentSince: number | null;
   readonly isLost: boolean;
   /** Called once, at the loss; a promise would collect listeners. */
   onLost: ((cause: Error) => void) | null;
@@ -74,22 +81,31 @@ export function openConnection(
   events: ConnectionEvents,
 ): Connection {
   let socket: Socket | null = null;
+  let host: DatabaseHost | null = null;
+  let isOpen = false;
   let isLost = false;
   let inFlight: InFlight | null = null;
 
   const driver = connect({
     // The driver would reconnect by itself and run queued statements outside their transaction.
-    socket: ({ host, port, path }) => {
+    socket: (found) => {
       if (socket || isLost) throw new Error("This connection is closed");
-      return socket = openSocket({ host, port, path });
+      host = found;
+      return socket = openSocket(found);
     },
     onclose: () => connection.lose(new Error("The connection to the database was lost")),
   });
 
   const connection: Connection = {
     openedAt: performance.now(),
+    get host() {
+      return host;
+    },
     get busySince() {
       return inFlight && inFlight.since;
+    },
+    get silentSince() {
+      return isOpen ? inFlight && inFlight.sentAt : connection.openedAt;
     },
     get isLost() {
       return isLost;
@@ -116,7 +132,8 @@ export function openConnection(
           settled(0, error);
           reject(toCallerError(error));
           // After an internal error the driver's state is undefined.
-          if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
+          const isUnusable = !isServerError(error) || isFatal(error);
+          if (isUnusable || driver.mustBeWritable && isReadOnly(error)) connection.lose(error as Error);
         },
       });
       driver.send(query);
@@ -136,20 +153,21 @@ export function openConnection(
       driver.end();
     },
   };
-  driver.ready.then(() => isLost || events.opened(connection), (error) => connection.lose(error));
+  driver.ready.then(() => {
+    isOpen = true;
+    if (!isLost) events.opened(connection);
+  }, (error) => connection.lose(error));
   return connection;
+}
+
+/** The earliest `silentSince` of them; `now` when nothing is owed. */
+export function silentSince(connections: readonly Connection[], now: number): number {
+  return connections.reduce((earliest, { silentSince }) => Math.min(earliest, silentSince ?? now), now);
 }
 
 /** A caller who used up its time waiting for a connection met a busy database, not a silent one. */
 function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
   return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
-}
-
-function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["socket"]>[0]): Socket {
-  const socket = path
-    ? connectSocket({ path })
-    : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
-  return socket.setNoDelay(true);
 }
 
 function reportEnd(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {
