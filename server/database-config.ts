@@ -14,6 +14,9 @@ interface DatabaseAddress {
   readonly hosts: readonly DatabaseHost[];
   /** User and password, still encoded, with the `@`; or nothing. */
   readonly credentials: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
   /** The database's path, and what the driver takes from the query. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -45,7 +48,17 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
     throw new TypeError("expected target_session_attrs=read-write or none: one host must be written");
   }
   for (const name of ["host", "port", "target_session_attrs"]) query.delete(name);
-  return { hosts, credentials, path, query, mustBeWritable: hosts.length > 1 || target !== null };
+  const [user = "", password = ""] = credentials.slice(0, -1).split(/:(.*)/s).map(decodeURIComponent);
+  return {
+    hosts,
+    credentials,
+    user,
+    password,
+    database: path.slice(1) || user,
+    path,
+    query,
+    mustBeWritable: hosts.length > 1 || target !== null,
+  };
 }
 
 /** All hosts of an address, in its order. Throws like `parseDatabaseUrl`. */

@@ -8,7 +8,7 @@ import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
 import { askStanding, createConnector } from "./pool/connect-to-host.ts";
 import { PrimarySearch } from "./pool/primary-search.ts";
-import { createProcessLock, type ProcessLock } from "./process-lock.ts";
+import { createProcessLock, type KeptConnection, type ProcessLock } from "./process-lock.ts";
 import { runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
@@ -107,19 +107,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
-  async function keepsSessions(): Promise<boolean> {
-    const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
-    try {
-      const [one, other] = kept.map((opened) => {
-        if (opened.status === "rejected") throw opened.reason;
-        return opened.value.sql;
-      }) as [Sql, Sql];
-      return await checkSessionKeeping([one, other]);
-    } finally {
-      const over = new Error("What was asked is answered");
-      for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
-    }
-  }
+  const keepsSessions = () => checkKeptSessions(keepConnection);
   /** The pooler may have been reconfigured since the start. */
   async function stillKeepsSessions(): Promise<boolean> {
     if (!pool.hasLostSession) return true;
@@ -145,6 +133,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     load: () => pool.load(),
     close: () => pool.close(closeGraceMs).finally(() => search?.close()),
   };
+}
+
+/** Whether two connections that nobody else uses keep their sessions. */
+async function checkKeptSessions(keepConnection: () => Promise<KeptConnection>): Promise<boolean> {
+  const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
+  try {
+    const [one, other] = kept.map((opened) => {
+      if (opened.status === "rejected") throw opened.reason;
+      return opened.value.sql;
+    }) as [Sql, Sql];
+    return await checkSessionKeeping([one, other]);
+  } finally {
+    const over = new Error("What was asked is answered");
+    for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
+  }
 }
 
 /** Without several hosts nothing is searched: the one may be a standby for a while. */

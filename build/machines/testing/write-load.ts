@@ -62,61 +62,10 @@ export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
     slowestMs: 0,
   };
   let isOver = false;
-
-  /** The successful response; null after a fault. */
-  async function insist<T>(by: CrowdMember, method: string, path: string, json?: object): Promise<T | null> {
-    const headers = { "Idempotency-Key": randomUUID() };
-    const from = performance.now();
-    for (;;) {
-      const response = await by.request(method, path, { json, headers }).catch((error: Error) => error);
-      if (response instanceof Error) {
-        report.faults.push(`${path}: ${response.message}`);
-        return null;
-      }
-      const body = await response.json() as T & { code?: string };
-      if (response.ok) {
-        const now = performance.now();
-        report.slowestMs = Math.max(report.slowestMs, now - from);
-        report.successes.push(now);
-        return body;
-      }
-      // An attempt whose connection was lost may still be under way.
-      const isUnderWay = body.code === "request_in_progress";
-      if (response.status !== 503 && !isUnderWay) {
-        report.faults.push(`${path}: ${response.status} ${JSON.stringify(body)}`);
-        return null;
-      }
-      report.refused++;
-      await wait(pauseMs);
-    }
-  }
-
-  async function write(by: CrowdMember, at: number): Promise<void> {
+  const working = Promise.all(members.map(async (by, at) => {
     const liked = new Set<string>();
-    for (let turn = at; !isOver; turn++) {
-      const kind = turn % 5;
-      const content = `A walk by the river ${randomUUID()}`;
-      if (kind === 0 || report.posts.length === 0) {
-        const made = await insist<{ id: string }>(by, "POST", "/api/posts", { content });
-        if (made) report.posts.push(made.id);
-      } else if (kind === 1) await insist(by, "GET", "/api/posts");
-      else if (kind === 2) {
-        const receiver = friendOf(members, at, 1 + turn % friends);
-        const json = { receiverId: receiver.id, content, clientMessageId: randomUUID() };
-        const sent = await insist<{ id: string }>(by, "POST", "/api/messages", json);
-        if (sent) report.messages.push(sent.id);
-      } else {
-        const postId = report.posts.slice(-latest).find((id) => !liked.has(id));
-        if (postId === undefined) continue;
-        liked.add(postId);
-        if (await insist(by, "POST", `/api/posts/${postId}/like`)) {
-          report.likes.push({ postId, memberId: by.id });
-        }
-      }
-    }
-  }
-
-  const working = Promise.all(members.map(write));
+    for (let turn = at; !isOver; turn++) await act({ by, at, members, liked, report }, turn);
+  }));
   return {
     report,
     written: () => report.posts.length + report.messages.length + report.likes.length,
@@ -129,6 +78,74 @@ export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
       await working;
     },
   };
+}
+
+interface Actor {
+  readonly by: CrowdMember;
+  /** The place among the members. */
+  readonly at: number;
+  readonly members: readonly CrowdMember[];
+  readonly liked: Set<string>;
+  readonly report: LoadReport;
+}
+
+/** One call, made until it succeeds. */
+async function act({ by, at, members, liked, report }: Actor, turn: number): Promise<void> {
+  const kind = turn % 5;
+  const content = `A walk by the river ${randomUUID()}`;
+  if (kind === 0 || report.posts.length === 0) {
+    const made = await insist<{ id: string }>(report, by, "POST", "/api/posts", { content });
+    if (made) report.posts.push(made.id);
+  } else if (kind === 1) await insist(report, by, "GET", "/api/posts");
+  else if (kind === 2) {
+    const json = {
+      receiverId: friendOf(members, at, 1 + turn % friends).id,
+      content,
+      clientMessageId: randomUUID(),
+    };
+    const sent = await insist<{ id: string }>(report, by, "POST", "/api/messages", json);
+    if (sent) report.messages.push(sent.id);
+  } else {
+    const postId = report.posts.slice(-latest).find((id) => !liked.has(id));
+    if (postId === undefined) return;
+    liked.add(postId);
+    if (await insist(report, by, "POST", `/api/posts/${postId}/like`)) {
+      report.likes.push({ postId, memberId: by.id });
+    }
+  }
+}
+
+/** The successful response; null after a fault. */
+async function insist<T>(
+  report: LoadReport,
+  by: CrowdMember,
+  method: string,
+  path: string,
+  json?: object,
+): Promise<T | null> {
+  const headers = { "Idempotency-Key": randomUUID() };
+  const from = performance.now();
+  for (;;) {
+    const response = await by.request(method, path, { json, headers }).catch((error: Error) => error);
+    if (response instanceof Error) {
+      report.faults.push(`${path}: ${response.message}`);
+      return null;
+    }
+    const body = await response.json() as T & { code?: string };
+    const now = performance.now();
+    if (response.ok) {
+      report.slowestMs = Math.max(report.slowestMs, now - from);
+      report.successes.push(now);
+      return body;
+    }
+    // An attempt whose connection was lost may still be under way.
+    if (response.status !== 503 && body.code !== "request_in_progress") {
+      report.faults.push(`${path}: ${response.status} ${JSON.stringify(body)}`);
+      return null;
+    }
+    report.refused++;
+    await wait(pauseMs);
+  }
 }
 
 /** Acknowledged writes that the database does not have, in words. */

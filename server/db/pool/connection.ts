@@ -76,88 +76,93 @@ interface InFlight {
 /**
  * Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself.
  */
-export function openConnection(
-  connect: Connect,
-  events: ConnectionEvents,
-): Connection {
-  let socket: Socket | null = null;
-  let host: DatabaseHost | null = null;
-  let isOpen = false;
-  let isLost = false;
-  let inFlight: InFlight | null = null;
+export function openConnection(connect: Connect, events: ConnectionEvents): Connection {
+  return new DriverConnection(connect, events);
+}
 
-  const driver = connect({
-    // The driver would reconnect by itself and run queued statements outside their transaction.
-    socket: (found) => {
-      if (socket || isLost) throw new Error("This connection is closed");
-      host = found;
-      return socket = openSocket(found);
-    },
-    onclose: () => connection.lose(new Error("The connection to the database was lost")),
-  });
+class DriverConnection implements Connection {
+  readonly openedAt = performance.now();
+  host: DatabaseHost | null = null;
+  isLost = false;
+  onLost: Connection["onLost"] = null;
+  readonly #events: ConnectionEvents;
+  readonly #driver: ReturnType<Connect>;
+  #socket: Socket | null = null;
+  #isOpen = false;
+  #inFlight: InFlight | null = null;
 
-  const connection: Connection = {
-    openedAt: performance.now(),
-    get host() {
-      return host;
-    },
-    get busySince() {
-      return inFlight && inFlight.since;
-    },
-    get silentSince() {
-      return isOpen ? inFlight && inFlight.sentAt : connection.openedAt;
-    },
-    get isLost() {
-      return isLost;
-    },
-    onLost: null,
-    run(query, since, freed) {
-      const { resolve, reject } = query;
-      const mine = { query, reject, since, sentAt: performance.now() };
-      inFlight = mine;
-      // Promises settle inside the driver's parser; the connection is free once it has returned.
-      const settled = (rows: number, error: unknown) => {
-        inFlight = null;
-        queueMicrotask(() => isLost || freed(connection));
-        reportEnd(events, mine, rows, error);
-      };
-      settleBy(query, {
-        resolve: (rows) => {
-          if (inFlight !== mine) return;
-          settled((rows as { count?: number | null }).count ?? 0, null);
-          resolve(rows);
-        },
-        reject: (error) => {
-          if (inFlight !== mine) return;
-          settled(0, error);
-          reject(toCallerError(error));
-          // After an internal error the driver's state is undefined.
-          const isUnusable = !isServerError(error) || isFatal(error);
-          if (isUnusable || driver.mustBeWritable && isReadOnly(error)) connection.lose(error as Error);
-        },
-      });
-      driver.send(query);
-    },
-    lose(cause) {
-      if (isLost) return;
-      isLost = true;
-      socket?.destroy();
-      events.lost(connection, cause);
-      connection.onLost?.(cause);
-      if (inFlight) reportEnd(events, inFlight, 0, cause);
-      inFlight?.reject(errorAfterLoss(inFlight, cause));
-      inFlight = null;
-    },
-    close() {
-      isLost = true;
-      driver.end();
-    },
-  };
-  driver.ready.then(() => {
-    isOpen = true;
-    if (!isLost) events.opened(connection);
-  }, (error) => connection.lose(error));
-  return connection;
+  constructor(connect: Connect, events: ConnectionEvents) {
+    this.#events = events;
+    this.#driver = connect({
+      // The driver would reconnect by itself and run queued statements outside their transaction.
+      socket: (host) => {
+        if (this.#socket || this.isLost) throw new Error("This connection is closed");
+        this.host = host;
+        return this.#socket = openSocket(host);
+      },
+      onclose: () => this.lose(new Error("The connection to the database was lost")),
+    });
+    this.#driver.ready.then(() => {
+      this.#isOpen = true;
+      if (!this.isLost) events.opened(this);
+    }, (error) => this.lose(error as Error));
+  }
+
+  get busySince(): number | null {
+    return this.#inFlight && this.#inFlight.since;
+  }
+
+  get silentSince(): number | null {
+    return this.#isOpen ? this.#inFlight && this.#inFlight.sentAt : this.openedAt;
+  }
+
+  run(query: DriverQuery, since: number, freed: (connection: Connection) => void): void {
+    const { resolve, reject } = query;
+    const mine = { query, reject, since, sentAt: performance.now() };
+    this.#inFlight = mine;
+    // Promises settle inside the driver's parser; the connection is free once it has returned.
+    const settled = (rows: number, error: unknown) => {
+      this.#inFlight = null;
+      queueMicrotask(() => this.isLost || freed(this));
+      reportEnd(this.#events, mine, rows, error);
+    };
+    settleBy(query, {
+      resolve: (rows) => {
+        if (this.#inFlight !== mine) return;
+        settled((rows as { count?: number | null }).count ?? 0, null);
+        resolve(rows);
+      },
+      reject: (error) => {
+        if (this.#inFlight !== mine) return;
+        settled(0, error);
+        reject(toCallerError(error));
+        if (this.#isUnusableAfter(error)) this.lose(error as Error);
+      },
+    });
+    this.#driver.send(query);
+  }
+
+  lose(cause: Error): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.#socket?.destroy();
+    this.#events.lost(this, cause);
+    this.onLost?.(cause);
+    const inFlight = this.#inFlight;
+    if (inFlight) reportEnd(this.#events, inFlight, 0, cause);
+    inFlight?.reject(errorAfterLoss(inFlight, cause));
+    this.#inFlight = null;
+  }
+
+  close(): void {
+    this.isLost = true;
+    this.#driver.end();
+  }
+
+  /** After an internal error the driver's state is undefined. */
+  #isUnusableAfter(error: unknown): boolean {
+    return !isServerError(error) || isFatal(error) || this.#driver.mustBeWritable && isReadOnly(error);
+  }
 }
 
 /** The earliest `silentSince` of them; `now` when nothing is owed. */

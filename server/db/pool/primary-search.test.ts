@@ -24,6 +24,7 @@ function searchAmong(answers: Record<string, Answer>) {
       return answer;
     },
     onMoved: (host) => moves.push(host.host),
+    limitMs: 200,
   });
   const find = async () => (await search.find()).host;
   const at = (name: string) => hosts.find(({ host }) => host === name) as DatabaseHost;

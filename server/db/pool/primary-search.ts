@@ -15,10 +15,10 @@ interface SearchOptions {
   readonly ask: (host: DatabaseHost, signal: AbortSignal) => Promise<Standing>;
   /** Another host than before can be written. */
   readonly onMoved: (host: DatabaseHost) => void;
+  /** A search ends after this time, so a silent host costs a statement no more; 1,000 by default. */
+  readonly limitMs?: number;
 }
 
-/** A search ends after this time, so a silent host costs a statement no more. */
-const limitMs = 1_000;
 /** Between two questions to a host that cannot be written yet. */
 const againMs = 100;
 /** How long the answers of the others are awaited once one host can be written. */
@@ -93,7 +93,7 @@ export class PrimarySearch {
   }
 
   async #search(): Promise<DatabaseHost> {
-    const { hosts, ask } = this.#options;
+    const { hosts, ask, limitMs = 1_000 } = this.#options;
     const ending = new AbortController();
     const signal = AbortSignal.any([ending.signal, this.#closing.signal]);
     const heard = new Map<DatabaseHost, Standing | Error>();
