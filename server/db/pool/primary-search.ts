@@ -24,7 +24,9 @@ const againMs = 100;
 /** How long the answers of the others are awaited once one host can be written. */
 const othersMs = 100;
 /** A statement that has been silent for this long may wait for a server that is gone. */
-const silentMs = 500;
+const silentMs = 300;
+/** Between two looks. */
+const lookMs = 500;
 
 /**
  * Which of several hosts can be written (failover.1). All are asked at once, so that a host that
@@ -62,7 +64,7 @@ export class PrimarySearch {
     const now = performance.now();
     if (silentForMs < silentMs || now < this.#nextLook || this.#closing.signal.aborted) return;
     // A migration may run for an hour.
-    this.#nextLook = now + Math.max(silentMs, silentForMs / 10);
+    this.#nextLook = now + Math.max(lookMs, silentForMs / 10);
     this.doubt();
     this.find().catch(() => {});
   }
