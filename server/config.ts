@@ -2,6 +2,7 @@ import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
+import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
@@ -30,7 +31,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** The built web bundle. */
   WEB_DIR: z.string().min(1).default("dist/web"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ...databaseSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   EVIDENCE_KEY: evidenceKeySetting.optional(),
@@ -117,12 +118,12 @@ export function settingDefaults(): ReadonlyMap<string, unknown> {
 
 /** Everything the environment decides, under the names that the code uses. */
 export interface Config extends ProcessConfig {
+export interface Config extends DatabaseConfig {
   readonly environment: "development" | "production" | "test";
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly webDir: string;
-  readonly databaseUrl: string;
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -191,7 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
-    databaseUrl: e.DATABASE_URL,
+    ...readDatabaseConfig(e),
     publicUrl,
     sessionSecret: e.SESSION_SECRET,
     evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),

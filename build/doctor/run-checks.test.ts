@@ -71,6 +71,12 @@ test("hides secrets wherever a message quotes one", () => {
   expect(hideSecrets(text, env)).toBe("Incorrect key ••• at https://glimmer.example.org; 535 •••, •••");
 });
 
+test("hides the password of a database with several hosts", () => {
+  const env = { DATABASE_URL: "postgres://glimmer:p%40ss,word1@db1:5432,db2:5433/glimmer" };
+  expect(hideSecrets("db1:5432,db2:5433 refused p@ss,word1 and p%40ss,word1", env))
+    .toBe("db1:5432,db2:5433 refused ••• and •••");
+});
+
 test("hides short secrets that stand alone, and leaves words and paths that hold them", () => {
   const env = { DATABASE_URL: "postgres://glimmer:glimmer@db.example.org/glimmer", SMTP_PASSWORD: "a.c" };
   expect(hideSecrets('user "glimmer" with a.c, abc; see glimmer.env, /etc/glimmer and glimmers.', env))

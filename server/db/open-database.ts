@@ -1,13 +1,15 @@
-import postgres from "postgres";
+import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
-import { addArrayTypes, type TypeTable } from "./pool/array-types.ts";
-import type { Connect, DriverQuery } from "./pool/driver.ts";
+import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../database-config.ts";
+import { type Author, createAuthor } from "./pool/author.ts";
+import type { DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
-import { createStatementMaker, type MakeStatement } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
+import { askStanding, createConnector } from "./pool/connect-to-host.ts";
+import { PrimarySearch } from "./pool/primary-search.ts";
 import { selectSchemaState } from "./schema-queries.ts";
-import { createProcessLock, type ProcessLock } from "./process-lock.ts";
+import { createProcessLock, type KeptConnection, type ProcessLock } from "./process-lock.ts";
 import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
@@ -47,6 +49,11 @@ export interface Database {
    * newer release has changed the schema, is sent once more, and then rejects with `unavailable`.
    */
   noteSchema(): Promise<void>;
+  /**
+   * The address with the one host that can be written, for what takes no several. Rejects within a
+   * second when none can.
+   */
+  writableUrl(): Promise<string>;
   /** How busy its connections are. */
   load(): PoolLoad;
   /** Waits up to five seconds for running statements. */
@@ -59,6 +66,8 @@ export interface DatabaseOptions
   readonly maxConnections?: number;
   /** Per statement, including the wait for a connection; 8,000 by default. */
   readonly deadlineMs?: number;
+  /** The database is written at another of its hosts now. */
+  readonly onMoved?: (host: string) => void;
 }
 
 const healthTimeoutMs = 2_000;
@@ -69,13 +78,18 @@ const closeGraceMs = 5_000;
  * here comes near 2^53.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
+  const { maxConnections = 10, deadlineMs = 8_000, onCollision, onMoved, ...events } = options;
   const author = createAuthor(url);
   const retry: { -readonly [K in keyof RetryHooks]: RetryHooks[K] } = { onCollision };
-  const pool = new Pool({
+  const { host, search } = openSearch(url, author, (found) => {
+    pool.leadTo(found);
+    onMoved?.(nameOfHost(found));
+  });
+  const pool: Pool = new Pool({
     maxConnections,
     deadlineMs,
-    connect: createConnector(author.sql, deadlineMs),
+    connect: createConnector(author, deadlineMs, search ? { search } : { host }),
+    search,
     retry,
     ...events,
   });
@@ -100,19 +114,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       connection.isLost ? query.reject(connectionLost()) : connection.run(query, performance.now(), () => {});
     return { connection, sql: sqlSentTo(author, send) };
   }
-  async function keepsSessions(): Promise<boolean> {
-    const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
-    try {
-      const [one, other] = kept.map((opened) => {
-        if (opened.status === "rejected") throw opened.reason;
-        return opened.value.sql;
-      }) as [Sql, Sql];
-      return await checkSessionKeeping([one, other]);
-    } finally {
-      const over = new Error("What was asked is answered");
-      for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
-    }
-  }
+  const keepsSessions = () => checkKeptSessions(keepConnection);
   /** The pooler may have been reconfigured since the start. */
   async function stillKeepsSessions(): Promise<boolean> {
     if (!pool.hasLostSession) return true;
@@ -138,52 +140,34 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       const known = await selectSchemaState(sql);
       retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
     },
+    writableUrl: async () => urlOfHost(url, search ? await search.find() : host),
     load: () => pool.load(),
-    close: () => pool.close(closeGraceMs),
+    close: () => pool.close(closeGraceMs).finally(() => search?.close()),
   };
 }
 
-const driverOptions = {
-  max: 1,
-  types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-  connection: { application_name: "glimmer" },
-  onnotice: () => {},
-  // See addArrayTypes.
-  fetch_types: false,
-  // The pool knows the state of its connections and enforces the deadlines.
-  connect_timeout: 0,
-  idle_timeout: 0,
-  max_lifetime: null,
-};
-
-/** The template that statements are written with, wherever they are sent. */
-interface Author {
-  readonly sql: postgres.Sql<{ bigint: number }>;
-  readonly make: MakeStatement;
+/** Whether two connections that nobody else uses keep their sessions. */
+async function checkKeptSessions(keepConnection: () => Promise<KeptConnection>): Promise<boolean> {
+  const kept = await Promise.allSettled([keepConnection(), keepConnection()]);
+  try {
+    const [one, other] = kept.map((opened) => {
+      if (opened.status === "rejected") throw opened.reason;
+      return opened.value.sql;
+    }) as [Sql, Sql];
+    return await checkSessionKeeping([one, other]);
+  } finally {
+    const over = new Error("What was asked is answered");
+    for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
+  }
 }
 
-function createAuthor(url: string): Author {
-  const sql = postgres(url, driverOptions);
-  addArrayTypes(sql.options as unknown as TypeTable);
-  return { sql, make: createStatementMaker(sql) };
-}
-
-/**
- * Connections that share the author's types. The session's own limits end statements that we no
- * longer wait for. JIT is off: the planner cannot know how small a page is, and compiling would
- * take many times as long as reading it.
- */
-function createConnector(author: postgres.Sql<{ bigint: number }>, deadlineMs: number): Connect {
-  const setUp = `set statement_timeout = ${deadlineMs};
-    set idle_in_transaction_session_timeout = ${deadlineMs};
-    set jit = off`;
-  return (hooks) => {
-    const one = postgres({ ...author.options, ...hooks } as never);
-    return {
-      send: (one`` as unknown as DriverQuery).handler,
-      ready: one.unsafe(setUp).execute(),
-      end: () => void one.end({ timeout: 1 }).catch(() => {}),
-    };
+/** Without several hosts nothing is searched: the one may be a standby for a while. */
+function openSearch(url: string, author: Author, onMoved: (host: DatabaseHost) => void) {
+  const { hosts, mustBeWritable } = parseDatabaseUrl(url);
+  const ask = (host: DatabaseHost, signal: AbortSignal) => askStanding(author, host, signal);
+  return {
+    host: hosts[0] as DatabaseHost,
+    search: mustBeWritable ? new PrimarySearch({ hosts, ask, onMoved }) : null,
   };
 }
 

@@ -18,7 +18,7 @@ export interface ProcessLock {
 }
 
 /** An exclusive connection, which runs one statement at a time. */
-interface KeptConnection {
+export interface KeptConnection {
   readonly connection: Connection;
   readonly sql: Sql;
 }

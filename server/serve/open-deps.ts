@@ -27,7 +27,9 @@ export async function openDeps(
   const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
   const onStoreCall = (call: StoreCall) => countStoreCall(noteProviderCalls(metrics, services), call);
   const db = openDatabase(config.databaseUrl, {
+    maxConnections: config.databaseConnections,
     ...database,
+    onMoved: (host) => log.warn({ host }, "the database is written at another host now"),
     onStatement: statementListener(config, log, metrics),
     onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
     onRecovery: () => log.warn("the database responds again"),

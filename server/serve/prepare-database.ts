@@ -24,7 +24,7 @@ export async function prepareDatabase(
     await waitForDatabase(db, log, signal);
     try {
       const applied = await migrate(url);
-      await installQueue(url, log);
+      await installQueue(await db.writableUrl(), log);
       if (applied.length > 0) log.info({ applied }, "the database was migrated");
       return;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
+import { nameOfHost, parseDatabaseUrl } from "../../../server/database-config.ts";
 import type { Database } from "../../../server/db/open-database.ts";
 import { sessionsAreNotKept } from "../../../server/db/pool/check-session-keeping.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
@@ -63,7 +64,7 @@ async function look(db: Database, examination: Examination): Promise<readonly Fi
     ...standby ? [] : await judgeStandbysOf(db.sql),
     ...await judgeExtension(db.sql),
     ...await judgeMigrations(db.sql, examination.running !== null),
-    await judgeConnections(db.sql, examination.running !== null),
+    await judgeConnections(db.sql, examination),
     ...examination.embedded?.lastError
       ? [
         warn(
@@ -76,17 +77,17 @@ async function look(db: Database, examination: Examination): Promise<readonly Fi
 }
 
 async function reach({ sql }: Database, { config, embedded }: Examination): Promise<Finding> {
-  const { host, pathname } = new URL(config.databaseUrl);
+  const { hosts, database } = parseDatabaseUrl(config.databaseUrl);
   try {
     await sql`select 1`;
     return ok("");
   } catch (error) {
     const cause = (error as Error).cause ?? error;
     return fix(
-      `The database at ${host} cannot be used: ${describeError(cause)}.`,
+      `The database at ${hosts.map(nameOfHost).join(", ")} cannot be used: ${describeError(cause)}.`,
       embedded
         ? "Start Glimmer again; it starts the embedded database."
-        : todoFor((cause as { code?: string }).code ?? "", pathname.slice(1)),
+        : todoFor((cause as { code?: string }).code ?? "", database),
     );
   }
 }

@@ -103,7 +103,7 @@ test.each(
     ["warn", { most: 20, taken: 18 }, true],
   ] as const,
 )("judges as %s connections of %o (a server runs: %s)", (verdict, connections, isRunning) => {
-  expect(judgeRoom(connections, isRunning).verdict).toBe(verdict);
+  expect(judgeRoom(connections, 15, isRunning).verdict).toBe(verdict);
 });
 
 test("compares the clock with the database's", async () => {

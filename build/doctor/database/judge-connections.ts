@@ -1,8 +1,9 @@
 import type { Sql } from "../../../server/db/open-database.ts";
+import type { Examination } from "../examination.ts";
 import { type Finding, ok, warn } from "../finding.ts";
 
-/** One server process: its pool, its lock, and one for migrations and this command. */
-const needed = 15;
+/** Besides its pool a process has a connection for its lock, and some for migrations and this command. */
+const besides = 5;
 
 interface Connections {
   /** Of the database server, without those reserved for superusers. */
@@ -11,7 +12,10 @@ interface Connections {
 }
 
 /** Whether another server process would get its connections. */
-export async function judgeConnections(sql: Sql, isRunning: boolean): Promise<Finding> {
+export async function judgeConnections(
+  sql: Sql,
+  { config, running }: Pick<Examination, "config" | "running">,
+): Promise<Finding> {
   const [row] = await sql<Connections[]>`
     select
       least(
@@ -32,10 +36,11 @@ export async function judgeConnections(sql: Sql, isRunning: boolean): Promise<Fi
         from pg_stat_activity
         where backend_type = 'client backend'
       ) as taken`;
-  return judgeRoom(row ?? { most: 0, taken: 0 }, isRunning);
+  return judgeRoom(row ?? { most: 0, taken: 0 }, config.databaseConnections + besides, running !== null);
 }
 
-export function judgeRoom({ most, taken }: Connections, isRunning: boolean): Finding {
+/** `needed` by one more process. */
+export function judgeRoom({ most, taken }: Connections, needed: number, isRunning: boolean): Finding {
   const says = `${taken} of ${most} connections to the database are taken.`;
   const free = most - taken;
   // A running server has taken its own, and may open some more.

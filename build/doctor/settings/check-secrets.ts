@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { parseDatabaseUrl } from "../../../server/database-config.ts";
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
@@ -57,14 +58,16 @@ function weakEvidenceKey({ env, config, wrong }: Examination): Finding | null {
 
 function weakDatabasePassword({ env, wrong }: Examination): Finding | null {
   if (!env.DATABASE_URL || wrong.has("DATABASE_URL")) return null;
-  const { hostname, password, username } = new URL(env.DATABASE_URL);
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  if (isHere || !usualPasswords.includes(password) && password !== username) return null;
+  const { hosts, user, password } = parseDatabaseUrl(env.DATABASE_URL);
+  const isHere = hosts.every(({ host, socket }) =>
+    socket || ["localhost", "127.0.0.1", "::1"].includes(host)
+  );
+  if (isHere || !usualPasswords.includes(password) && password !== user) return null;
   // An empty one may stand for a certificate or the address that the database trusts.
   if (password === "") return null;
   return warn(
     "The password in DATABASE_URL is one that everybody tries first.",
-    `Change it: alter role "${username}" password '…', then set DATABASE_URL and start Glimmer again.`,
+    `Change it: alter role "${user}" password '…', then set DATABASE_URL and start Glimmer again.`,
   );
 }
 

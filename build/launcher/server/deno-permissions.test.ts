@@ -23,6 +23,15 @@ test("allows the network only to its own address, the database, the mail server 
   ]);
 });
 
+test("allows every host of the database, and its sockets as files", () => {
+  const hosts = { DATABASE_URL: "postgres://g@db1,db2:5433,[::1]/g" };
+  expect(values("net", hosts)).toEqual(expect.arrayContaining(["db1:5432", "db2:5433", "[::1]:5432"]));
+  const socket = { DATABASE_URL: "postgres://g@/g?host=/run/postgresql" };
+  expect(values("net", socket)?.join()).not.toContain("5432");
+  expect(values("read", socket)).toContain("/run/postgresql/.s.PGSQL.5432");
+  expect(values("write", socket)).toEqual(["/var/data", "/run/postgresql/.s.PGSQL.5432"]);
+});
+
 test("allows the address of the metrics when there is one", () => {
   expect(values("net", { METRICS_ADDRESS: "[::1]:9464" })).toContain("[::1]:9464");
 });

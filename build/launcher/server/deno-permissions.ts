@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Config } from "../../../server/config.ts";
+import { databaseHosts, nameOfHost } from "../../../server/database-config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
 interface Reach {
@@ -15,8 +16,8 @@ interface Reach {
  * programs is not among them.
  */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
-  const databases = new URL(config.databaseUrl).host.split(",")
-    .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
+  const databases = databaseHosts(config.databaseUrl);
+  const sockets = databases.flatMap(({ socket }) => socket ?? []);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
   const ai = config.ai ? [new URL(config.ai.baseUrl ?? "https://api.openai.com").host] : [];
   const payments = config.stripe
@@ -43,7 +44,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
       [
         listenAddress(config),
         ...metrics,
-        ...databases,
+        ...databases.filter(({ socket }) => !socket).map(nameOfHost),
         ...mail,
         ...ai,
         ...payments,
@@ -53,13 +54,13 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
         ...bus,
       ].join(",")
     }`,
-    // Its code, migrations and bundle; what members uploaded.
+    // Its code, migrations and bundle; what members uploaded; the database's sockets.
     `--allow-read=${
-      [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir].join(",")
+      [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir, ...sockets].join(",")
     }`,
     // The job queue looks for its settings from here up to the home directory; it must find none.
     "--ignore-read",
-    `--allow-write=${dataDir}`,
+    `--allow-write=${[dataDir, ...sockets].join(",")}`,
     // Libraries look for switches of their own; the environment handed over holds
     // nothing but settings.
     "--allow-env",

@@ -1,15 +1,18 @@
-import { connect as connectSocket, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import type { DatabaseHost } from "../../database-config.ts";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {
   databaseUnavailable,
   isFatal,
   isOtherSession,
+  isReadOnly,
   isServerError,
   Late,
   toCallerError,
   tooSlow,
 } from "./database-failures.ts";
+import { openSocket } from "./open-socket.ts";
 
 /**
  * The server ends a statement at the same deadline and reports it; we give up on one that stays
@@ -31,8 +34,12 @@ export interface EndedStatement {
 /** One connection from its opening to its loss. It never reconnects. */
 export interface Connection {
   readonly openedAt: number;
+  /** Where it leads; null until that was found. */
+  readonly host: DatabaseHost | null;
   /** When the statement in flight was requested; null while there is none. */
   readonly busySince: number | null;
+  /** Since when the server owes a response, to the statement or the opening; null: to nothing. */
+  readonly silentSince: number | null;
   readonly isLost: boolean;
   /** Called once, at the loss; a promise would collect listeners. */
   onLost: ((cause: Error) => void) | null;
@@ -69,87 +76,103 @@ interface InFlight {
 /**
  * Opens a connection; `opened` or `lost` follows, and `lost` when the connection ends by itself.
  */
-export function openConnection(
-  connect: Connect,
-  events: ConnectionEvents,
-): Connection {
-  let socket: Socket | null = null;
-  let isLost = false;
-  let inFlight: InFlight | null = null;
+export function openConnection(connect: Connect, events: ConnectionEvents): Connection {
+  return new DriverConnection(connect, events);
+}
 
-  const driver = connect({
-    // The driver would reconnect by itself and run queued statements outside their transaction.
-    socket: ({ host, port, path }) => {
-      if (socket || isLost) throw new Error("This connection is closed");
-      return socket = openSocket({ host, port, path });
-    },
-    onclose: () => connection.lose(new Error("The connection to the database was lost")),
-  });
+class DriverConnection implements Connection {
+  readonly openedAt = performance.now();
+  host: DatabaseHost | null = null;
+  isLost = false;
+  onLost: Connection["onLost"] = null;
+  readonly #events: ConnectionEvents;
+  readonly #driver: ReturnType<Connect>;
+  #socket: Socket | null = null;
+  #isOpen = false;
+  #inFlight: InFlight | null = null;
 
-  const connection: Connection = {
-    openedAt: performance.now(),
-    get busySince() {
-      return inFlight && inFlight.since;
-    },
-    get isLost() {
-      return isLost;
-    },
-    onLost: null,
-    run(query, since, freed) {
-      const { resolve, reject } = query;
-      const mine = { query, reject, since, sentAt: performance.now() };
-      inFlight = mine;
-      // Promises settle inside the driver's parser; the connection is free once it has returned.
-      const settled = (rows: number, error: unknown) => {
-        inFlight = null;
-        queueMicrotask(() => isLost || freed(connection));
-        reportEnd(events, mine, rows, error);
-      };
-      settleBy(query, {
-        resolve: (rows) => {
-          if (inFlight !== mine) return;
-          settled((rows as { count?: number | null }).count ?? 0, null);
-          resolve(rows);
-        },
-        reject: (error) => {
-          if (inFlight !== mine) return;
-          settled(0, error);
-          reject(toCallerError(error));
-          // After an internal error the driver's state is undefined.
-          if (!isServerError(error) || isFatal(error)) connection.lose(error as Error);
-        },
-      });
-      driver.send(query);
-    },
-    lose(cause) {
-      if (isLost) return;
-      isLost = true;
-      socket?.destroy();
-      events.lost(connection, cause);
-      connection.onLost?.(cause);
-      if (inFlight) reportEnd(events, inFlight, 0, cause);
-      inFlight?.reject(errorAfterLoss(inFlight, cause));
-      inFlight = null;
-    },
-    close() {
-      isLost = true;
-      driver.end();
-    },
-  };
-  driver.ready.then(() => isLost || events.opened(connection), (error) => connection.lose(error));
-  return connection;
+  constructor(connect: Connect, events: ConnectionEvents) {
+    this.#events = events;
+    this.#driver = connect({
+      // The driver would reconnect by itself and run queued statements outside their transaction.
+      socket: (host) => {
+        if (this.#socket || this.isLost) throw new Error("This connection is closed");
+        this.host = host;
+        return this.#socket = openSocket(host);
+      },
+      onclose: () => this.lose(new Error("The connection to the database was lost")),
+    });
+    this.#driver.ready.then(() => {
+      this.#isOpen = true;
+      if (!this.isLost) events.opened(this);
+    }, (error) => this.lose(error as Error));
+  }
+
+  get busySince(): number | null {
+    return this.#inFlight && this.#inFlight.since;
+  }
+
+  get silentSince(): number | null {
+    return this.#isOpen ? this.#inFlight && this.#inFlight.sentAt : this.openedAt;
+  }
+
+  run(query: DriverQuery, since: number, freed: (connection: Connection) => void): void {
+    const { resolve, reject } = query;
+    const mine = { query, reject, since, sentAt: performance.now() };
+    this.#inFlight = mine;
+    // Promises settle inside the driver's parser; the connection is free once it has returned.
+    const settled = (rows: number, error: unknown) => {
+      this.#inFlight = null;
+      queueMicrotask(() => this.isLost || freed(this));
+      reportEnd(this.#events, mine, rows, error);
+    };
+    settleBy(query, {
+      resolve: (rows) => {
+        if (this.#inFlight !== mine) return;
+        settled((rows as { count?: number | null }).count ?? 0, null);
+        resolve(rows);
+      },
+      reject: (error) => {
+        if (this.#inFlight !== mine) return;
+        settled(0, error);
+        reject(toCallerError(error));
+        if (this.#isUnusableAfter(error)) this.lose(error as Error);
+      },
+    });
+    this.#driver.send(query);
+  }
+
+  lose(cause: Error): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.#socket?.destroy();
+    this.#events.lost(this, cause);
+    this.onLost?.(cause);
+    const inFlight = this.#inFlight;
+    if (inFlight) reportEnd(this.#events, inFlight, 0, cause);
+    inFlight?.reject(errorAfterLoss(inFlight, cause));
+    this.#inFlight = null;
+  }
+
+  close(): void {
+    this.isLost = true;
+    this.#driver.end();
+  }
+
+  /** After an internal error the driver's state is undefined. */
+  #isUnusableAfter(error: unknown): boolean {
+    return !isServerError(error) || isFatal(error) || this.#driver.mustBeWritable && isReadOnly(error);
+  }
+}
+
+/** The earliest `silentSince` of them; `now` when nothing is owed. */
+export function silentSince(connections: readonly Connection[], now: number): number {
+  return connections.reduce((earliest, { silentSince }) => Math.min(earliest, silentSince ?? now), now);
 }
 
 /** A caller who used up its time waiting for a connection met a busy database, not a silent one. */
 function errorAfterLoss({ since, sentAt }: InFlight, cause: Error): Error {
   return cause instanceof Late && sentAt - since > graceMs ? tooSlow(cause) : databaseUnavailable(cause);
-}
-
-function openSocket({ host, port, path }: Parameters<Parameters<Connect>[0]["socket"]>[0]): Socket {
-  const socket = path
-    ? connectSocket({ path })
-    : Object.assign(connectSocket({ host: host[0], port: port[0] as number }), { host: host[0] });
-  return socket.setNoDelay(true);
 }
 
 function reportEnd(events: ConnectionEvents, statement: InFlight, rows: number, error: unknown): void {

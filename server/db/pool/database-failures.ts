@@ -24,6 +24,13 @@ export class Late extends Error {
   }
 }
 
+/** Why connections to a host are closed once another one can be written. */
+export class Moved extends Error {
+  constructor() {
+    super("The database is written at another host now");
+  }
+}
+
 /** For a statement on a closed connection: it was not sent. */
 export function connectionLost(): AppError {
   return databaseUnavailable(new Error("The connection was lost before"));
@@ -54,6 +61,10 @@ const outageClasses = new Set(["08", "28", "3D", "53", "57", "58"]);
 /** A standby, or a database that was made read-only. */
 const readOnly = "25006";
 
+export function isReadOnly(error: ServerError): boolean {
+  return error.code === readOnly;
+}
+
 /** Time-outs of a statement, a lock and a transaction. */
 const timeouts = new Set(["57014", "55P03", "25P04"]);
 
@@ -75,7 +86,7 @@ const driverOutages = /^(CONNECTION_|CONNECT_TIMEOUT$|E[A-Z]{3,}$)/;
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isServerError(error)) {
-    return isFatal(error) || isOtherSession(error) || error.code === readOnly ||
+    return isFatal(error) || isOtherSession(error) || isReadOnly(error) ||
       outageClasses.has(error.code.slice(0, 2));
   }
   return driverOutages.test((error as NodeJS.ErrnoException).code ?? "");

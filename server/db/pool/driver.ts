@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { DatabaseHost } from "../../database-config.ts";
 
 /**
  * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned;
@@ -52,6 +53,8 @@ export function settleBy(
 /** Sends queries over its one connection, and reports its loss. */
 interface DriverConnection {
   send(query: DriverQuery): void;
+  /** Whether the connection is of no use once the server can only be read. */
+  readonly mustBeWritable: boolean;
   /** Resolves once the session is set up. */
   readonly ready: Promise<unknown>;
   /** Closes the session; only while nothing is in flight. */
@@ -60,7 +63,7 @@ interface DriverConnection {
 
 interface DriverHooks {
   /** Called with the address once per connection; throws to prevent a reconnect. */
-  socket(address: { host: string[]; port: number[]; path?: string | false }): Socket;
+  socket(host: DatabaseHost): Socket;
   onclose(): void;
 }
 

@@ -1,7 +1,9 @@
 import { setInterval } from "node:timers";
+import type { DatabaseHost } from "../../database-config.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
-import { databaseUnavailable, Late, tooSlow } from "./database-failures.ts";
-import { type Connection, type EndedStatement, graceMs, openConnection } from "./connection.ts";
+import { databaseUnavailable, Late, Moved, tooSlow } from "./database-failures.ts";
+import type { PrimarySearch } from "./primary-search.ts";
+import { type Connection, type EndedStatement, graceMs, openConnection, silentSince } from "./connection.ts";
 import { type RetryHooks, sendWithRetry } from "./retry-after-collision.ts";
 import { nameOf } from "./statement-names.ts";
 import { ConnectionQueue, type Waiting } from "./connection-queue.ts";
@@ -13,6 +15,8 @@ export interface PoolOptions {
   /** From the request of a statement to its response, including the wait for a connection. */
   readonly deadlineMs: number;
   readonly connect: Connect;
+  /** Finds the host to connect to; null: there is one alone. */
+  readonly search?: Pick<PrimarySearch, "doubt" | "watch"> | null;
   /** The database stopped responding, with the reason, or responds again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
@@ -120,6 +124,13 @@ export class Pool {
     this.#idle.push(connection);
   };
 
+  /** Closes what leads elsewhere, once another host can be written. */
+  leadTo(host: DatabaseHost): void {
+    for (const connection of [...this.#connections, ...this.#kept]) {
+      if (connection.host !== null && connection.host !== host) connection.lose(new Moved());
+    }
+  }
+
   /** Opens an extra connection for exclusive use until it is lost. */
   keep(): Promise<Connection> {
     return new Promise((resolve, reject) => {
@@ -133,6 +144,7 @@ export class Pool {
         },
         lost: (gone, cause) => {
           clearTimeout(timer);
+          this.#options.search?.doubt();
           this.#kept.delete(gone);
           reject(databaseUnavailable(cause));
         },
@@ -191,10 +203,12 @@ export class Pool {
   };
 
   readonly #lost = (connection: Connection, cause: Error): void => {
+    const hasMoved = cause instanceof Moved;
+    if (!hasMoved) this.#options.search?.doubt();
     this.#connections.delete(connection);
     const index = this.#idle.indexOf(connection);
     if (index >= 0) this.#idle.splice(index, 1);
-    if (this.#opening.delete(connection)) this.#openAgainAt = performance.now() + retryMs;
+    if (this.#opening.delete(connection) && !hasMoved) this.#openAgainAt = performance.now() + retryMs;
     if (performance.now() < this.#openAgainAt && this.#opening.size === this.#connections.size) {
       this.#refuseAll(cause);
     } else this.#openAsNeeded();
@@ -228,6 +242,7 @@ export class Pool {
       if (busySince !== null && busySince < now - deadlineMs - graceMs) connection.lose(new Late(deadlineMs));
     }
     const isOpen = this.#connections.size > this.#opening.size;
+    this.#options.search?.watch(now - silentSince([...this.#connections, ...this.#kept], now));
     for (const entry of this.#waiting.takeBefore(now - deadlineMs)) {
       entry.fail(isOpen ? tooSlow(new Late(deadlineMs)) : databaseUnavailable(new Late(deadlineMs)));
     }

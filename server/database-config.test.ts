@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { databaseHosts, nameOfHost, parseDatabaseUrl, urlOfHost } from "./database-config.ts";
+
+const names = (url: string) => databaseHosts(url).map(nameOfHost);
+
+test.each([
+  ["postgres://u:p@db.example.org/g", ["db.example.org:5432"]],
+  ["postgresql://u:p@db:5433/g?sslmode=require", ["db:5433"]],
+  ["postgres://u:p@h1:5432,h2:5433,h3/g", ["h1:5432", "h2:5433", "h3:5432"]],
+  ["postgres://u:p@h1,h2/g?port=6432", ["h1:6432", "h2:6432"]],
+  ["postgres://u:p@[::1]:5433,[fe80::2]/g", ["[::1]:5433", "[fe80::2]:5432"]],
+  ["postgres:///g", ["localhost:5432"]],
+  ["postgres://u@:5433/g", ["localhost:5433"]],
+  ["postgres://u:p@/g?host=/var/run/postgresql", ["/var/run/postgresql/.s.PGSQL.5432"]],
+  ["postgres://u:p@%2Fvar%2Frun%2Fpostgresql:5433/g", ["/var/run/postgresql/.s.PGSQL.5433"]],
+  ["postgres://u:p@/g?host=/run/a,db2&port=5433,5434", ["/run/a/.s.PGSQL.5433", "db2:5434"]],
+  ["postgres://u:p@w@h1,h2/g", ["h1:5432", "h2:5432"]],
+])("finds the hosts of %s", (url, hosts) => {
+  expect(names(url)).toEqual(hosts);
+});
+
+test.each([
+  ["mysql://u@h/g", /expected postgres:\/\/user/],
+  ["h1,h2/g", /expected postgres:\/\/user/],
+  ["postgres://u:p@h1:port/g", /a port from 1 to 65535, not "port"/],
+  ["postgres://u:p@h1:99999/g", /a port from 1 to 65535/],
+  ["postgres://u:p@/g?host=a,b,c&port=1,2", /one for each of the 3/],
+  ["postgres://u:50%@h/g", /special characters encoded/],
+  ["postgres://u:p@h1,h2/g?target_session_attrs=standby", /target_session_attrs=read-write/],
+])("refuses %s in words", (url, words) => {
+  const env = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32) };
+  expect(() => readConfig(env)).toThrow(words);
+  expect(() => readConfig(env)).toThrow(/DATABASE_URL: expected/);
+});
+
+test("uses only a host that can be written with several hosts, or where the address says so", () => {
+  expect(parseDatabaseUrl("postgres://u@h/g").mustBeWritable).toBe(false);
+  expect(parseDatabaseUrl("postgres://u@h1,h2/g").mustBeWritable).toBe(true);
+  expect(parseDatabaseUrl("postgres://u@h/g?target_session_attrs=read-write").mustBeWritable).toBe(true);
+});
+
+test("writes the address of one host with everything else of the given one", () => {
+  const url = "postgres://u:p%40w@h1:5432,[::1]:5433/g?sslmode=require&target_session_attrs=read-write";
+  expect(databaseHosts(url).map((host) => urlOfHost(url, host))).toEqual([
+    "postgres://u:p%40w@h1:5432/g?sslmode=require",
+    "postgres://u:p%40w@[::1]:5433/g?sslmode=require",
+  ]);
+  const socket = "postgres://u:p@/g?host=/run/a,/run/b";
+  expect(databaseHosts(socket).map((host) => urlOfHost(socket, host))).toEqual([
+    "postgres://u:p@/g?host=%2Frun%2Fa&port=5432",
+    "postgres://u:p@/g?host=%2Frun%2Fb&port=5432",
+  ]);
+});
+
+test("opens ten connections where nothing else is set, and at least two", () => {
+  const env = { DATABASE_URL: "postgres://u@h/g", SESSION_SECRET: "s".repeat(32) };
+  expect(readConfig(env).databaseConnections).toBe(10);
+  expect(readConfig({ ...env, DATABASE_CONNECTIONS: "40" }).databaseConnections).toBe(40);
+  expect(() => readConfig({ ...env, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS");
+});
