@@ -61,7 +61,7 @@ const given = z.record(
   });
 
 /** `AI_MODELS`: JSON, e.g. `{"GPT-4o":"llama3.3"}`. Null takes a default away. */
-export const aiModelsSetting = z.string().transform((text, issues) => {
+const aiModelsSetting = z.string().transform((text, issues) => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -70,13 +70,34 @@ export const aiModelsSetting = z.string().transform((text, issues) => {
   }
 }).pipe(given);
 
-interface AiSettings {
-  readonly OPENAI_API_KEY?: string | undefined;
-  readonly OPENAI_BASE_URL?: string | undefined;
-  readonly PRACTICE_MODEL_URL?: string | undefined;
-  readonly AI_MODELS: z.output<typeof aiModelsSetting>;
-  readonly AI_CONCURRENCY: number;
-}
+/** The settings by their environment names; those of bots are for all bots together. */
+export const aiSettings = {
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any service that speaks the same protocol. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODELS: aiModelsSetting.prefault("{}"),
+  /** How many chats may be answered at once. */
+  AI_CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Set by the launcher when it runs the practice model (ai.6). Never in production. */
+  PRACTICE_MODEL_URL: z.url({ protocol: /^http$/ }).optional(),
+  /** Per member and for the server, in a UTC day (ai.8). */
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
+  AI_DAILY_IMAGES: z.coerce.number().int().min(0).default(30),
+  AI_SERVER_DAILY_TOKENS: z.coerce.number().int().min(0).default(30_000_000),
+  AI_SERVER_DAILY_IMAGES: z.coerce.number().int().min(0).default(1_000),
+  /** For all bots in a UTC day (bots.2). */
+  BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
+  BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
+};
+
+type AiSettings =
+  & Pick<z.output<z.ZodObject<typeof aiSettings>>, "AI_MODELS" | "AI_CONCURRENCY">
+  & Partial<
+    Pick<
+      z.output<z.ZodObject<typeof aiSettings>>,
+      "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "PRACTICE_MODEL_URL"
+    >
+  >;
 
 /** Null: no provider, neither a key nor the practice model (ai.1). */
 export function readAiConfig(settings: AiSettings): AiConfig | null {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
-import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
+import { type AiConfig, aiSettings, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
-import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
+import { readStripeConfig, type StripeConfig, stripeSettings } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
@@ -38,28 +38,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Glimmer <hello@localhost>"),
   CONTACT_EMAIL: z.email().optional(),
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  /** Any service that speaks the same protocol. */
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, "expected a secret key, sk_… or rk_…")
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "expected a signing secret, whsec_…").optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "expected a publishable key, pk_…").optional(),
-  /** Set by the launcher when it runs the practice till (shop.5). Never in production. */
-  PRACTICE_TILL_URL: z.url({ protocol: /^http$/ }).optional(),
-  AI_MODELS: aiModelsSetting.prefault("{}"),
-  /** How many chats may be answered at once. */
-  AI_CONCURRENCY: z.coerce.number().int().min(1).max(10_000).default(64),
-  /** Set by the launcher when it runs the practice model (ai.6). Never in production. */
-  PRACTICE_MODEL_URL: z.url({ protocol: /^http$/ }).optional(),
-  /** Per member and for the server, in a UTC day (ai.8). */
-  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(300_000),
-  AI_DAILY_IMAGES: z.coerce.number().int().min(0).default(30),
-  AI_SERVER_DAILY_TOKENS: z.coerce.number().int().min(0).default(30_000_000),
-  AI_SERVER_DAILY_IMAGES: z.coerce.number().int().min(0).default(1_000),
-  /** For all bots in a UTC day (bots.2). */
-  BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
-  BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
+  ...aiSettings,
+  ...stripeSettings,
   ...mediaHashSettings,
   ...storageSettings,
   ...processSettings,
@@ -117,8 +97,7 @@ export function settingDefaults(): ReadonlyMap<string, unknown> {
 }
 
 /** Everything the environment decides, under the names that the code uses. */
-export interface Config extends ProcessConfig {
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, ProcessConfig {
   readonly environment: "development" | "production" | "test";
   readonly port: number;
   readonly host: string;

@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 
 /** The settings by their environment names. */
-interface StripeSettings {
-  readonly STRIPE_SECRET_KEY?: string | undefined;
-  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
-  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  readonly PRACTICE_TILL_URL?: string | undefined;
-}
+export const stripeSettings = {
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, "expected a secret key, sk_… or rk_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "expected a signing secret, whsec_…").optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "expected a publishable key, pk_…").optional(),
+  /** Set by the launcher when it runs the practice till (shop.5). Never in production. */
+  PRACTICE_TILL_URL: z.url({ protocol: /^http$/ }).optional(),
+};
+
+type StripeSettings = z.output<z.ZodObject<typeof stripeSettings>>;
 
 export interface StripeConfig {
   readonly secretKey: string;
