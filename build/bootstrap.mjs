@@ -23,6 +23,7 @@ const commands = {
   start: "production",
   dev: "production",
   doctor: "production",
+  storage: "production",
   deno: "production",
   // Only installs, for images that are built as another user than they run.
   install: "production",

@@ -17,7 +17,8 @@ afterEach(() => {
   cdn.turn(200);
 });
 const root = await member(t, { isAdmin: true });
-const ada = await member(t);
+const [ada, bob] = [await member(t), await member(t)];
+await bob.post(`/api/users/${ada.id}/follow`);
 const jpeg = new Uint8Array(await picture(60, 40).jpeg().toBuffer());
 const photo = () => new File([jpeg], "photo.jpg", { type: "image/jpeg" });
 
@@ -105,7 +106,7 @@ test("keeps a picture without a level, and one of a message, away from the CDN",
   ]);
   const own = await (await ada.get(`/api/posts/${post.id}`)).json() as Post;
   expect(own.imageUrl).toBe(path);
-  const sent = await send("/api/messages", { receiverId: root.id, content: "Look", image: photo() });
+  const sent = await send("/api/messages", { receiverId: bob.id, content: "Look", image: photo() });
   expect(sent.status).toBe(201);
   expect(await sent.text()).not.toContain("cdn.glimmer.test");
   await runJobs(t);
