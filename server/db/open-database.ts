@@ -71,7 +71,7 @@ const closeGraceMs = 5_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, ...events } = options;
   const author = createAuthor(url);
-  const retry: { -readonly [K in keyof RetryHooks]: RetryHooks[K] } = { onCollision };
+  const retry: RetryHooks = { onCollision };
   const pool = new Pool({
     maxConnections,
     deadlineMs,
@@ -109,8 +109,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       }) as [Sql, Sql];
       return await checkSessionKeeping([one, other]);
     } finally {
-      const over = new Error("What was asked is answered");
-      for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
+      for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(answered());
     }
   }
   /** The pooler may have been reconfigured since the start. */
@@ -134,12 +133,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           .catch(() => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
-    async noteSchema() {
-      const known = await selectSchemaState(sql);
-      retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
-    },
+    noteSchema: schemaNoting(sql, retry),
     load: () => pool.load(),
     close: () => pool.close(closeGraceMs),
+  };
+}
+
+function answered(): Error {
+  return new Error("What was asked is answered");
+}
+
+/** From the call on, statements that do not fit are compared with the schema of that time. */
+function schemaNoting(sql: Sql, retry: RetryHooks): () => Promise<void> {
+  return async () => {
+    const known = await selectSchemaState(sql);
+    retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
   };
 }
 
