@@ -46,8 +46,7 @@ export async function openProviders(
   config: Config,
   clock: Clock,
   log: Logger,
-  sql: Sql,
-  onRest?: OnRest,
+  { sql, onRest }: { readonly sql: Sql; readonly onRest?: OnRest },
 ): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
