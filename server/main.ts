@@ -104,7 +104,7 @@ function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
         },
         release: releaseOf({ oldestClient }),
       }),
-      { hostname, port, isShared: processes > 1 },
+      { hostname, port, processes },
       ownFile,
     );
 }

@@ -56,9 +56,13 @@ async function newerRelease(name: string, migrations: readonly string[]): Promis
 /** Members who read and write until stopped; the responses by call and status. */
 async function startCalls() {
   const people = await Promise.all(Array.from({ length: 60 }, () => live.member()));
-  const posts = await Promise.all(people.slice(0, 10).map(async (who) =>
-    (await (await who.post("/api/posts", { content: "A morning by the lake #calm" })).json() as { id: string }).id
-  ));
+  const posts = await Promise.all(
+    people.slice(0, 10).map(async (who) =>
+      (await (await who.post("/api/posts", { content: "A morning by the lake #calm" })).json() as {
+        id: string;
+      }).id
+    ),
+  );
   const responses = new Map<string, number>();
   let isOver = false;
   let turn = 0;
@@ -120,6 +124,8 @@ test("a statement that a newer release has made impossible is answered with 503,
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: "unavailable" });
   const responses = await stop();
-  console.log(JSON.stringify(Object.fromEntries([...responses].map(([key, count]) => [key.slice(0, 40), count]))));
+  console.log(
+    JSON.stringify(Object.fromEntries([...responses].map(([key, count]) => [key.slice(0, 40), count]))),
+  );
   expect(failed(responses, "500")).toEqual([]);
 });

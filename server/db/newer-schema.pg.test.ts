@@ -9,7 +9,8 @@ afterAll(() => db.close());
 await db.noteSchema();
 
 const write = () => db.sql`insert into notes (id, words) values (1, 'a') on conflict do nothing`;
-const migrated = (name: string) => home.sql`insert into schema_migrations (name, checksum) values (${name}, '')`;
+const migrated = (name: string) =>
+  home.sql`insert into schema_migrations (name, checksum) values (${name}, '')`;
 
 test("a statement of ours that does not fit the schema is an error as it is", async () => {
   await expect(db.sql`select colour from notes`).rejects.toMatchObject({ code: "42703" });
@@ -20,7 +21,9 @@ test("a statement that a newer release has overtaken is refused for now, also in
   await home.sql`alter table notes rename column words to text`;
   await migrated("9001_newer.sql");
   await expect(write()).rejects.toMatchObject({ code: "unavailable", retryAfter: 2 });
-  await expect(db.transaction((tx) => tx`select words from notes`)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(db.transaction((tx) => tx`select words from notes`)).rejects.toMatchObject({
+    code: "unavailable",
+  });
   await home.sql`alter table notes rename column text to words`;
 });
 

@@ -80,7 +80,7 @@ const closeGraceMs = 5_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { maxConnections = 10, deadlineMs = 8_000, onCollision, onMoved, ...events } = options;
   const author = createAuthor(url);
-  const retry: { -readonly [K in keyof RetryHooks]: RetryHooks[K] } = { onCollision };
+  const retry: RetryHooks = { onCollision };
   const { host, search } = openSearch(url, author, (found) => {
     pool.leadTo(found);
     onMoved?.(nameOfHost(found));
@@ -136,10 +136,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           .catch(() => false),
         wait(healthTimeoutMs, false, { ref: false }),
       ]),
-    async noteSchema() {
-      const known = await selectSchemaState(sql);
-      retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
-    },
+    noteSchema: schemaNoting(sql, retry),
     writableUrl: async () => urlOfHost(url, search ? await search.find() : host),
     load: () => pool.load(),
     close: () => pool.close(closeGraceMs).finally(() => search?.close()),
@@ -159,6 +156,14 @@ async function checkKeptSessions(keepConnection: () => Promise<KeptConnection>):
     const over = new Error("What was asked is answered");
     for (const opened of kept) if (opened.status === "fulfilled") opened.value.connection.lose(over);
   }
+}
+
+/** From the call on, statements that do not fit are compared with the schema of that time. */
+function schemaNoting(sql: Sql, retry: RetryHooks): () => Promise<void> {
+  return async () => {
+    const known = await selectSchemaState(sql);
+    retry.hasNewerSchema = async () => known !== await selectSchemaState(sql);
+  };
 }
 
 /** Without several hosts nothing is searched: the one may be a standby for a while. */

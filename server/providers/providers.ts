@@ -51,8 +51,11 @@ export async function openProviders(
   config: Config,
   clock: Clock,
   log: Logger,
-  sql: Sql,
-  listeners: { readonly onRest?: OnRest; readonly onStoreCall?: OnStoreCall } = {},
+  { sql, ...listeners }: {
+    readonly sql: Sql;
+    readonly onRest?: OnRest;
+    readonly onStoreCall?: OnStoreCall;
+  },
 ): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");

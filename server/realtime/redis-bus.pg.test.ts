@@ -47,7 +47,9 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
   test("keeps out on both whom an administrator suspended on one, at once", async () => {
     const [root, ada] = [await onOne.member({ isAdmin: true }), await onOne.member()];
     const there = () =>
-      fetch(`http://127.0.0.1:${two.port}/api/auth/user`, { headers: { Authorization: `Bearer ${ada.token}` } })
+      fetch(`http://127.0.0.1:${two.port}/api/auth/user`, {
+        headers: { Authorization: `Bearer ${ada.token}` },
+      })
         .then(({ status }) => status);
     expect(await there()).toBe(200);
     expect((await root.post(`/api/admin/users/${ada.id}/suspend`, { reason: "Spam" })).status).toBe(200);

@@ -36,7 +36,7 @@ export async function openDeps(
     onCollision: (cause) =>
       log.warn({ err: cause }, "a statement conflicted with another one and is retried"),
   });
-  const opened = await openProviders(config, clock, log, db.sql, { onRest, onStoreCall });
+  const opened = await openProviders(config, clock, log, { sql: db.sql, onRest, onStoreCall });
   const bus = config.redisUrl === null
     ? createProcessBus()
     : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log);

@@ -81,7 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     metrics: noMetrics,
     services: createServiceLog(clock),
-    providers: { ...await openProviders(config, clock, log, db.sql), ...options.providers },
+    providers: { ...await openProviders(config, clock, log, { sql: db.sql }), ...options.providers },
     actors: createActorCache(clock),
     bus: createProcessBus(),
     jobs: createJobSignal(),

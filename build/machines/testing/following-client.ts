@@ -48,7 +48,7 @@ export function followConversation(who: TestMember, otherId: string, address: st
     own.once("open", () => own.send(JSON.stringify({ type: "auth", ticket })));
     own.on("message", (data: RawData) => {
       const frame = JSON.parse(String(data)) as Frame;
-      if (frame.type === "message" && frame.message && !shown.has(frame.message.id)) {
+      if (frame.type === "new_message" && frame.message && !shown.has(frame.message.id)) {
         byFrames += 1;
         shown.add(frame.message.id);
       }

@@ -56,6 +56,8 @@ export async function startThree(
   ]);
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const servers: RunningServer[] = [];
+  // Those that a test started again, too.
+  afterAll(() => Promise.all(servers.map((server) => server.kill())));
   const publicUrl = `http://127.0.0.1:${proxyPort}`;
   async function start(place: number): Promise<void> {
     servers[place] = await startServer({

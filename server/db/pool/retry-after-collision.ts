@@ -7,7 +7,7 @@ export interface RetryHooks {
   /** A statement or transaction is retried after a deadlock or a serialization failure. */
   readonly onCollision?: ((cause: Error) => void) | undefined;
   /** Whether a newer release has changed the schema since this process started. */
-  readonly hasNewerSchema?: (() => Promise<boolean>) | undefined;
+  hasNewerSchema?: () => Promise<boolean>;
 }
 
 /** Lets the other statement take its lock: retried at once, the two would collide again. */

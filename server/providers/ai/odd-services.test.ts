@@ -227,7 +227,7 @@ describe("the lines of build/docs/ai.md", () => {
       config,
       { now: () => new Date() },
       pino({ level: "silent" }),
-      {} as Sql,
+      { sql: {} as Sql },
     );
     if (!ai) throw new Error("The settings open no AI");
     expect(ai.models).toEqual(models);

@@ -188,7 +188,7 @@ test("lets the built-in classifier decide alone without a key", async () => {
     }),
     { now: () => new Date() },
     log,
-    {} as Sql,
+    { sql: {} as Sql },
   );
   const verdict = await local.classify({ text: "A lovely day", image });
   expect(server.asked).toHaveLength(0);

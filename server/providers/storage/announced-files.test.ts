@@ -23,7 +23,7 @@ function twoProcesses() {
   };
   const processes: Storage[] = [];
   const publish = (event: ServerEvent) => {
-    if (event.type === "file_changed") for (const process of processes) process.forget?.(event.key);
+    if (event.type === "file_changed") { for (const process of processes) process.forget?.(event.key); }
   };
   for (let n = 0; n < 2; n++) processes.push(announceFiles(cacheFiles(store, movableClock()), { publish }));
   return processes as [Storage, Storage];
@@ -46,7 +46,10 @@ test("a file that one process moves is at its new place alone, for the others to
   const [one, two] = twoProcesses();
   await one.put("media/a.webp", new TextEncoder().encode("a picture"));
   await one.put("private/a.webp", new TextEncoder().encode("an older one"));
-  expect([await text(two, "media/a.webp"), await text(two, "private/a.webp")]).toEqual(["a picture", "an older one"]);
+  expect([await text(two, "media/a.webp"), await text(two, "private/a.webp")]).toEqual([
+    "a picture",
+    "an older one",
+  ]);
   await one.move("media/a.webp", "private/a.webp");
   expect([await text(two, "media/a.webp"), await text(two, "private/a.webp")]).toEqual([null, "a picture"]);
 });

@@ -136,16 +136,16 @@ function refusalOf({ code }: NodeJS.ErrnoException, [name, value]: HeaderPair): 
 export interface ListenAddress {
   readonly hostname: string;
   readonly port: number;
-  /** Other processes of ours listen there too, and the system spreads connections over them. */
-  readonly isShared?: boolean;
+  /** How many of ours listen there; the system spreads connections over them. */
+  readonly processes?: number;
 }
 
 /** Resolves with the port. Rejects when the address cannot be listened on. */
 export async function listen(
   server: Server,
-  { hostname: host, port, isShared: reusePort = false }: ListenAddress,
+  { hostname: host, port, processes = 1 }: ListenAddress,
 ): Promise<number> {
-  server.listen({ host, port, reusePort });
+  server.listen({ host, port, reusePort: processes > 1 });
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }

@@ -23,7 +23,7 @@ export async function openListener(
     });
   });
   const port = await listen(server, address);
-  const ear = watchForDeafness(server, file);
+  const ear = watchForDeafness(server, file, { processes: address.processes ?? 1 });
   return {
     port,
     failed: ear.deaf,

@@ -20,7 +20,7 @@ test("detects by its own call a server that no longer accepts connections", asyn
   const ear = watchForDeafness(
     Object.assign(new EventEmitter(), { address: () => server.address() }),
     file,
-    20,
+    { checkEveryMs: 20 },
   );
   onTestFinished(() => ear.stop());
   expect((await ear.deaf).message).toContain("does not hear its own call");
@@ -28,10 +28,25 @@ test("detects by its own call a server that no longer accepts connections", asyn
 
 test("reports nothing while the server accepts its own calls", async () => {
   const server = await listening();
-  const ear = watchForDeafness(server, file, 5);
+  const ear = watchForDeafness(server, file, { checkEveryMs: 5 });
   let isDeaf = false;
   void ear.deaf.then(() => isDeaf = true);
   for (let calls = 0; calls < 5; calls++) await once(server, "connection");
   ear.stop();
   expect(isDeaf).toBe(false);
+});
+
+test("calls again and again where processes share the port, since each call may go to another one", async () => {
+  const server = await listening();
+  let calls = 0;
+  server.on("connection", () => calls += 1);
+  // Nobody tells this one of the calls: others took them.
+  const ear = watchForDeafness(
+    Object.assign(new EventEmitter(), { address: () => server.address() }),
+    file,
+    { checkEveryMs: 2, processes: 2 },
+  );
+  onTestFinished(() => ear.stop());
+  await ear.deaf;
+  expect(calls).toBeGreaterThanOrEqual(2 * 16);
 });

@@ -7,20 +7,32 @@ interface Heard {
   on(event: "connection", listener: () => void): unknown;
 }
 
+interface WatchOptions {
+  /** How many listen on the port, this one included. */
+  readonly processes?: number;
+  readonly checkEveryMs?: number;
+}
+
+/** By then the chance that all calls of a process went to others is one in ten million. */
+const sharedCallsPerProcess = 16;
+
 /**
  * Detects that a server no longer accepts connections. Deno 2.9 reports nothing when descriptors
  * run out, and such a server never accepts again. So after each burst of connections it checks
  * whether a descriptor is left; and when no connection came for a second, it connects to the server
  * itself, as something else may have taken the last one. `file` is any file that the process may
- * read.
+ * read. On a port that `processes` share each call may go to another one: there it calls again each
+ * time, and is deaf once so many calls went unheard that chance is no explanation.
  */
 export function watchForDeafness(
   server: Heard,
   file: string,
-  checkEveryMs = 1_000,
+  { processes = 1, checkEveryMs = 1_000 }: WatchOptions = {},
 ): { readonly deaf: Promise<Error>; stop(): void } {
   const { promise: deaf, resolve } = Promise.withResolvers<Error>();
   const { address, port } = server.address() as AddressInfo;
+  const isShared = processes > 1;
+  const mostUnheard = isShared ? sharedCallsPerProcess * processes : 1;
   let hasHeard = false;
   let isLookedAt = false;
   let call: Socket | undefined;
@@ -40,8 +52,8 @@ export function watchForDeafness(
     if (isAnswered) callsUnheard = 0;
     else if (call && !call.connecting && !call.destroyed) callsUnheard += 1;
     // By the second check the process has had time to accept.
-    if (callsUnheard > 1) resolve(new Error("The server does not hear its own call"));
-    if (call && !call.destroyed && !isAnswered) return;
+    if (callsUnheard > mostUnheard) resolve(new Error("The server does not hear its own call"));
+    if (call && !call.destroyed && !isAnswered && !isShared) return;
     call?.destroy();
     call = isAnswered ? undefined : callServer(address, port, resolve);
   }, checkEveryMs);
