@@ -44,7 +44,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
       [
         listenAddress(config),
         ...metrics,
-        ...databases.filter(({ socket }) => !socket).map(nameOfHost),
+        ...databases.map((host) => host.socket ? `unix:${host.socket}` : nameOfHost(host)),
         ...mail,
         ...ai,
         ...payments,

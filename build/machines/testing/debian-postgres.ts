@@ -62,7 +62,7 @@ export function debianPostgres(
   const log = join(directory, "postgres.log");
   let running: PostgresServer | null = null;
   const signal = async (what: "SIGSTOP" | "SIGCONT") => {
-    if (!running || await Promise.race([running.ended, false])) return;
+    if (!running || await Promise.race([running.ended, Promise.resolve("")])) return;
     const { pid } = running;
     // Its processes have groups of their own.
     for (const one of [pid, ...await childrenOf(pid)]) process.kill(one, what);
