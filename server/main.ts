@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
-import { MigrationError } from "./db/migrate.ts";
+import { MigrationError } from "./db/migrate/migration-error.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";

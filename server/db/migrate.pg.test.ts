@@ -5,7 +5,9 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { blankDatabase } from "../testing/test-database.ts";
-import { migrate, MigrationError } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { MigrationError } from "./migrate/migration-error.ts";
+import type { LockWait } from "./migrate/retry-lock-timeout.ts";
 
 const db = await blankDatabase();
 const { sql } = db;
@@ -160,4 +162,88 @@ test.each(runtimes)("migrates an empty database ($runtime)", async (runtime) => 
   const applied = JSON.parse(await program.hear()) as string[];
   expect(applied[0]).toBe("0001_members.sql");
   expect(await migrate(db.url)).toEqual([]);
+});
+
+test("gives up the lock that others wait for while a reader has one, and applies it once that ended", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer); insert into a values (1);");
+  await run();
+  await write("migrations", "0002_second.sql", "alter table a add column b integer;");
+  const waits: LockWait[] = [];
+  let released = () => {};
+  const gaveUp = new Promise<void>((resolve) => released = resolve);
+  const applied = await db.transaction(async (tx) => {
+    await tx`select * from a`;
+    const running = migrate(db.url, {
+      ...directories,
+      onWait: (waiting) => {
+        waits.push(waiting);
+        released();
+      },
+    });
+    await gaveUp;
+    // The migration pauses, and a reader who comes now does not wait.
+    expect([...await sql`select id from a`]).toEqual([{ id: 1 }]);
+    return { running };
+  });
+  expect(await applied.running).toEqual(["0002_second.sql"]);
+  expect(waits[0]).toEqual({ step: "0002_second.sql", tries: 1, pauseMs: 500 });
+});
+
+test("builds an index while a row is being written, and what is left of an earlier try anew", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer); insert into a values (1), (1);");
+  await run();
+  await write(
+    "migrations",
+    "0002_index.sql",
+    "-- Why.\ncreate unique index concurrently a_by_id on a (id);\n",
+  );
+  await expect(run()).rejects.toThrow(/^0002_index.sql could not be applied.*could not create unique index/);
+  expect([...await sql`select to_regclass('a_by_id') as index`]).toEqual([{ index: null }]);
+  // As a process leaves it that is killed.
+  await expect(sql.unsafe("create unique index concurrently a_by_id on a (id)")).rejects.toThrow();
+  await sql`delete from a`;
+  const { running } = await db.transaction(async (tx) => {
+    await tx`insert into a values (2)`;
+    const building = run();
+    // It waits for whoever writes, and nobody waits for it.
+    await expect.poll(() => sql`select from pg_locks where locktype = 'virtualxid' and not granted`)
+      .toHaveLength(1);
+    await sql`insert into a values (3)`;
+    return { running: building };
+  });
+  expect(await running).toEqual(["0002_index.sql"]);
+  expect([...await sql`select indisvalid from pg_index where indexrelid = 'a_by_id'::regclass`])
+    .toEqual([{ indisvalid: true }]);
+});
+
+test("records an index that was built by a process that was killed before it could", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer); create index a_by_id on a (id);");
+  await run();
+  await write("migrations", "0002_index.sql", "create index concurrently a_by_id on a (id);");
+  expect(await run()).toEqual(["0002_index.sql"]);
+  await write("migrations", "0003_index.sql", "drop index concurrently if exists a_by_id;");
+  expect(await run()).toEqual(["0003_index.sql"]);
+  expect([...await sql`select to_regclass('a_by_id') as index`]).toEqual([{ index: null }]);
+});
+
+test("refuses a migration with 'concurrently' and another statement", async () => {
+  await write(
+    "migrations",
+    "0001_first.sql",
+    "create table a (id integer); create index concurrently b on a (id);",
+  );
+  await expect(run()).rejects.toThrow(/0001_first.sql has 'concurrently', so it must have one statement/);
+});
+
+test("waits for a process of an earlier release that is migrating", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer);");
+  let waited = () => {};
+  const waiting = new Promise<void>((resolve) => waited = resolve);
+  const { running } = await db.transaction(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7206401935)`;
+    const migrating = migrate(db.url, { ...directories, onWait: () => waited() });
+    await waiting;
+    return { running: migrating };
+  });
+  expect(await running).toEqual(["0001_first.sql"]);
 });

@@ -1,0 +1,33 @@
+import type { SqlFile } from "../../../server/db/sql-files.ts";
+
+/** Where the migrations that have landed are listed: a line each, its SHA-256 and its name. */
+export const landedFile = "server/db/migrations/landed.txt";
+
+/** The list of all of them. */
+export function listOf(files: readonly SqlFile[]): string {
+  return files.map(({ checksum, name }) => `${checksum}  ${name}\n`).join("");
+}
+
+/**
+ * What of the migrations differs from the list: one that was edited, renamed or removed after it
+ * landed, since databases have run it as it was. Migrations after those in the list are new.
+ * upgrades.3
+ */
+export function changedSinceLanding(list: string, files: readonly SqlFile[]): string[] {
+  const landed = list.split("\n").filter(Boolean);
+  return landed.flatMap((line, index) => {
+    const file = files[index];
+    if (file && line === listOf([file]).trimEnd()) return [];
+    const name = line.split("  ")[1] ?? line;
+    return [
+      `${name} has landed and was ${
+        file?.name === name ? "edited" : "renamed or removed"
+      } since. Put it back, and make a new one.`,
+    ];
+  });
+}
+
+/** The migrations that the list does not have yet. */
+export function notLanded(list: string, files: readonly SqlFile[]): string[] {
+  return files.slice(list.split("\n").filter(Boolean).length).map(({ name }) => name);
+}
