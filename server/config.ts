@@ -4,6 +4,7 @@ import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
+import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -58,6 +59,7 @@ const environment = z.object({
   BOT_DAILY_TOKENS: z.coerce.number().int().min(0).default(1_000_000),
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
   ...mediaHashSettings,
+  ...storageSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -137,6 +139,7 @@ export interface Config {
   readonly botBudget: { readonly tokens: number; readonly images: number };
   /** Null: pictures are compared with no known images of abuse (media.11). */
   readonly mediaHash: MediaHashConfig | null;
+  readonly storage: StorageConfig;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
@@ -198,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     aiBudget: [e.AI_DAILY_TOKENS, e.AI_DAILY_IMAGES, e.AI_SERVER_DAILY_TOKENS, e.AI_SERVER_DAILY_IMAGES],
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     mediaHash: readMediaHashConfig(e),
+    storage: readStorageConfig(e),
     spamWaves: {
       accounts: e.SPAM_WAVE_ACCOUNTS,
       windowMs: e.SPAM_WAVE_MINUTES * 60_000,

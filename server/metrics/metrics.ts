@@ -3,7 +3,7 @@ import type { TokenUsage } from "../providers/ai/ai.ts";
 
 /** A call of an outside service, e.g. the AI provider. */
 export interface ProviderCall {
-  readonly provider: "ai" | "payments" | "mail" | "media_hash";
+  readonly provider: "ai" | "payments" | "mail" | "media_hash" | "storage" | "cdn";
   /** The name of the call in our interface, e.g. `openCheckout`. */
   readonly operation: string;
   /** One of a few words. */

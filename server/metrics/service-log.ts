@@ -4,7 +4,7 @@ import { upsertServiceCalls, writeOutages } from "./service-queries.ts";
 
 /** What a row of `service_calls` is about; `part` is a model, a task or a direction. */
 export interface ServicePart {
-  readonly service: "ai" | "payments" | "mail" | "media_hash" | "jobs";
+  readonly service: "ai" | "payments" | "mail" | "media_hash" | "storage" | "cdn" | "jobs";
   readonly part: string;
   /** A print of its settings (`setup-of-models.ts`): what failed with others has no meaning now. */
   readonly setup?: string | undefined;

@@ -15,6 +15,7 @@ import type { PushSender } from "./push/push-sender.ts";
 import type { Speaker } from "./speech/speaker.ts";
 import { cacheFiles } from "./storage/cached-files.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
+import type { OnStoreCall } from "./storage/s3/s3-client.ts";
 import type { Storage } from "./storage/storage.ts";
 
 type AiProviders = Pick<Providers, "ai" | "moderator" | "speaker">;
@@ -44,21 +45,22 @@ export async function openProviders(
   config: Config,
   clock: Clock,
   log: Logger,
-  onRest?: OnRest,
+  listeners: { readonly onRest?: OnRest; readonly onStoreCall?: OnStoreCall } = {},
 ): Promise<Providers> {
   if (config.environment === "production" && config.stripe?.secretKey.includes("_test_")) {
     log.warn("payments are in Stripe's test mode: its test cards buy XP and crowns");
   }
-  const [mail, payments, mediaHash, ai] = await Promise.all([
+  const [mail, payments, mediaHash, ai, storage] = await Promise.all([
     openMailer(config, clock),
     openPayments(config, clock, log),
     openMediaHash(config),
-    openAi(config, clock, log, onRest),
+    openAi(config, clock, log, listeners.onRest),
+    openStorage(config, listeners.onStoreCall),
   ]);
   return {
     mail,
     push: pushOnFirstUse(config),
-    storage: cacheFiles(createLocalStorage(join(config.dataDir, "uploads")), clock),
+    storage: cacheFiles(storage, clock),
     images: imagesOnFirstUse(),
     payments,
     mediaHash,
@@ -78,6 +80,15 @@ async function openMediaHash({ mediaHash }: Config): Promise<MediaHash | null> {
   if (!mediaHash) return null;
   const { createHttpMediaHash } = await import("./media-hash/http-media-hash.ts");
   return createHttpMediaHash(mediaHash);
+}
+
+async function openStorage(
+  { dataDir, storage: { store } }: Config,
+  onCall: OnStoreCall = () => {},
+): Promise<Storage> {
+  if (!store) return createLocalStorage(join(dataDir, "uploads"));
+  const { createS3Storage } = await import("./storage/s3/s3-storage.ts");
+  return createS3Storage(store, { onCall });
 }
 
 async function openAi(

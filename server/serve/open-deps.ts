@@ -4,6 +4,7 @@ import type { Deps } from "../context.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { countProviderCalls } from "../metrics/count-provider-calls.ts";
+import { countStoreCall, type StoreCall } from "../metrics/count-store-calls.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { noteProviderCalls } from "../metrics/note-provider-calls.ts";
 import { setupOfModel } from "../metrics/setup-of-models.ts";
@@ -23,7 +24,8 @@ export async function openDeps(
   const clock = { now: () => new Date() };
   const services = createServiceLog(clock);
   const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
-  const providers = await openProviders(config, clock, log, onRest);
+  const onStoreCall = (call: StoreCall) => countStoreCall(noteProviderCalls(metrics, services), call);
+  const providers = await openProviders(config, clock, log, { onRest, onStoreCall });
   const { ai } = config;
   const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
   return {

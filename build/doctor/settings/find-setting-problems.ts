@@ -68,7 +68,7 @@ function readProblems(message: string): SettingProblem[] {
   return message.split("\n").flatMap((line) => {
     const [, subject = "", says = ""] = /^\s*([A-Z][^:]*): (.+)$/.exec(line) ?? [];
     // A part of a setting may follow its name: `AI_MODELS.GPT-4o`.
-    const names = (subject.match(/\b[A-Z][A-Z_]+\b/g) ?? []).filter((name) => known.has(name));
+    const names = (subject.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((name) => known.has(name));
     return names.length === 0 ? [] : [{ names, says }];
   });
 }

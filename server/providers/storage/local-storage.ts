@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 import { readRange } from "./read-range.ts";
+import { assertSafeKey } from "./safe-key.ts";
 import type { Storage } from "./storage.ts";
 
 /** Files below one directory of this machine. Throws on an invalid key. */
@@ -49,13 +50,6 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
-}
-
-const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
-
-function assertSafeKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
-  return key;
 }
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {
