@@ -1,9 +1,10 @@
 import { AppError } from "../errors.ts";
-import { openDatabase, type Sql } from "./open-database.ts";
+import { applyConcurrently, isConcurrent } from "./migrate/build-index-concurrently.ts";
+import { lockTransaction, takeMigrationLock } from "./migrate/migrate-lock.ts";
+import { MigrationError } from "./migrate/migration-error.ts";
+import { type Database, openDatabase, type Sql } from "./open-database.ts";
+import { isVacuumRunning, type LockWait, retryLockTimeout } from "./migrate/retry-lock-timeout.ts";
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
-
-/** The database does not match this release; the message is for the operator. */
-export class MigrationError extends Error {}
 
 interface AppliedRow {
   name: string;
@@ -16,28 +17,40 @@ interface MigrateOptions {
    */
   readonly migrations?: URL;
   readonly functions?: URL;
+  /** Applies exactly these, and no functions: the schema of a release that may be older. */
+  readonly through?: readonly AppliedRow[];
+  /** Others hold a lock that a step needs; it is tried again. */
+  onWait?(waiting: LockWait): void;
 }
 
-/** Must never change: all releases exclude each other by this lock. */
-const lockKey = 7_206_401_935;
 const oldestServer = 150_000;
-/** A migration may rewrite a large table, and another process may be in the middle of one. */
+/** An index of a large table takes long, and another process may be in the middle of one. */
 const deadlineMs = 60 * 60 * 1000;
 
 /**
- * Migrates the database: each pending migration in its own transaction, then, when a function file
- * changed, all of them in one, so that processes of another release never see half of them. Any
- * number of processes may start at once. Returns the names applied. Throws `MigrationError`.
+ * Migrates the database: each pending migration in its own transaction, except those that build an
+ * index concurrently; then, when a function file changed, all of them in one, so that processes of
+ * another release never see half of them. A step that does not get its locks at once gives up what
+ * it has and tries again, so that others work on meanwhile. Any number of processes may start at
+ * once. Returns the names applied. Throws `MigrationError`. upgrades.1
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.migrations);
-  const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
-  refuseBadNames(migrations);
+  const files = await readFiles(options);
   const db = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs });
   const done: string[] = [];
+  let current = "the migrations";
+  const waiting = {
+    isVacuuming: () => isVacuumRunning(db.sql),
+    onWait: (tries: number, pauseMs: number) => options.onWait?.({ step: current, tries, pauseMs }),
+  };
   try {
     for (;;) {
-      const names = await db.transaction((tx) => applyNext(tx, migrations, functions));
+      // Again before each step: another session has it after this connection was lost.
+      await takeMigrationLock(db.sql);
+      const names = await retryLockTimeout(
+        (lockTimeoutMs) => applyNext(db, files, lockTimeoutMs, (step) => current = step),
+        waiting,
+      );
       if (names.length === 0) return done;
       done.push(...names);
     }
@@ -46,17 +59,56 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
   }
 }
 
+interface Files {
+  readonly migrations: readonly SqlFile[];
+  readonly functions: readonly SqlFile[];
+}
+
+async function readFiles({ migrations, functions, through }: MigrateOptions): Promise<Files> {
+  const all = await readMigrations(migrations);
+  refuseBadNames(all);
+  if (!through) {
+    return { migrations: all, functions: await readSqlFiles(functions ?? new URL("./functions/", import.meta.url)) };
+  }
+  // Throws when they are not this release's.
+  findPendingMigration(all, through);
+  return { migrations: all.slice(0, through.length), functions: [] };
+}
+
 /** The files of the migrations in order; the product's own by default. */
 export function readMigrations(directory = new URL("./migrations/", import.meta.url)): Promise<SqlFile[]> {
   return readSqlFiles(directory);
 }
 
 /**
- * Applies one migration, or the functions, under a lock that its transaction releases. Returns
- * their names; none: nothing is left to do.
+ * Applies one migration, or the functions. Returns their names; none: nothing is left to do.
  */
-async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): Promise<string[]> {
-  await tx`select pg_advisory_xact_lock(${lockKey})`;
+async function applyNext(
+  db: Database,
+  files: Files,
+  lockTimeoutMs: number,
+  begin: (step: string) => void,
+): Promise<string[]> {
+  const outcome = await db.transaction((tx) => applyInTransaction(tx, files, lockTimeoutMs, begin));
+  if (Array.isArray(outcome)) return outcome;
+  // Without a lock of tables that others would wait for, so it may wait as long as it has to.
+  await applyConcurrently(db.sql, outcome);
+  await db.sql`
+    insert into schema_migrations (name, checksum)
+    values (${outcome.name}, ${outcome.checksum})
+    on conflict do nothing`;
+  return [outcome.name];
+}
+
+/** Returns the file instead when it must not be applied in a transaction. */
+async function applyInTransaction(
+  tx: Sql,
+  { migrations, functions }: Files,
+  lockTimeoutMs: number,
+  begin: (step: string) => void,
+): Promise<string[] | SqlFile> {
+  await tx`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
+  await lockTransaction(tx);
   await refuseOldServer(tx);
   await tx.unsafe(`
     create table if not exists schema_migrations (
@@ -71,10 +123,17 @@ async function applyNext(tx: Sql, migrations: SqlFile[], functions: SqlFile[]): 
     order by name collate "C"`;
   const next = findPendingMigration(migrations, applied);
   if (next) {
+    begin(next.name);
+    if (isConcurrent(next)) return next;
     await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return [next.name];
   }
+  begin("the functions");
+  return await applyFunctions(tx, functions);
+}
+
+async function applyFunctions(tx: Sql, functions: readonly SqlFile[]): Promise<string[]> {
   const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
   // A process of another release applies the files of its own, with functions
   // that are elsewhere now.

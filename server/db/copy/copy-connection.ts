@@ -1,0 +1,73 @@
+import type { Readable, Writable } from "node:stream";
+import postgres from "postgres";
+
+/**
+ * One connection for one transaction with COPY, which the pool has not: a stream keeps its
+ * connection for hours.
+ */
+export interface CopyConnection {
+  /** Runs a statement. Rejects once the connection was lost: the next one is another session. */
+  rows<Row extends object>(text: string, parameters?: readonly string[]): Promise<Row[]>;
+  /** The rows of a `copy … to stdout`. Read it to its end before the next statement. */
+  read(statement: string): Promise<Readable>;
+  /** Takes the rows of a `copy … from stdin`. End it before the next statement. */
+  write(statement: string): Promise<Writable>;
+  /** Aborts when the connection is lost: a stream alone may wait for ever. */
+  readonly lost: AbortSignal;
+  /** Rolls back what was not committed. */
+  close(): Promise<void>;
+}
+
+/** The same text for the same row, whatever the server's settings are. */
+const setUp = `
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  set lock_timeout = 0;
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set extra_float_digits = 1;
+  set bytea_output = 'hex';
+  set timezone = 'UTC';
+  set synchronize_seqscans = off;
+  set max_parallel_workers_per_gather = 0;
+  set jit = off;
+  set search_path = pg_catalog`;
+
+/**
+ * Opens it. Names in statements are written with their schema. Rejects with the driver's error when
+ * the database is away.
+ */
+export async function openCopyConnection(url: string): Promise<CopyConnection> {
+  const losing = new AbortController();
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    prepare: false,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 30,
+    connection: { application_name: "glimmer copy" },
+    onnotice: () => {},
+    onclose: () => losing.abort(new Error("The connection to the database was lost.")),
+  });
+  const close = () => sql.end({ timeout: 1 });
+  const ask = (text: string, parameters: readonly string[] = []) => {
+    losing.signal.throwIfAborted();
+    return sql.unsafe(text, [...parameters]);
+  };
+  try {
+    await ask(setUp);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    rows: async <Row extends object>(text: string, parameters?: readonly string[]) => [
+      ...await ask(text, parameters) as unknown as Row[],
+    ],
+    read: async (statement) => await ask(statement).readable(),
+    write: async (statement) => await ask(statement).writable(),
+    lost: losing.signal,
+    close,
+  };
+}

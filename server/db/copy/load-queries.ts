@@ -1,0 +1,95 @@
+import type { CopiedPartition, CopiedSequence } from "./copied-tables-queries.ts";
+import type { CopyConnection } from "./copy-connection.ts";
+
+interface Part {
+  readonly remove: string;
+  readonly make: string;
+}
+
+/**
+ * The foreign keys of all tables, and what removes and makes them. Rows come in the order of
+ * tables, which no order of ours could make right: a key is made again, and so checked, when all
+ * are there. No superuser is needed for it, as the setting `session_replication_role` would.
+ */
+export function selectForeignKeys({ rows }: CopyConnection): Promise<Part[]> {
+  return rows<Part>(`
+    select
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint
+    where contype = 'f'
+      and conparentid = 0
+      and connamespace in (select oid from pg_namespace where nspname in ('public', 'graphile_worker'))
+    order by oid`);
+}
+
+/** The indexes that no constraint needs: made once over all rows, they take a fraction of the time. */
+export function selectPlainIndexes({ rows }: CopyConnection): Promise<Part[]> {
+  return rows<Part>(`
+    select
+      format('drop index %s', i.indexrelid::regclass) as remove,
+      pg_get_indexdef(i.indexrelid) as make
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'graphile_worker')
+      and c.relkind = 'r'
+      and not c.relispartition
+      and not i.indisreplident
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')
+    order by i.indexrelid`);
+}
+
+/** Triggers are about what happens; these rows have happened. */
+export async function setTriggers(
+  { rows }: CopyConnection,
+  tables: readonly string[],
+  state: "disable" | "enable",
+): Promise<void> {
+  await rows(tables.map((name) => `alter table ${name} ${state} trigger user`).join(";\n"));
+}
+
+/** Removes the rows that migrations made. */
+export async function emptyTables({ rows }: CopyConnection, tables: readonly string[]): Promise<void> {
+  await rows(`truncate ${tables.join(", ")}`);
+}
+
+export async function makePartitions(
+  { rows }: CopyConnection,
+  partitions: readonly CopiedPartition[],
+): Promise<void> {
+  for (const { name, parent, bounds } of partitions) {
+    await rows(`create table if not exists ${name} partition of ${parent} ${bounds}`);
+  }
+}
+
+export async function setSequences(
+  { rows }: CopyConnection,
+  sequences: readonly CopiedSequence[],
+): Promise<void> {
+  for (const { name, lastValue } of sequences) {
+    await rows("select setval($1::text::regclass, $2::text::bigint, true)", [name, lastValue]);
+  }
+}
+
+/**
+ * Marks the database as one that an import fills: half of one may be filled again. Returns false,
+ * and changes nothing, when something else is in it.
+ */
+export async function beginImport({ rows }: CopyConnection): Promise<boolean> {
+  const [row] = await rows<{ usable: boolean }>(`
+    select
+      to_regclass('public.import_begun') is not null
+      or not exists (
+        select
+        from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
+      ) as usable`);
+  if (row?.usable) await rows("create table if not exists public.import_begun ()");
+  return row?.usable ?? false;
+}
+
+export async function endImport({ rows }: CopyConnection): Promise<void> {
+  await rows("drop table public.import_begun");
+}

@@ -1,0 +1,60 @@
+import { MigrationError } from "./migration-error.ts";
+import type { Sql } from "../open-database.ts";
+import type { SqlFile } from "../sql-files.ts";
+
+const concurrent = /^\s*(?:create(?:\s+unique)?|drop)\s+index\s+concurrently\b/im;
+const create = /^create(?:\s+unique)?\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)\s+on\s[^;]*;?$/i;
+const drop = /^drop\s+index\s+concurrently\s+if\s+exists\s+([a-z_][a-z0-9_]*)\s*;?$/i;
+
+/** Whether a migration builds or drops an index while others write: such a one has no transaction. */
+export function isConcurrent({ text }: SqlFile): boolean {
+  return concurrent.test(withoutComments(text));
+}
+
+/**
+ * Applies such a migration, as often as necessary: an index that an earlier try left half-built is
+ * dropped and built again, a whole one stays. Throws `MigrationError` when the file has another
+ * statement, or when the index cannot be built; then nothing is left of it.
+ */
+export async function applyConcurrently(sql: Sql, file: SqlFile): Promise<void> {
+  const statement = withoutComments(file.text).trim();
+  if (drop.test(statement)) {
+    await sql.unsafe(statement);
+    return;
+  }
+  const name = create.exec(statement)?.[1];
+  if (!name) {
+    throw new MigrationError(
+      `${file.name} has 'concurrently', so it must have one statement: 'create index concurrently name on …', ` +
+        "without 'if not exists', or 'drop index concurrently if exists name'.",
+    );
+  }
+  const state = await stateOf(sql, name);
+  if (state === "whole") return;
+  if (state === "half-built") await dropIndex(sql, name);
+  try {
+    await sql.unsafe(statement);
+  } catch (error) {
+    if (await stateOf(sql, name) === "half-built") await dropIndex(sql, name);
+    throw new MigrationError(
+      `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+async function dropIndex(sql: Sql, name: string): Promise<void> {
+  await sql`drop index concurrently if exists ${sql(name)}`;
+}
+
+async function stateOf(sql: Sql, name: string): Promise<"none" | "half-built" | "whole"> {
+  const [row] = await sql<{ whole: boolean }[]>`
+    select indisvalid as whole
+    from pg_index
+    where indexrelid = to_regclass(${name})`;
+  return row ? row.whole ? "whole" : "half-built" : "none";
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*--.*$/gm, "");
+}
