@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
-import { MigrationError } from "./db/migrate.ts";
+import { MigrationError } from "./db/migrate/migration-error.ts";
 import { createLoadShedding, type LoadShedding, noShedding } from "./http/limits/load-shedding.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";

@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { blankDatabase } from "../testing/test-database.ts";
-import { migrate, MigrationError } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { MigrationError } from "./migrate/migration-error.ts";
 
 const db = await blankDatabase();
 const { sql } = db;

@@ -68,7 +68,10 @@ async function readFiles({ migrations, functions, through }: MigrateOptions): Pr
   const all = await readMigrations(migrations);
   refuseBadNames(all);
   if (!through) {
-    return { migrations: all, functions: await readSqlFiles(functions ?? new URL("./functions/", import.meta.url)) };
+    return {
+      migrations: all,
+      functions: await readSqlFiles(functions ?? new URL("./functions/", import.meta.url)),
+    };
   }
   // Throws when they are not this release's.
   findPendingMigration(all, through);

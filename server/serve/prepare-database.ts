@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
 import { ConfigError } from "../config-error.ts";
 import { sessionsAreNotKept } from "../db/pool/check-session-keeping.ts";
-import { migrate, MigrationError } from "../db/migrate.ts";
+import { migrate } from "../db/migrate.ts";
+import { MigrationError } from "../db/migrate/migration-error.ts";
 import { installQueue } from "../jobs/install-queue.ts";
 
 const retryMs = 500;
@@ -23,7 +24,10 @@ export async function prepareDatabase(
   while (!signal.aborted) {
     await waitForDatabase(db, log, signal);
     try {
-      const applied = await migrate(url);
+      const applied = await migrate(url, {
+        onWait: (waiting) =>
+          log.warn(waiting, "a migration waits for a lock that another statement holds; trying again"),
+      });
       await installQueue(url, log);
       if (applied.length > 0) log.info({ applied }, "the database was migrated");
       return;

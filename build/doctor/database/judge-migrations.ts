@@ -1,4 +1,5 @@
-import { findPendingMigration, MigrationError, readMigrations } from "../../../server/db/migrate.ts";
+import { findPendingMigration, readMigrations } from "../../../server/db/migrate.ts";
+import { MigrationError } from "../../../server/db/migrate/migration-error.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 

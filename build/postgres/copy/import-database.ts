@@ -3,9 +3,9 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import {
+  type CopiedTable,
   copyInStatement,
   copyOutStatement,
-  type CopiedTable,
   selectTables,
 } from "../../../server/db/copy/copied-tables-queries.ts";
 import { type CopyConnection, openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
@@ -94,7 +94,9 @@ async function refuseOtherTables(
   for (const { name, columns } of wanted) {
     const missing = columns.filter((column) => !made.get(name)?.columns.includes(column));
     if (missing.length > 0) {
-      throw new Error(`This release makes no ${name} with ${missing.join(", ")}. Import it with the release that wrote it.`);
+      throw new Error(
+        `This release makes no ${name} with ${missing.join(", ")}. Import it with the release that wrote it.`,
+      );
     }
   }
   return [...made.keys()];

@@ -40,7 +40,9 @@ export const tableFile = (folder: string, table: string) => join(tablesFolder(fo
 /** Throws with what is wrong when the folder has no whole export. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), "utf8").catch(() => null);
-  if (text === null) throw new Error(`${folder} has no manifest.json: it is not a whole export of a database.`);
+  if (text === null) {
+    throw new Error(`${folder} has no manifest.json: it is not a whole export of a database.`);
+  }
   const read = manifest.safeParse(JSON.parse(text));
   if (!read.success) {
     throw new Error(

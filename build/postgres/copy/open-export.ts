@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import {
-  copyOutStatement,
   type CopiedTable,
+  copyOutStatement,
   selectMigrations,
   selectPartitions,
   selectSequences,
@@ -29,7 +29,9 @@ export async function openExport(url: string): Promise<OpenExport> {
   try {
     await connection.rows("begin isolation level repeatable read, read only");
     const migrations = await selectMigrations(connection);
-    if (!migrations?.length) throw new Error("There is nothing to copy: the database has no tables of Glimmer.");
+    if (!migrations?.length) {
+      throw new Error("There is nothing to copy: the database has no tables of Glimmer.");
+    }
     const takenAt = new Date().toISOString();
     const description = {
       format: "glimmer-tables-1" as const,

@@ -104,9 +104,7 @@ export function copyOutStatement({ name, columns, isPartitioned }: CopiedTable):
   return isPartitioned ? `copy (select ${list} from ${name}) to stdout` : `copy ${name} (${list}) to stdout`;
 }
 
-/**
- * `freeze` spares the first vacuum, and needs a table that the same transaction emptied.
- */
+/** `freeze` spares the first vacuum, and needs a table that the same transaction emptied. */
 export function copyInStatement({ name, columns, isPartitioned }: CopiedTable): string {
   return `copy ${name} (${columns.join(", ")}) from stdin${isPartitioned ? "" : " with (freeze)"}`;
 }

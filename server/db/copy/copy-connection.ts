@@ -66,7 +66,13 @@ export async function openCopyConnection(url: string): Promise<CopyConnection> {
       ...await ask(text, parameters) as unknown as Row[],
     ],
     read: async (statement) => await ask(statement).readable(),
-    write: async (statement) => await ask(statement).writable(),
+    write: async (statement) => {
+      const query = ask(statement);
+      const stream = await query.writable();
+      // The driver has settled the query by now, and would tell nobody why the rows were refused.
+      (query as unknown as { reject: (error: Error) => void }).reject = (error) => stream.destroy(error);
+      return stream;
+    },
     lost: losing.signal,
     close,
   };
