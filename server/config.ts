@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
+import { type BackupConfig, backupSettings, readBackupConfig } from "./backup-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
@@ -60,6 +61,7 @@ const environment = z.object({
   BOT_DAILY_IMAGES: z.coerce.number().int().min(0).default(50),
   ...mediaHashSettings,
   ...storageSettings,
+  ...backupSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -140,6 +142,8 @@ export interface Config {
   /** Null: pictures are compared with no known images of abuse (media.11). */
   readonly mediaHash: MediaHashConfig | null;
   readonly storage: StorageConfig;
+  /** Null: no backup is made by itself (backup.4). */
+  readonly backup: BackupConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
@@ -202,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     mediaHash: readMediaHashConfig(e),
     storage: readStorageConfig(e),
+    backup: readBackupConfig(e),
     spamWaves: {
       accounts: e.SPAM_WAVE_ACCOUNTS,
       windowMs: e.SPAM_WAVE_MINUTES * 60_000,
