@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiSettings, readAiConfig } from "./ai-config.ts";
+import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
+import { type BackupConfig, backupSettings, readBackupConfig } from "./backup-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
@@ -8,6 +10,7 @@ import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./stripe-config.ts";
+import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
@@ -43,6 +46,7 @@ const environment = z.object({
   ...mediaHashSettings,
   ...storageSettings,
   ...processSettings,
+  ...backupSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -122,6 +126,8 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   /** Null: pictures are compared with no known images of abuse (media.11). */
   readonly mediaHash: MediaHashConfig | null;
   readonly storage: StorageConfig;
+  /** Null: no backup is made by itself (backup.4). */
+  readonly backup: BackupConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };
   readonly pushServices: readonly string[];
@@ -184,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     botBudget: { tokens: e.BOT_DAILY_TOKENS, images: e.BOT_DAILY_IMAGES },
     mediaHash: readMediaHashConfig(e),
     storage: readStorageConfig(e),
+    backup: readBackupConfig(e),
     spamWaves: {
       accounts: e.SPAM_WAVE_ACCOUNTS,
       windowMs: e.SPAM_WAVE_MINUTES * 60_000,

@@ -67,7 +67,8 @@ export function serverEnvironment(
     "DENO_CERT",
     "DENO_DIR",
   ];
-  const given = passed.flatMap((name) => env[name] ? [[name, env[name]]] : []);
+  // The server makes no backups: what opens them is not for it.
+  const given = passed.flatMap((name) => env[name] && name !== "BACKUP_KEY" ? [[name, env[name]]] : []);
   return { ...Object.fromEntries(given), ...supplied };
 }
 

@@ -12,6 +12,20 @@ export const demoCommand = isRelease ? "./glimmer start --demo" : "npm start -- 
 
 /** What a person types to have the installation looked at, with these options. */
 export function doctorCommand(options = ""): string {
-  if (isRelease) return `./glimmer doctor ${options}`.trim();
-  return options === "" ? "npm run doctor" : `npm run doctor -- ${options}`;
+  return commandOf("doctor", options);
+}
+
+/** What a person types about backups. */
+export function backupCommand(options = ""): string {
+  return commandOf("backup", options);
+}
+
+/** What a person types to restore one. */
+export function restoreCommand(options = ""): string {
+  return commandOf("restore", options);
+}
+
+function commandOf(name: string, options: string): string {
+  if (isRelease) return `./glimmer ${name} ${options}`.trim();
+  return options === "" ? `npm run ${name}` : `npm run ${name} -- ${options}`;
 }

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { installQueue } from "../../server/jobs/install-queue.ts";
+import { createLocalStorage } from "../../server/providers/storage/local-storage.ts";
+import { openCopyConnection } from "../../server/db/copy/copy-connection.ts";
+import { createTestApp } from "../../server/testing/create-test-app.ts";
+import { member } from "../../server/testing/member.ts";
+import { picture } from "../../server/testing/pictures.ts";
+import { blankDatabase } from "../../server/testing/test-database.ts";
+import { counterFaults } from "../../server/testing/counters/counters.ts";
+import { findBackup } from "./find-backup.ts";
+import { generateBackupKey, readBackupKey } from "./format/age-key.ts";
+import { makeBackup } from "./make/make-backup.ts";
+import { type BackupManifest, partKey } from "./manifest.ts";
+import { verifyBackup } from "./restore/read-backup.ts";
+import { refuseFilledDatabase, restoreBackup } from "./restore/restore-backup.ts";
+import { listWhole } from "./targets/backup-list.ts";
+import { openTarget } from "./targets/target.ts";
+
+const t = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), "glimmer-backups-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const key = readBackupKey(generateBackupKey().identity)!;
+const target = await openTarget({ folder: join(folder, "backups") }, null);
+const { dataDir } = t.config;
+const make = (recipient: string | null) =>
+  makeBackup({ databaseUrl: t.db.url, dataDir, store: null, target, recipient, say: () => {} });
+let made: BackupManifest;
+let imageUrl = "";
+
+beforeAll(async () => {
+  await installQueue(t.db.url, pino({ level: "silent" }));
+  const author = await member(t, { username: "ada_writes" });
+  const form = new FormData();
+  form.set("content", "Kept in a backup");
+  form.set("image", new Blob([new Uint8Array(await picture(40, 30).png().toBuffer())]), "a.png");
+  const response = await author.request("POST", "/api/posts", { body: form });
+  ({ imageUrl } = await response.json() as { imageUrl: string });
+  await writeFile(join(dataDir, "session-secret"), "a secret");
+  // Nobody's: its row is gone.
+  await createLocalStorage(join(dataDir, "uploads")).put("media/0-thumbnail.webp", new Uint8Array(3));
+  made = await make(key.recipient);
+});
+
+test("holds the database and the files that it names, as the database says where they belong", async () => {
+  expect(made).toMatchObject({ files: 2, missing: [], recipient: key.recipient });
+  expect(await listWhole(target)).toEqual([made.name]);
+  expect((await readdir(join(dataDir, "uploads"))).filter((name) => name.startsWith("."))).toEqual([]);
+
+  const to = join(folder, "restored");
+  await mkdir(to);
+  const database = await blankDatabase();
+  const files = createLocalStorage(join(to, "uploads"));
+  const backup = { target, manifest: made, identity: key.identity };
+  await verifyBackup(backup);
+  await refuseFilledDatabase(database.url);
+  const restored = await restoreBackup(backup, { databaseUrl: database.url, dataDir: to, files, keepWaiting: false });
+  expect(restored).toMatchObject({ files: 2, rows: made.rows });
+  expect([...await database.sql`select content, image_id from posts`]).toMatchObject([{ content: "Kept in a backup" }]);
+  expect(await counterFaults(database.sql)).toEqual([]);
+  expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
+  // The job that moves it may not have run: it lies where its row says.
+  const id = imageUrl.split("/").at(-1);
+  expect(await readdir(join(to, "uploads", "media"))).toEqual([`${id}-thumbnail.webp`, `${id}.webp`]);
+  await expect(refuseFilledDatabase(database.url)).rejects.toThrow("The database is not empty");
+});
+
+test("refuses another key, a changed byte and a missing part before anything is changed", async () => {
+  const other = readBackupKey(generateBackupKey().identity)!;
+  await expect(verifyBackup({ target, manifest: made, identity: other.identity })).rejects.toThrow(
+    "BACKUP_KEY is not the key",
+  );
+  await expect(verifyBackup({ target, manifest: made, identity: null })).rejects.toThrow(
+    "set BACKUP_KEY to the secret key",
+  );
+  const part = join(target.place, partKey(made.name, 1));
+  const bytes = await readFile(part);
+  const changed = Buffer.from(bytes);
+  changed[bytes.length - 100]! ^= 1;
+  await writeFile(part, changed);
+  await expect(verifyBackup({ target, manifest: made, identity: key.identity })).rejects.toThrow(
+    "is not as it was written",
+  );
+  await rm(part);
+  await expect(verifyBackup({ target, manifest: made, identity: key.identity })).rejects.toThrow("is missing");
+  await writeFile(part, bytes);
+});
+
+test("a backup that was cut off is not there, and the next one removes what it left", async () => {
+  const put = target.put;
+  const failing = { ...target, put: (name: string, bytes: Uint8Array) => name.endsWith(".bin") ? Promise.reject(new Error("No space left")) : put(name, bytes) };
+  await expect(makeBackup({ databaseUrl: t.db.url, dataDir, store: null, target: failing, recipient: null, say: () => {} }))
+    .rejects.toThrow("No space left");
+  expect(await listWhole(target)).toEqual([made.name]);
+  expect((await readdir(target.place)).toSorted()).toEqual(["backups.json", made.name].toSorted());
+  await expect(findBackup(join(target.place, "glimmer-2020-01-01t00-00-00z"), { to: null, store: null })).rejects
+    .toThrow("There is no whole backup");
+});
+
+test("leaves no transaction open on the database", async () => {
+  const connection = await openCopyConnection(t.db.url);
+  expect(await connection.rows("select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()")).toEqual([]);
+  await connection.close();
+});

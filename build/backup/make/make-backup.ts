@@ -1,0 +1,81 @@
+import { product } from "#shared/product.ts";
+import type { StoreConfig } from "../../../server/storage-config.ts";
+import { openFileSource } from "../files/file-source.ts";
+import { encryptAge } from "../format/age.ts";
+import { writeTar } from "../format/tar.ts";
+import { writeParts } from "../format/write-parts.ts";
+import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
+import { openSnapshot } from "../snapshot/open-snapshot.ts";
+import { listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
+import type { Target } from "../targets/target.ts";
+import { archiveEntries, type Written } from "./archive-entries.ts";
+
+export interface MakeBackup {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Where members' files lie; null: in DATA_DIR. */
+  readonly store: StoreConfig | null;
+  readonly target: Target;
+  /** `age1…`; null: anybody may read it. */
+  readonly recipient: string | null;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes a backup beside a running server: the database as it is at one moment, and every file that
+ * it names. It appears whole, with its manifest, or not at all. Only one may be made at a time.
+ * Rejects with the error of database, files or target, after what was written is removed. backup.1,
+ * backup.2
+ */
+export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
+  const { databaseUrl, dataDir, store, target, say, signal } = given;
+  for (const name of await listBegun(target)) await removeBackup(target, name);
+  const source = await openFileSource(dataDir, store, say);
+  try {
+    const snapshot = await openSnapshot(databaseUrl);
+    try {
+      await source.lookAgain();
+      const name = backupName(new Date(snapshot.description.takenAt));
+      await noteBegun(target, name);
+      const written: Written = { rows: 0, files: 0, missing: [] };
+      const archive = writeTar(archiveEntries({ snapshot, source, dataDir, written }));
+      const stream = given.recipient === null ? archive : encryptAge(archive, given.recipient);
+      const parts = await writeParts(stream, (number, bytes) => {
+        signal?.throwIfAborted();
+        return target.put(partKey(name, number), bytes);
+      });
+      const { takenAt, serverVersion, migrations } = snapshot.description;
+      const manifest: BackupManifest = {
+        format: "glimmer-backup-1",
+        name,
+        takenAt,
+        version: product.version,
+        serverVersion,
+        newestMigration: migrations.at(-1)?.name ?? "",
+        recipient: given.recipient,
+        parts,
+        ...written,
+      };
+      await target.put(manifestKey(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+      await noteWhole(target, name);
+      return manifest;
+    } finally {
+      await snapshot.close();
+    }
+  } catch (error) {
+    await removeHalves(target);
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+/** What cannot be removed now is removed by the next backup. */
+async function removeHalves(target: Target): Promise<void> {
+  try {
+    for (const name of await listBegun(target)) await removeBackup(target, name);
+  } catch {
+    // The error of the backup itself says more.
+  }
+}

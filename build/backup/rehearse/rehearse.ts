@@ -1,0 +1,92 @@
+import type { KeyObject } from "node:crypto";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import { counterFaults } from "../../../server/testing/counters/counters.ts";
+import type { TarEntry } from "../format/tar.ts";
+import type { FoundBackup } from "../find-backup.ts";
+import { bytesOf } from "../manifest.ts";
+import { fillDatabase } from "../restore/fill-database.ts";
+import { readBackup } from "../restore/read-backup.ts";
+import { chained, readDescription, readUntilRows } from "../restore/restore-backup.ts";
+import { selectLedgerFaults } from "./ledger-queries.ts";
+import { createDraw, type Drawn } from "./pick-pictures.ts";
+import { openScratchDatabase } from "./scratch-database.ts";
+
+const pictures = 10;
+/** Of a large database, a check of all counters takes long. */
+const checkWithinMs = 6 * 60 * 60 * 1000;
+
+/** What a rehearsal found to be right. */
+export interface Rehearsed {
+  readonly name: string;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly missing: number;
+  readonly pictures: number;
+}
+
+/**
+ * Restores a backup into a scratch database and checks it: that all rows arrive, that the ledger
+ * sums to zero, that counters equal the rows they count, and that ten pictures drawn by chance can
+ * be read. Throws with what is wrong, in words. Changes nothing but the scratch folder. backup.6
+ */
+export async function rehearse(
+  { target, manifest }: FoundBackup,
+  { identity, below }: { readonly identity: KeyObject | null; readonly below: string },
+): Promise<Rehearsed> {
+  const scratch = await openScratchDatabase(below);
+  try {
+    // Reading compares the hash of each part too.
+    const entries = readBackup({ target, manifest, identity });
+    const description = await readDescription(entries);
+    const draw = createDraw(pictures);
+    let files = 0;
+    const firstRows = await readUntilRows(entries, async (entry) => {
+      if (!entry.name.startsWith("files/")) return;
+      files += 1;
+      if (entry.name.endsWith(".webp") && draw.wants()) draw.take(await readPicture(entry));
+    });
+    const rows = await fillDatabase(scratch.url, description, chained(firstRows, entries));
+    const faults = [
+      ...compare("rows", rows, manifest.rows),
+      ...compare("files", files, manifest.files),
+      ...await databaseFaults(scratch.url),
+      ...await pictureFaults(draw.drawn),
+    ];
+    if (faults.length > 0) {
+      throw new Error(`${manifest.name} is not as it should be: ${faults.slice(0, 10).join("; ")}.`);
+    }
+    const { name, missing } = manifest;
+    return { name, bytes: bytesOf(manifest), rows, files, missing: missing.length, pictures: draw.drawn.length };
+  } finally {
+    await scratch.close();
+  }
+}
+
+function compare(what: string, found: number, wanted: number): string[] {
+  return found === wanted ? [] : [`${found} ${what}, not ${wanted}`];
+}
+
+async function readPicture({ name, body }: TarEntry): Promise<Drawn> {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return { name, bytes: Buffer.concat(parts) };
+}
+
+async function databaseFaults(url: string): Promise<string[]> {
+  const database = openDatabase(url, { maxConnections: 1, deadlineMs: checkWithinMs });
+  try {
+    return [...await selectLedgerFaults(database.sql), ...await counterFaults(database.sql)];
+  } finally {
+    await database.close();
+  }
+}
+
+async function pictureFaults(drawn: readonly Drawn[]): Promise<string[]> {
+  const { default: sharp } = await import("sharp");
+  const faults = await Promise.all(drawn.map(async ({ name, bytes }) => {
+    const problem = await sharp(bytes).stats().then(() => null, (error: Error) => error.message);
+    return problem === null ? [] : [`${name} cannot be read (${problem})`];
+  }));
+  return faults.flat();
+}

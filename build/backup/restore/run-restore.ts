@@ -1,0 +1,64 @@
+import { startEmbeddedDatabase } from "../../launcher/data/embedded-database.ts";
+import { takeDataDir } from "../../launcher/data/take-data-dir.ts";
+import { openFiles } from "../files/file-source.ts";
+import { findBackup } from "../find-backup.ts";
+import { bytesOf } from "../manifest.ts";
+import type { BackupSettings } from "../settings.ts";
+import { takeEmptyPlace } from "./empty-place.ts";
+import { verifyBackup } from "./read-backup.ts";
+import { refuseFilledDatabase, type Restored, restoreBackup } from "./restore-backup.ts";
+
+interface RunRestore {
+  readonly root: string;
+  readonly settings: BackupSettings;
+  /** As `findBackup` takes it. */
+  readonly backup: string;
+  readonly keepWaiting: boolean;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Restores a backup into an empty DATA_DIR and an empty database, after its hashes were compared.
+ * Rejects in words; then the place is as empty as before, unless the process was killed: the next
+ * restore goes on from there. backup.5
+ */
+export async function runRestore({ root, settings, backup, keepWaiting, say }: RunRestore): Promise<Restored> {
+  const { dataDir, databaseUrl, store, key } = settings;
+  const { target, manifest } = await findBackup(backup, settings);
+  const found = { target, manifest, identity: key?.identity ?? null };
+  say(`Comparing ${target.place}/${manifest.name} (${megabytes(bytesOf(manifest))}) with its hashes.`);
+  await verifyBackup(found);
+  const lock = await takeDataDir({ root, dataDir, say });
+  try {
+    const place = await takeEmptyPlace(dataDir);
+    try {
+      const database = databaseUrl ? null : await startEmbeddedDatabase(dataDir, say);
+      const url = databaseUrl ?? database?.url ?? "";
+      try {
+        await refuseFilledDatabase(url);
+        say("Restoring.");
+        const restored = await restoreBackup(found, {
+          databaseUrl: url,
+          dataDir,
+          files: await openFiles(dataDir, store),
+          keepWaiting,
+        });
+        await database?.stop();
+        await place.done();
+        return restored;
+      } catch (error) {
+        await database?.stop();
+        throw error;
+      }
+    } catch (error) {
+      await place.giveBack();
+      throw error;
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,15 @@
+import type { Command } from "./commands.ts";
+
+/** Runs a command of the terminal, and ends the process as it ended. */
+export async function runCommand(command: (given: Command) => Promise<void>, root: string): Promise<never> {
+  try {
+    const say = (line: string) => console.log(line);
+    await command({ root, env: process.env, args: process.argv.slice(2), say });
+    process.exit(0);
+  } catch (error) {
+    // Most are sentences for the operator; of the others the stack helps.
+    const { message, stack } = error as Error;
+    console.error(process.env.LOG_LEVEL === "debug" ? stack : message);
+    process.exit(1);
+  }
+}
