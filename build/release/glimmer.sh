@@ -4,6 +4,7 @@ set -eu
 
 # Also where this script, or its folder, is reached by a link.
 root=$(dirname -- "$(readlink -f -- "$0")")
+deno="$root/@deno@"
 
 # Deno would ask its makers for a newer version.
 export DENO_NO_UPDATE_CHECK=1
@@ -11,7 +12,7 @@ export DENO_NO_UPDATE_CHECK=1
 run() {
   program="$root/build/$1.ts"
   shift
-  exec "$root/@deno@" run --allow-all --cached-only --config "$root/deno.json" "$program" "$@"
+  exec "$deno" run --allow-all --cached-only --config "$root/deno.json" "$program" "$@"
 }
 
 command=${1:-help}
@@ -32,7 +33,7 @@ case $command in
   compile)
     # Into DENO_DIR, for images whose root is read-only when they run.
     cd "$root"
-    exec "./@deno@" cache --quiet --config deno.json \
+    exec "$deno" cache --quiet --config deno.json \
       server/main.ts build/start.ts build/doctor.ts build/deploy/health.ts
     ;;
   version)
