@@ -7,6 +7,7 @@ export default {
     "build/{start,dev,test,bench,capacity,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
     "build/{start,dev,test,bench,release,desktop,doctor,storage,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
+    "build/deploy/health.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
     "build/testing/make-notices-due.ts",

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
   if (watching) log.info({ port: watching.port }, "metrics");
   const deps = await openDeps(config, log, {}, watching?.metrics);
+  watching?.watchHealth({ ...deps, dataDir: config.dataDir });
 
   const ending = new AbortController();
   let queueDone = () => Promise.resolve();

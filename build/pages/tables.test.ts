@@ -1,14 +1,12 @@
 import { dirname } from "node:path";
-import { Registry } from "prom-client";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { decisionKinds } from "#shared/cases/decision-kinds.ts";
 import { readAiConfig } from "../../server/ai-config.ts";
 import { readConfig, settingDefaults, settingNames } from "../../server/config.ts";
-import { prometheusMetrics } from "../../server/metrics/prometheus.ts";
-import { watchProcess } from "../../server/metrics/watch-process.ts";
 import { eventTypes } from "../../server/providers/payments/event-types.ts";
 import { readSettings } from "../launcher/launcher-settings.ts";
+import { servedMetrics } from "../testing/served-metrics.ts";
 import { type Node, nodesOf, readPage, rowsOf, textOf } from "./read-page.ts";
 
 const root = dirname(dirname(import.meta.dirname));
@@ -71,17 +69,9 @@ test("moderating.md has every decision, in the order of the desk's keys", () => 
 });
 
 test("metrics.md has every metric that a process serves, and no other", () => {
-  const registry = new Registry();
-  prometheusMetrics(registry);
-  watchProcess(registry, {
-    pool: () => ({ open: 0, idle: 0, waiting: 0, oldestWaitMs: 0, waits: 0, waitedMs: 0 }),
-    sockets: () => ({ open: 0, framesSent: 0 }),
-    waitingJobs: () => Promise.resolve([]),
-  });
-  const served = registry.getMetricsAsArray().map(({ name }) => name);
   const named = rowsOf(docs("metrics")).flatMap(([name]) => codesIn(name!))
     .map((code) => code.replace(/\{.*$/, "")).filter((code) => /^(glimmer|process)_/.test(code));
-  expect([...new Set(named)].toSorted()).toEqual(served.toSorted());
+  expect([...new Set(named)].toSorted()).toEqual(servedMetrics().toSorted());
 });
 
 test("payments.md has the events that the server acts on, and Stripe's version that it reads", () => {

@@ -55,6 +55,13 @@ test("prints its version, and says so when there is no doctor", () => {
   expect(run("doctor", "--json").stdout).toContain(`${join(root, "build/doctor.ts")}\n--json\n`);
 });
 
+test("asks for health, and compiles into DENO_DIR what an image runs", () => {
+  expect(run("health", "--wait=9").stdout).toContain(`${join(root, "build/deploy/health.ts")}\n--wait=9\n`);
+  const compiled = run("compile").stdout.trimEnd().split("\n");
+  expect(compiled.slice(0, 2)).toEqual(["cache", "--quiet"]);
+  expect(compiled).toContain("server/main.ts");
+});
+
 test("explains itself, and refuses a command it does not know", () => {
   expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining("./glimmer start") });
   expect(run("stop")).toMatchObject({ status: 2, stdout: expect.stringContaining("./glimmer start") });

@@ -4,13 +4,15 @@ set -eu
 
 # Also where this script, or its folder, is reached by a link.
 root=$(dirname -- "$(readlink -f -- "$0")")
+deno="$root/@deno@"
+
+# Deno would ask its makers for a newer version.
+export DENO_NO_UPDATE_CHECK=1
 
 run() {
   program="$root/build/$1.ts"
   shift
-  # Deno would ask its makers for a newer version.
-  export DENO_NO_UPDATE_CHECK=1
-  exec "$root/@deno@" run --allow-all --cached-only --config "$root/deno.json" "$program" "$@"
+  exec "$deno" run --allow-all --cached-only --config "$root/deno.json" "$program" "$@"
 }
 
 command=${1:-help}
@@ -25,6 +27,15 @@ case $command in
     echo "This release has no doctor." >&2
     exit 1
     ;;
+  health)
+    run deploy/health "$@"
+    ;;
+  compile)
+    # Into DENO_DIR, for images whose root is read-only when they run.
+    cd "$root"
+    exec "$deno" cache --quiet --config deno.json \
+      server/main.ts build/start.ts build/doctor.ts build/deploy/health.ts
+    ;;
   version)
     cat "$root/RELEASE"
     ;;
@@ -35,6 +46,7 @@ case $command in
   ./glimmer start          serves; settings come from the environment
   ./glimmer start --demo   the same, with an example community in an empty database
   ./glimmer doctor         says what is missing or wrong
+  ./glimmer health         ends with 0 while the server on this machine can work, else says why not
   ./glimmer version        prints version and commit
 
 How to run, upgrade and go back: build/docs/releases.md

@@ -24,12 +24,12 @@ interface ReleaseParts {
 
 /** The programs that `./glimmer` and the launcher start. */
 const programs = [
-  /^build\/(start|doctor)\.ts$/,
+  /^build\/(start|doctor|deploy\/health)\.ts$/,
   /^build\/launcher\/data\/hold-file-lock\.mjs$/,
   /^(server|build\/practice\/[^/]+)\/main\.ts$/,
 ];
 /** Where programs read other files than code: statements, texts, an example of speech. */
-const foldersOfData = /^(server|shared|build\/(practice|doctor))\//;
+const foldersOfData = /^(server|shared|build\/(practice|doctor|deploy))\//;
 const noData = /\.([cm]?[jt]sx?|md)$|\/tsconfig\.json$/;
 /** What an operator reads, and what those pages lead to. */
 const documents = /^(build\/docs\/[^/]+|CHANGELOG|SECURITY|build\/bench\/README|shared\/PRODUCT)\.md$/;

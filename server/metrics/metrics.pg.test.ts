@@ -37,6 +37,14 @@ test("counts statements by name, and exports pool, sockets, jobs and the process
     .toBeGreaterThan(0);
 });
 
+test("exports whether database and bus are there, and the disk of DATA_DIR", async () => {
+  expect(await figure("glimmer_database_away")).toBe(0);
+  expect(await figure("glimmer_bus_away")).toBe(0);
+  const size = await figure("glimmer_disk_bytes");
+  expect(size).toBeGreaterThan(1e6);
+  expect(await figure("glimmer_disk_free_bytes")).toBeLessThanOrEqual(size ?? 0);
+});
+
 test("serves nothing else at the metrics address, and no metrics at its own", async () => {
   expect((await fetch(address.replace("/metrics", "/api/health"))).status).toBe(404);
   expect((await fetch(address, { method: "POST" })).status).toBe(405);

@@ -2,10 +2,12 @@ import { Registry } from "prom-client";
 import type { MetricsAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
+import type { Bus } from "../realtime/bus.ts";
 import type { Gateway } from "../realtime/gateway.ts";
 import type { Metrics } from "./metrics.ts";
 import { prometheusMetrics } from "./prometheus.ts";
 import { type Serve, serveMetrics } from "./serve-metrics.ts";
+import { watchHealth } from "./watch-health.ts";
 import { watchProcess } from "./watch-process.ts";
 
 /** The metrics of a process with METRICS_ADDRESS. */
@@ -14,6 +16,8 @@ interface OpenMetrics {
   readonly port: number;
   /** Adds values that are read at each scrape. */
   watch(parts: { readonly db: Database; readonly gateway: Gateway | null }): void;
+  /** The same of what it needs to work, also while it waits for that. */
+  watchHealth(parts: { readonly db: Database; readonly bus: Bus; readonly dataDir: string }): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,8 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
         sockets: () => gateway?.load() ?? { open: 0, framesSent: 0 },
         waitingJobs: () => countWaitingJobs(db.sql),
       }),
+    watchHealth: ({ db, bus, dataDir }) =>
+      watchHealth(registry, { isDatabaseUp: () => db.isUp(), busState: () => bus.state, dataDir }),
     close,
   };
 }

@@ -3,6 +3,7 @@ import { selfCheckHeader, signSelfCheck } from "../../../server/http/security/se
 import { readReleaseHeader, releaseHeader } from "#shared/system/release.ts";
 import type { Examination } from "../examination.ts";
 import { type Answer, ask } from "./ask.ts";
+import { localAddress } from "./local-address.ts";
 
 interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,7 +60,5 @@ export function localOrigin({ config, running }: Pick<Examination, "config" | "r
     const address = running?.address ? new URL(running.address) : null;
     return address?.protocol === "http:" && address.port ? address.origin : null;
   }
-  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`;
-  if (host === "::") return `http://[::1]:${port}`;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return localAddress(host, port);
 }

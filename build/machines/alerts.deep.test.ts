@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
+import { alertCases, type Series } from "../deploy/testing/alert-cases.ts";
+import { deployFolder, readAlertRules } from "../deploy/testing/read-deploy-file.ts";
+
+const rules = readAlertRules();
+const hasPromtool = spawnSync("promtool", ["--version"]).error === undefined;
+if (!hasPromtool) console.log("No promtool found: the alerts of build/deploy are not tried.");
+
+test.skipIf(!hasPromtool)("each alert fires and says what happened, and is silent otherwise", () => {
+  const folder = mkdtempSync(join(tmpdir(), "glimmer-alerts-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "tests.yaml");
+  const inputs = (series: Series) =>
+    Object.entries(series).map(([name, values]) => ({ series: name, values }));
+  const tests = alertCases.flatMap(({ alert, minute, fires, silent, labels, summary }) => {
+    const rule = rules.find((one) => one.alert === alert)!;
+    const fired = {
+      exp_labels: { ...labels, severity: rule.labels.severity },
+      exp_annotations: { ...rule.annotations, summary },
+    };
+    const testOf = (series: Series, expected: readonly object[]) => ({
+      interval: "1m",
+      input_series: inputs(series),
+      alert_rule_test: [{ eval_time: `${minute}m`, alertname: alert, exp_alerts: expected }],
+    });
+    return [testOf(fires, [fired]), ...silent.map((series) => testOf(series, []))];
+  });
+  writeFileSync(
+    file,
+    stringify({ rule_files: [join(deployFolder, "alerts.yaml")], evaluation_interval: "1m", tests }),
+  );
+  const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+  expect(status, stdout + stderr).toBe(0);
+});

@@ -1,0 +1,17 @@
+import { Registry } from "prom-client";
+import { prometheusMetrics } from "../../server/metrics/prometheus.ts";
+import { watchHealth } from "../../server/metrics/watch-health.ts";
+import { watchProcess } from "../../server/metrics/watch-process.ts";
+
+/** The names of all metrics that a process serves. */
+export function servedMetrics(): string[] {
+  const registry = new Registry();
+  prometheusMetrics(registry);
+  watchProcess(registry, {
+    pool: () => ({ open: 0, idle: 0, waiting: 0, oldestWaitMs: 0, waits: 0, waitedMs: 0 }),
+    sockets: () => ({ open: 0, framesSent: 0 }),
+    waitingJobs: () => Promise.resolve([]),
+  });
+  watchHealth(registry, { isDatabaseUp: () => Promise.resolve(true), busState: () => "none", dataDir: "." });
+  return registry.getMetricsAsArray().map(({ name }) => name);
+}
