@@ -2,6 +2,7 @@ import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { ConfigError } from "./config-error.ts";
+import { databaseReadSettings, readDatabaseReadUrls } from "./database-read-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
@@ -29,6 +30,7 @@ const environment = z.object({
   /** The built web bundle. */
   WEB_DIR: z.string().min(1).default("dist/web"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ...databaseReadSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   EVIDENCE_KEY: evidenceKeySetting.optional(),
@@ -119,6 +121,8 @@ export interface Config {
   readonly dataDir: string;
   readonly webDir: string;
   readonly databaseUrl: string;
+  /** The replicas; empty: all reads go to the primary. */
+  readonly databaseReadUrls: readonly string[];
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -187,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     sessionSecret: e.SESSION_SECRET,
     evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),

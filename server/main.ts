@@ -4,7 +4,7 @@ import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate.ts";
-import { createLoadShedding, type LoadShedding, noShedding } from "./http/limits/load-shedding.ts";
+import { busierOf, createLoadShedding, type LoadShedding, noShedding } from "./http/limits/load-shedding.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { runWorker } from "./worker/run-worker.ts";
@@ -84,6 +84,7 @@ async function start(): Promise<void> {
 
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
+  if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);
   queueDone = runWorker(deps, ending.signal);
   storeServiceLog(deps, ending.signal);
   const gateway = openLive(deps);
@@ -103,10 +104,11 @@ function sayReady({ config, log }: Deps): void {
   announceReady(ready);
 }
 
-function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {
+function openLoadShedding({ config, db, replicas, log, metrics }: Deps): LoadShedding {
   const afterMs = config.shedReadsAfterMs;
   if (afterMs === 0) return noShedding;
-  return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
+  const queue = () => replicas ? busierOf(db.load(), replicas.load()) : db.load();
+  return createLoadShedding({ afterMs, queue, log, metrics });
 }
 
 /** Errors that the operator can fix are printed as one sentence, others with their stack. */

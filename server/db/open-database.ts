@@ -48,7 +48,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions
-  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement"> {
+  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onCollision" | "onStatement" | "onLost"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** Per statement, including the wait for a connection; 8,000 by default. */

@@ -15,7 +15,11 @@ export function openLive(deps: Deps): Gateway {
   const gateway = openGateway({
     bus: deps.bus,
     log: deps.log,
-    heard: () => dropCachedReads(deps.db.sql),
+    heard: (event) => {
+      dropCachedReads(deps.db.sql);
+      if (event === null) void deps.replicas?.raiseToNow();
+      else if (event.type === "read_after") deps.replicas?.raise(event.position);
+    },
     scale: deps.config.rateLimitScale,
     presenters: createPresenters(deps),
     announce: (memberIds) => readChangedMemberFrames(deps, memberIds),

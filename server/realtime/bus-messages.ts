@@ -37,6 +37,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("member_changed"), userId: id }),
   z.object({ type: z.literal("case_changed"), caseId: id }),
   z.object({ type: z.literal("posts") }),
+  z.object({ type: z.literal("read_after"), position: count }),
 ]);
 
 /** A message between processes. `gap`: the sender could not send for a while. */

@@ -28,8 +28,11 @@ const closeLimitMs = 1_000;
 interface GatewayParts {
   readonly bus: Bus;
   readonly log: Logger;
-  /** An event occurred, here or in another process. Called before any frame is sent. */
-  readonly heard: () => void;
+  /**
+   * An event occurred, here or in another process; null: events of others may be lost. Called
+   * before any frame is sent.
+   */
+  readonly heard: (event: ServerEvent | null) => void;
   /** Multiplies the sockets that one source may open at once. */
   readonly scale: number;
   readonly presenters: readonly Presenter[];
@@ -149,6 +152,7 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   });
   const handleEvent = (event: ServerEvent) => {
     if (event.type === "posts") return tellOfPosts();
+    if (event.type === "read_after") return;
     if (event.type === "case_changed") return hub.isEmpty ? undefined : tellModerators(event.caseId);
     if (event.type === "member_changed") return hub.isEmpty ? undefined : announcer.changed(event.userId);
     if (event.type === "sessions_ended") return hub.endSessions(event);
@@ -160,11 +164,11 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   };
   return {
     onGap: () => {
-      parts.heard();
+      parts.heard(null);
       hub.sendToAll({ type: "resync" });
     },
     onEvent: (event) => {
-      parts.heard();
+      parts.heard(event);
       handleEvent(event);
     },
   };

@@ -26,13 +26,17 @@ export async function openDeps(
   const providers = await openProviders(config, clock, log, onRest);
   const { ai } = config;
   const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
+  const onStatement = statementListener(config, log, metrics);
   return {
     config,
     log,
     clock,
+    replicas: config.databaseReadUrls.length === 0
+      ? null
+      : (await import("./open-read-replicas.ts")).openReadReplicas(config, { log, metrics, onStatement }),
     db: openDatabase(config.databaseUrl, {
       ...database,
-      onStatement: statementListener(config, log, metrics),
+      onStatement,
       onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
       onRecovery: () => log.warn("the database responds again"),
       onCollision: (cause) =>
@@ -71,5 +75,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.services.flush(deps.db);
   await deps.providers.mail.close();
   deps.bus.close();
+  await deps.replicas?.close();
   await deps.db.close();
 }

@@ -14,6 +14,8 @@ export interface PoolOptions {
   /** The database stopped responding, with the reason, or responds again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
+  /** An open connection was lost. */
+  readonly onLost?: () => void;
   /** A statement has ended, well or not; one that is retried ends twice. Must not throw. */
   readonly onStatement?: (statement: EndedStatement) => void;
   /** A statement or transaction is retried after a deadlock or a serialization failure. */
@@ -195,6 +197,7 @@ export class Pool {
     const index = this.#idle.indexOf(connection);
     if (index >= 0) this.#idle.splice(index, 1);
     if (this.#opening.delete(connection)) this.#openAgainAt = performance.now() + retryMs;
+    else this.#options.onLost?.();
     if (performance.now() < this.#openAgainAt && this.#opening.size === this.#connections.size) {
       this.#refuseAll(cause);
     } else this.#openAsNeeded();

@@ -13,7 +13,11 @@ await once(stdin.resume(), "close");
 const pidFile = join(directory, "postgres", "postmaster.pid");
 const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
 try {
-  if (pid > 0) kill(pid, "SIGQUIT");
+  if (pid > 0) {
+    kill(pid, "SIGQUIT");
+    // A test may have frozen it.
+    kill(pid, "SIGCONT");
+  }
 } catch {
   // It had ended already.
 }

@@ -53,7 +53,7 @@ export async function startTestServer(): Promise<TestServer> {
  * Whatever becomes of this process, the server does not outlive it; ending the
  * guard removes the data.
  */
-function startGuard(directory: string): ChildProcess {
+export function startGuard(directory: string): ChildProcess {
   const program = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
   const guard = spawn(process.execPath, [program, directory], {
     // A Ctrl-C in the terminal is not for the guard.
