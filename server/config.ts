@@ -5,6 +5,7 @@ import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { type BackupConfig, backupSettings, readBackupConfig } from "./backup-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
+import { databaseReadSettings, readDatabaseReadUrls } from "./database-read-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
@@ -35,6 +36,8 @@ const environment = z.object({
   /** The built web bundle. */
   WEB_DIR: z.string().min(1).default("dist/web"),
   ...databaseSettings,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  ...databaseReadSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   EVIDENCE_KEY: evidenceKeySetting.optional(),
@@ -107,6 +110,9 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   readonly host: string;
   readonly dataDir: string;
   readonly webDir: string;
+  readonly databaseUrl: string;
+  /** The replicas; empty: all reads go to the primary. */
+  readonly databaseReadUrls: readonly string[];
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -178,6 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
     ...readDatabaseConfig(e),
+    databaseUrl: e.DATABASE_URL,
+    databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     sessionSecret: e.SESSION_SECRET,
     evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),

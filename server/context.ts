@@ -7,6 +7,7 @@ import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/cache-read.ts";
 import type { Database, Sql } from "./db/open-database.ts";
+import type { Replicas } from "./db/replicas/replicas.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ServiceLog } from "./metrics/service-log.ts";
 import type { Viewer } from "./db/visibility/viewer.ts";
@@ -23,6 +24,8 @@ export interface Clock {
 export interface Deps {
   readonly config: Config;
   readonly db: Database;
+  /** Where the reads of some endpoints go; null: to `db`, like everything. */
+  readonly replicas: Replicas | null;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -151,7 +154,9 @@ export type ServerEvent =
   /** A case was opened, reported again, claimed, given back, noted or decided (cases.3). */
   | { readonly type: "case_changed"; readonly caseId: string }
   /** Somebody published a post. */
-  | { readonly type: "posts" };
+  | { readonly type: "posts" }
+  /** Nobody may read from a replica what was before this position (replicas.3). */
+  | { readonly type: "read_after"; readonly position: number };
 
 /** The only act of a follow's notification, and how its receiver wants to be notified. */
 export interface OnlyAct {

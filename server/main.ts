@@ -69,6 +69,7 @@ async function start(): Promise<void> {
 
   await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
   if (ending.signal.aborted) return;
+  if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);
   await deps.db.noteSchema();
   await takeOverPushKeys({ ...config, ...deps, sql: deps.db.sql });
   if (config.role !== "web") queueDone = runWorker(deps, ending.signal);

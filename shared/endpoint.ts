@@ -50,6 +50,11 @@ export interface Endpoint {
    * A large read that the client can repeat: refused with `overloaded` while work waits (api.17).
    */
   readonly isSheddable?: boolean;
+  /**
+   * A read that decides nothing and may run on a replica of the database, after what the caller
+   * wrote (replicas.1). Its verb writes nothing at all.
+   */
+  readonly readsFromReplica?: boolean;
   /** The body of its 503, where that is not the error envelope. */
   readonly unavailable?: z.ZodType;
   /**

@@ -61,7 +61,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions
-  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onStatement">, Pick<RetryHooks, "onCollision"> {
+  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onStatement" | "onLost">, Pick<RetryHooks, "onCollision"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** Per statement, including the wait for a connection; 8,000 by default. */

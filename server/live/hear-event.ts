@@ -5,12 +5,14 @@ import { dropCachedReads } from "../db/cache/cache-read.ts";
  * Forgets what this process remembers and the event makes untrue; null: events may have been lost,
  * so all of it.
  */
-export function hearEvent({ db, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
+export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
   dropCachedReads(db.sql);
   if (event === null) {
     actors.forgetAll();
     providers.storage.forgetAll?.();
-  } else if (event.type === "file_changed") providers.storage.forget?.(event.key);
+    void replicas?.raiseToNow();
+  } else if (event.type === "read_after") replicas?.raise(event.position);
+  else if (event.type === "file_changed") providers.storage.forget?.(event.key);
   else if (event.type === "jobs_added") jobs.heard();
   else actors.heard(event);
 }

@@ -1,4 +1,5 @@
 import type { EndedStatement } from "../db/pool/connection.ts";
+import type { ReadPlace } from "../db/replicas/replicas.ts";
 import type { TokenUsage } from "../providers/ai/ai.ts";
 
 /** A call of an outside service, e.g. the AI provider. */
@@ -31,6 +32,8 @@ export interface Metrics {
   countTokens(operation: string, model: string, usage: TokenUsage): void;
   /** A read that was refused because work waits. */
   countRefusedRead(endpoint: string): void;
+  /** Where a read that may go to a replica went. */
+  countReadPlace(place: ReadPlace): void;
 }
 
 /** Without METRICS_ADDRESS nothing is counted. */
@@ -42,4 +45,5 @@ export const noMetrics: Metrics = {
   countCall() {},
   countTokens() {},
   countRefusedRead() {},
+  countReadPlace() {},
 };

@@ -39,6 +39,10 @@ export function prometheusMetrics(registry: Registry): Metrics {
   ]);
   const refused = counter("refused_reads_total", "Reads refused because work waits", ["endpoint"]);
 
+  const places = counter("replica_reads_total", "Reads that may go to a replica, by where they went", [
+    "place",
+  ]);
+
   return {
     countRequest(name, given, status, seconds) {
       const endpoint = name ?? "other";
@@ -64,5 +68,6 @@ export function prometheusMetrics(registry: Registry): Metrics {
       tokens.inc({ operation, model, kind: "completion" }, completion);
     },
     countRefusedRead: (endpoint) => refused.inc({ endpoint }),
+    countReadPlace: (place) => places.inc({ place }),
   };
 }

@@ -26,11 +26,12 @@ export async function openDeps(
   const services = createServiceLog(clock);
   const onRest = (kind: string, isResting: boolean) => services.away("ai", kind, isResting);
   const onStoreCall = (call: StoreCall) => countStoreCall(noteProviderCalls(metrics, services), call);
+  const onStatement = statementListener(config, log, metrics);
   const db = openDatabase(config.databaseUrl, {
     maxConnections: config.databaseConnections,
     ...database,
     onMoved: (host) => log.warn({ host }, "the database is written at another host now"),
-    onStatement: statementListener(config, log, metrics),
+    onStatement,
     onOutage: (cause) => log.error({ err: cause }, "the connection to the database was lost"),
     onRecovery: () => log.warn("the database responds again"),
     onCollision: (cause) =>
@@ -48,6 +49,9 @@ export async function openDeps(
     log,
     clock,
     db,
+    replicas: config.databaseReadUrls.length === 0
+      ? null
+      : (await import("./open-read-replicas.ts")).openReadReplicas(config, { log, metrics, onStatement }),
     metrics,
     services,
     providers: countProviderCalls(providers, noteProviderCalls(metrics, services, setupOf)),
@@ -79,5 +83,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.services.flush(deps.db);
   await deps.providers.mail.close();
   deps.bus.close();
+  await deps.replicas?.close();
   await deps.db.close();
 }

@@ -1,6 +1,6 @@
 import { createApp } from "../app.ts";
 import type { Deps } from "../context.ts";
-import { createLoadShedding, type LoadShedding, noShedding } from "../http/limits/load-shedding.ts";
+import { busierOf, createLoadShedding, type LoadShedding, noShedding } from "../http/limits/load-shedding.ts";
 import { hearEvents } from "../live/hear-event.ts";
 import { openLive } from "../live/open-live.ts";
 import type { Gateway } from "../realtime/gateway.ts";
@@ -38,8 +38,9 @@ function elsewhere(): Response {
   });
 }
 
-function openLoadShedding({ config, db, log, metrics }: Deps): LoadShedding {
+function openLoadShedding({ config, db, replicas, log, metrics }: Deps): LoadShedding {
   const afterMs = config.shedReadsAfterMs;
   if (afterMs === 0) return noShedding;
-  return createLoadShedding({ afterMs, queue: () => db.load(), log, metrics });
+  const queue = () => replicas ? busierOf(db.load(), replicas.load()) : db.load();
+  return createLoadShedding({ afterMs, queue, log, metrics });
 }

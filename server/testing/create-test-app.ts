@@ -77,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     config,
     db,
+    replicas: null,
     clock,
     log,
     metrics: noMetrics,

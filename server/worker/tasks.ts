@@ -1,5 +1,6 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
+import { noteWriteForEverybody } from "../http/routing/positions-of-calls.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
@@ -95,6 +96,26 @@ const tasks: Tasks = {
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
+/** Tasks that may hide something from members, who must not read it from a replica (replicas.3). */
+const hidingTasks: ReadonlySet<TaskName> = new Set([
+  "review_moderation",
+  "check_held_images",
+  "place_image",
+  "remove_image",
+  "notice_decisions",
+  "detect_bots",
+  "find_spam_waves",
+  "remove_bot_content",
+  "remove_left_accounts",
+  "settle_removed_content",
+  "settle_evidence",
+  "rename_reserved",
+  "file_former_reports",
+  "file_public_report",
+  "open_automatic_cases",
+  "end_measures",
+]);
+
 /**
  * Tasks that wait for a model, or another service. They have their own runner, so that a hanging
  * provider delays no push and no payment.
@@ -159,6 +180,7 @@ function bindTask<T extends TaskName>(deps: Deps, name: T) {
       await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
     } finally {
       dropCachedReads(deps.db.sql);
+      if (hidingTasks.has(name)) await noteWriteForEverybody(deps);
     }
   };
 }

@@ -48,6 +48,7 @@ export const listComments = endpoint({
   params: idParams,
   query: pageQuery.extend({ limit: pageQuery.shape.limit.default(threadsPerPage) }),
   status: 200,
+  readsFromReplica: true,
   response: z.array(comment),
   paged: true,
 });

@@ -17,6 +17,7 @@ export const listOwnFollowing = endpoint({
   access: "member",
   query: peopleQuery,
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
   paged: true,
 });
@@ -27,6 +28,7 @@ export const listSuggestedMembers = endpoint({
   summary: "Up to ten members worth following, best matches first",
   access: "member",
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
 });
 
@@ -69,6 +71,7 @@ export const listFollowers = endpoint({
   params: idParams,
   query: peopleQuery,
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
   paged: true,
 });
@@ -82,6 +85,7 @@ export const listFollowing = endpoint({
   params: idParams,
   query: peopleQuery,
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
   paged: true,
 });

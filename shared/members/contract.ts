@@ -38,6 +38,7 @@ export const getMemberByUsername = endpoint({
   params: z.object({ username: text(50) }),
   errors: ["not_found"],
   status: 200,
+  readsFromReplica: true,
   response: profile,
 });
 
@@ -48,6 +49,7 @@ export const getMember = endpoint({
   access: "member",
   params: idParams,
   status: 200,
+  readsFromReplica: true,
   response: profile,
 });
 
@@ -58,6 +60,7 @@ export const getMemberStats = endpoint({
   access: "member",
   params: idParams,
   status: 200,
+  readsFromReplica: true,
   response: memberStats,
 });
 
@@ -70,6 +73,7 @@ export const listMemberPosts = endpoint({
   params: idParams,
   query: pageQuery,
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
 });
@@ -83,6 +87,7 @@ export const listMemberPictures = endpoint({
   params: idParams,
   query: pageQuery,
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
 });
@@ -96,6 +101,7 @@ export const searchMembers = endpoint({
   isSheddable: true,
   query: pageQuery.extend({ q: text(100).default("") }),
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
   paged: true,
   offersSupport: true,
@@ -112,6 +118,7 @@ export const listLikedPosts = endpoint({
   query: pageQuery,
   errors: ["forbidden"],
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
 });
@@ -126,6 +133,7 @@ export const listBookmarkedPosts = endpoint({
   query: pageQuery,
   errors: ["forbidden"],
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
 });
@@ -137,6 +145,7 @@ export const listBadges = endpoint({
   access: "member",
   params: idParams,
   status: 200,
+  readsFromReplica: true,
   response: z.array(badge),
 });
 
@@ -147,6 +156,7 @@ export const listBadgesActive = endpoint({
   access: "member",
   params: idParams,
   status: 200,
+  readsFromReplica: true,
   response: z.array(badge),
 });
 

@@ -56,6 +56,7 @@ export const listPosts = endpoint({
   /** `q`: words of the text, or the author's names, without a leading `@` (search.3). */
   query: pageQuery.extend({ q: text(postLimits.searchLength).optional() }),
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
   countsUpTo: 1000,
@@ -71,6 +72,7 @@ export const listFollowingPosts = endpoint({
   isSheddable: true,
   query: pageQuery,
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
   hasEtag: true,
@@ -103,6 +105,7 @@ export const getPost = endpoint({
   access: "member",
   params: idParams,
   status: 200,
+  readsFromReplica: true,
   response: post,
 });
 
@@ -147,6 +150,7 @@ export const listPostLikes = endpoint({
   params: idParams,
   query: pageQuery,
   status: 200,
+  readsFromReplica: true,
   response: z.array(memberCard),
   paged: true,
 });

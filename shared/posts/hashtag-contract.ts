@@ -14,6 +14,7 @@ export const listHashtagPosts = endpoint({
   query: pageQuery,
   errors: ["not_found"],
   status: 200,
+  readsFromReplica: true,
   response: postList,
   paged: true,
   countsUpTo: 1000,
@@ -34,6 +35,7 @@ export const suggestHashtags = endpoint({
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
   status: 200,
+  readsFromReplica: true,
   response: z.array(hashtagSuggestion),
 });
 

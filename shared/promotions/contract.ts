@@ -70,6 +70,7 @@ export const listPromotedPosts = endpoint({
   summary: "Promoted posts of others to show in the caller's feed, least recently seen first",
   access: "member",
   status: 200,
+  readsFromReplica: true,
   response: z.array(postShape),
   hasEtag: true,
 });

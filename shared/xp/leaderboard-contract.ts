@@ -27,6 +27,7 @@ export const getLeaderboard = endpoint({
   params: z.object({ period: leaderboardPeriod }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
   status: 200,
+  readsFromReplica: true,
   response: z.array(leader),
   hasEtag: true,
 });

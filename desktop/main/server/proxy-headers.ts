@@ -17,6 +17,7 @@ const requestHeaders = [
   "last-event-id",
   "range",
   "user-agent",
+  "x-position",
 ];
 
 /**

@@ -20,6 +20,8 @@ export interface PoolOptions {
   /** The database stopped responding, with the reason, or responds again. */
   readonly onOutage?: (cause: Error) => void;
   readonly onRecovery?: () => void;
+  /** An open connection was lost. */
+  readonly onLost?: () => void;
   /** A statement has ended, well or not; one that is retried ends twice. Must not throw. */
   readonly onStatement?: (statement: EndedStatement) => void;
 }
@@ -208,7 +210,8 @@ export class Pool {
     this.#connections.delete(connection);
     const index = this.#idle.indexOf(connection);
     if (index >= 0) this.#idle.splice(index, 1);
-    if (this.#opening.delete(connection) && !hasMoved) this.#openAgainAt = performance.now() + retryMs;
+    if (!this.#opening.delete(connection)) this.#options.onLost?.();
+    else if (!hasMoved) this.#openAgainAt = performance.now() + retryMs;
     if (performance.now() < this.#openAgainAt && this.#opening.size === this.#connections.size) {
       this.#refuseAll(cause);
     } else this.#openAsNeeded();

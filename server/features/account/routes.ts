@@ -18,8 +18,8 @@ import { exportAccount } from "./export/export-account.ts";
 import { giveBirthDate } from "./give-birth-date.ts";
 
 export const accountRoutes: readonly Route[] = [
-  route(changeSettingsRow, (ctx, { body }) => changeSettings(ctx, body)),
-  route(changeProfileRow, (ctx, { body }) => changeProfile(ctx, body)),
+  route(changeSettingsRow, (ctx, { body }) => changeSettings(ctx, body), { concernsEverybody: true }),
+  route(changeProfileRow, (ctx, { body }) => changeProfile(ctx, body), { concernsEverybody: true }),
   route(
     emailChangeContract.requestEmailChange,
     (ctx, { body }, { request }) =>
@@ -38,6 +38,6 @@ export const accountRoutes: readonly Route[] = [
     const deleted = await deleteAccount(ctx, { ...body, deviceTokens });
     appendCookies(exchange, clearedSessionCookies(ctx.config));
     return deleted;
-  }),
+  }, { concernsEverybody: true }),
   route(leavingContract.exportAccount, (ctx) => exportAccount(ctx), { limits: ["export"] }),
 ];

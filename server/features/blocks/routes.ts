@@ -11,7 +11,9 @@ export const blockRoutes: readonly Route[] = [
     setNextCursor(page.nextCursor);
     return page.items;
   }),
-  route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id)),
-  route(contract.unblockMember, (ctx, { params }) => unblockMember(ctx, params.id)),
+  route(contract.blockMember, (ctx, { params }) => blockMember(ctx, params.id), { concernsEverybody: true }),
+  route(contract.unblockMember, (ctx, { params }) => unblockMember(ctx, params.id), {
+    concernsEverybody: true,
+  }),
   route(contract.getBlockStatus, (ctx, { params }) => getBlockStatus(ctx, params.id)),
 ];

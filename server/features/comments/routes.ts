@@ -15,7 +15,9 @@ export const commentRoutes: readonly Route[] = [
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body), {
     limits: ["comment"],
   }),
-  route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id)),
+  route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id), {
+    concernsEverybody: true,
+  }),
   route(contract.getCommentLike, async (ctx, { params }) => {
     const comment = await loadComment(ctx, params.id);
     return { isLiked: comment.is_liked };

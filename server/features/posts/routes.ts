@@ -29,7 +29,7 @@ export const postRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.getPost, (ctx, { params }) => serializePost(ctx, params.id)),
-  route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id)),
+  route(contract.deletePost, (ctx, { params }) => deletePost(ctx, params.id), { concernsEverybody: true }),
   route(contract.likePost, (ctx, { params }) => likePost(ctx, params.id)),
   route(contract.unlikePost, (ctx, { params }) => unlikePost(ctx, params.id)),
   route(contract.listPostLikes, async (ctx, { params, query }, { setNextCursor }) => {
@@ -41,6 +41,8 @@ export const postRoutes: readonly Route[] = [
   route(contract.unbookmarkPost, (ctx, { params }) => unbookmarkPost(ctx, params.id)),
   route(contract.sharePost, (ctx, { params }) => sharePost(ctx, params.id)),
   route(contract.repostPost, (ctx, { params }) => repostPost(ctx, params.id)),
-  route(contract.withdrawRepost, (ctx, { params }) => withdrawRepost(ctx, params.id)),
+  route(contract.withdrawRepost, (ctx, { params }) => withdrawRepost(ctx, params.id), {
+    concernsEverybody: true,
+  }),
   route(contract.getDeletionCost, (ctx, { params }) => getDeletionCost(ctx, params.id)),
 ];

@@ -15,13 +15,23 @@ export interface LoadShedding {
 
 export const noShedding: LoadShedding = { guard: (_, read) => read(), close() {} };
 
+type Queue = Pick<PoolLoad, "waiting" | "oldestWaitMs">;
+
 interface SheddingOptions {
   /** The queue for a connection: how many statements wait in it, and how long the first one has. */
-  readonly queue: () => Pick<PoolLoad, "waiting" | "oldestWaitMs">;
+  readonly queue: () => Queue;
   /** Reads are refused when work waits longer. */
   readonly afterMs: number;
   readonly log: Pick<Logger, "warn" | "info">;
   readonly metrics: Pick<Metrics, "countRefusedRead">;
+}
+
+/** Reads wait for the primary or for a replica. */
+export function busierOf(one: Queue, other: Queue): Queue {
+  return {
+    waiting: Math.max(one.waiting, other.waiting),
+    oldestWaitMs: Math.max(one.oldestWaitMs, other.oldestWaitMs),
+  };
 }
 
 const lookEveryMs = 50;

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
 import { dropCachedReads } from "../../db/cache/cache-read.ts";
@@ -14,6 +15,7 @@ import { type Exchange, exchangeOf } from "./route.ts";
 import { readInput } from "../input/read-input.ts";
 import { countCall } from "../limits/count-call.ts";
 import type { LoadShedding } from "../limits/load-shedding.ts";
+import { readOnReplica, writeWithPosition } from "./positions-of-calls.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import type { Route } from "./route.ts";
@@ -83,14 +85,24 @@ async function answerCall(
     if (createdId) ctx.createdId = createdId;
     return respondToCall(ctx, c, route, input, headers);
   };
-  // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
-  const result = endpoint.access === "public" || endpoint.method === "get"
-    ? await attempt()
-    : await withIdempotencyKey(ctx, c.req.raw, input.body, attempt);
+  const call = { ctx, route, request: c.req.raw, headers };
+  const result = endpoint.method === "get"
+    ? await readOnReplica(call, (sql) => {
+      const placed = sql ? new RequestContext(service.deps, c, actor, sql) : ctx;
+      return respondToCall(placed, c, route, input, headers);
+    })
+    // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
+    : await writeWithPosition(
+      call,
+      () =>
+        endpoint.access === "public" ? attempt() : withIdempotencyKey(ctx, c.req.raw, input.body, attempt),
+    );
   if (ctx.published.length > 0) headers.push(...service.headersOf(ctx.published, actor));
   if (result instanceof Response) return await withCommonHeaders(c, result, headers);
   const body = typeof result.body === "string" ? new Serialized(result.body) : result.body;
-  const digest = endpoint.hasEtag ? responseDigest(actor?.id ?? null, headers, body) : undefined;
+  // The position differs with each response, whatever the response says.
+  const described = headers.filter(([header]) => header !== positionHeader);
+  const digest = endpoint.hasEtag ? responseDigest(actor?.id ?? null, described, body) : undefined;
   return respondJson(c, result.status, body, headers, digest);
 }
 

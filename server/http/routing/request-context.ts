@@ -14,6 +14,7 @@ import { requestLog } from "../log/request-log.ts";
 export class RequestContext implements RequestCtx {
   readonly config: Ctx["config"];
   readonly db: Ctx["db"];
+  readonly replicas: Ctx["replicas"];
   readonly clock: Ctx["clock"];
   readonly providers: Ctx["providers"];
   readonly actors: Ctx["actors"];
@@ -30,9 +31,11 @@ export class RequestContext implements RequestCtx {
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
 
-  constructor(deps: Deps, c: Context<AppEnv>, actor: MemberActor | null) {
+  /** `sql`: a replica's, for a read that may run there. */
+  constructor(deps: Deps, c: Context<AppEnv>, actor: MemberActor | null, sql = deps.db.sql) {
     this.config = deps.config;
     this.db = deps.db;
+    this.replicas = deps.replicas;
     this.clock = deps.clock;
     this.providers = deps.providers;
     this.actors = deps.actors;
@@ -40,7 +43,7 @@ export class RequestContext implements RequestCtx {
     this.jobs = deps.jobs;
     this.metrics = deps.metrics;
     this.services = deps.services;
-    this.sql = deps.db.sql;
+    this.sql = sql;
     this.actor = actor;
     this.requestId = c.get("requestId");
     this.source = c.get("source");

@@ -40,6 +40,11 @@ interface RouteOptions {
    * member makes.
    */
   readonly limits?: readonly LimitName[];
+  /**
+   * It may hide something from others, who must not read the former state from a replica
+   * (replicas.3). What moderators and administrators do always concerns everybody.
+   */
+  readonly concernsEverybody?: boolean;
 }
 
 /**

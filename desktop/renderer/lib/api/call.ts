@@ -7,6 +7,7 @@ import { timeOfRequest } from "./first-calls.ts";
 import { getHeldPages, holdPage } from "./held-pages.ts";
 import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
+import { bringPosition, forgetPosition } from "./read-position.ts";
 import { createXpReader } from "./xp-of-responses.ts";
 import { pluralizeCounts } from "./plural-counts.ts";
 import { encodeBody, requestAddress, type RequestParts } from "./request.ts";
@@ -133,6 +134,7 @@ async function send(
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (options.etag) headers.set("If-None-Match", options.etag);
   const readXp = createXpReader();
+  const notePosition = bringPosition(headers);
   const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
     headers,
@@ -146,9 +148,12 @@ async function send(
   const sending = onUpload ? platform().upload(address, init, onUpload) : platform().fetch(address, init);
   const sentAt = timeOfRequest(sending);
   const response = await sending.catch((cause: unknown) => {
+    // It may have been written all the same.
+    if (endpoint.method !== "get") forgetPosition();
     if (options.signal?.aborted) throw cause;
     throw networkError();
   });
+  notePosition(response);
   noteRelease(response);
   noteServerTime(response, sentAt);
   const failure = await failureIn(response, response.status === 304 && options.etag !== undefined);

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { forgetPosition } from "../api/read-position.ts";
 import { assistantKeys } from "../assistant/assistant-keys.ts";
 import { caseKeys } from "../cache/case-keys.ts";
 import { memberKeys } from "../cache/member-keys.ts";
@@ -24,11 +25,21 @@ import { refreshFollowers } from "./refresh-followers.ts";
 
 type NotificationFrame = Extract<ServerFrame, { readonly type: "notification" }>;
 
+/** Frames after which something is fetched that a replica may serve (replicas.2). */
+const tellOfOthers: ReadonlySet<ServerFrame["type"]> = new Set([
+  "notification",
+  "posts",
+  "member_changed",
+  "user_blocked",
+  "user_unblocked",
+]);
+
 /**
  * The one place where events change the query cache; events of messages are in
  * apply-message-frame.ts.
  */
 export function applyFrame(client: QueryClient, frame: ServerFrame): void {
+  if (tellOfOthers.has(frame.type)) forgetPosition();
   switch (frame.type) {
     case "notification": {
       const { id, notification } = frame;
@@ -73,6 +84,7 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
  * list does not move.
  */
 export function catchUp(client: QueryClient): void {
+  forgetPosition();
   void client.invalidateQueries({ queryKey: notificationKeys.list });
   for (const queryKey of Object.values(unreadKeys)) void client.invalidateQueries({ queryKey });
   catchUpMessages(client);

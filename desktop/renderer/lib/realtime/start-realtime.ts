@@ -6,6 +6,7 @@ import { socketPath } from "#shared/realtime/socket-limits.ts";
 import { type Socket, SocketClient, type SocketState } from "#shared/realtime/socket-client.ts";
 import { platform } from "../platform/current-platform.ts";
 import { call } from "../api/call.ts";
+import { forgetPosition } from "../api/read-position.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { runMutation } from "../cache/query-client.ts";
 import { checkThreads } from "../message-cache/thread-cache.ts";
@@ -42,10 +43,14 @@ export function startRealtime(client: QueryClient): () => void {
     reportConnection(connection);
     if (connection === "live") catchUp(client);
   };
-  const readHeads = () =>
-    document.hidden ||
+  const readHeads = () => {
+    if (document.hidden) return;
+    // The member may have written in another window, or on another device.
+    forgetPosition();
     void client.refetchQueries({ queryKey: postKeys.heads, stale: true, type: "active" });
+  };
   document.addEventListener("visibilitychange", readHeads);
+  addEventListener("focus", forgetPosition);
   const checkAllThreads = () => checkThreads(client);
   addEventListener("focus", checkAllThreads);
   const stopRecovering = recoverFailedQueries(client);
@@ -59,6 +64,7 @@ export function startRealtime(client: QueryClient): () => void {
   return () => {
     document.removeEventListener("visibilitychange", readHeads);
     removeEventListener("focus", checkAllThreads);
+    removeEventListener("focus", forgetPosition);
     stopRecovering();
     stop();
     showConnection("off");

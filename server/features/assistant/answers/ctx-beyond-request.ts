@@ -2,7 +2,7 @@ import { ctxFor, type SessionCtx } from "../../../context.ts";
 
 /** The context of work that outlives its request. */
 export function ctxBeyondRequest(
-  { config, db, clock, log, providers, actors, bus, jobs, metrics, services, actor }: SessionCtx,
+  { config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services, actor }: SessionCtx,
 ) {
-  return ctxFor({ config, db, clock, log, providers, actors, bus, jobs, metrics, services }, actor);
+  return ctxFor({ config, db, clock, log, providers, actors, bus, jobs, metrics, replicas, services }, actor);
 }

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from "vitest";
+import { bringPosition, forgetPosition } from "./read-position.ts";
+
+beforeEach(forgetPosition);
+
+const answer = (position?: string) =>
+  new Response(null, { headers: position ? { "X-Position": position } : {} });
+
+/** What a call brings along, and what to call with its response. */
+function beginCall(): [brought: string | null, note: (response: Response) => void] {
+  const headers = new Headers();
+  const note = bringPosition(headers);
+  return [headers.get("X-Position"), note];
+}
+
+test("brings the greatest position that a response told", () => {
+  const [first, noteFirst] = beginCall();
+  const [, noteSecond] = beginCall();
+  noteSecond(answer("700"));
+  noteFirst(answer("500"));
+  beginCall()[1](answer());
+  expect([first, beginCall()[0]]).toEqual([null, "700"]);
+});
+
+test("brings none after it was forgotten, nor that of a call from before", () => {
+  const [, note] = beginCall();
+  beginCall()[1](answer("700"));
+  forgetPosition();
+  note(answer("800"));
+  expect(beginCall()[0]).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { positionHeader, readPosition } from "#shared/database-position.ts";
+import type { Ctx, RequestCtx } from "../../context.ts";
+import type { Sql } from "../../db/open-database.ts";
+import type { HeaderPair } from "./app-env.ts";
+import type { Route } from "./route.ts";
+
+interface Call {
+  readonly ctx: RequestCtx;
+  readonly route: Route;
+  readonly request: Request;
+  /** Those of the response. */
+  readonly headers: HeaderPair[];
+}
+
+/**
+ * Does a read where it may go: on a replica, with its `sql`, or on the primary (null). A caller who
+ * brings no position gets one to bring (replicas.2).
+ */
+export async function readOnReplica<T>(
+  { ctx, route, request, headers }: Call,
+  read: (sql: Sql | null) => Promise<T>,
+): Promise<T> {
+  const { replicas, bus, actor } = ctx;
+  // What other processes wrote for everybody may be missing while the bus is away.
+  if (!replicas || !route.endpoint.readsFromReplica || bus.state === "away") return await read(null);
+  const { length } = headers;
+  const position: HeaderPair[] = [];
+  const result = await replicas.read(
+    { memberId: actor?.id ?? null, after: readPosition(request.headers.get(positionHeader)) },
+    (sql) => {
+      // Those of an attempt that failed on a replica.
+      headers.length = length;
+      return read(sql);
+    },
+    (learnt) => position.push([positionHeader, String(learnt)]),
+  );
+  headers.push(...position);
+  return result;
+}
+
+/** Does a write, and gives the caller the position after it; also when it failed, maybe halfway. */
+export async function writeWithPosition<T>(
+  { ctx, route, headers }: Omit<Call, "request">,
+  write: () => Promise<T>,
+): Promise<T> {
+  if (!ctx.replicas) return await write();
+  try {
+    return await write();
+  } finally {
+    const position = await noteWrite(ctx, ctx.actor?.id ?? null, isForEverybody(route));
+    if (position !== null) headers.push([positionHeader, String(position)]);
+  }
+}
+
+/** What moderators and administrators do concerns others. */
+function isForEverybody({ endpoint, concernsEverybody = false }: Route): boolean {
+  return concernsEverybody || endpoint.access === "moderator" || endpoint.access === "admin";
+}
+
+/** Call it after work outside calls that may hide something from others. */
+export async function noteWriteForEverybody(ctx: Pick<Ctx, "replicas" | "bus">): Promise<void> {
+  await noteWrite(ctx, null, true);
+}
+
+async function noteWrite(
+  { replicas, bus }: Pick<Ctx, "replicas" | "bus">,
+  memberId: string | null,
+  concernsEverybody: boolean,
+): Promise<number | null> {
+  if (!replicas) return null;
+  const position = await replicas.wrote(memberId, concernsEverybody);
+  if (position !== null && concernsEverybody) bus.publish({ type: "read_after", position });
+  return position;
+}

@@ -1,0 +1,148 @@
+import { pino } from "pino";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { positionHeader } from "#shared/database-position.ts";
+import { createApp } from "../../app.ts";
+import type { ServerEvent } from "../../context.ts";
+import { openReplicas } from "../../db/replicas/open-replicas.ts";
+import { selectPrimaryPosition } from "../../db/replicas/position-queries.ts";
+import type { ReadPlace } from "../../db/replicas/replicas.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { createActorCache } from "../../features/auth/sessions/actor-cache.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { openLaggingReplica } from "../../testing/lagging-replica.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { requestsOf } from "../../testing/requests.ts";
+
+const t = await createTestApp();
+const replica = await openLaggingReplica(t.config.databaseUrl, t.sql);
+const places: ReadPlace[] = [];
+const published: ServerEvent[] = [];
+
+/** A process with the replica. */
+function openProcess(ageLimitMs = 3_600_000) {
+  const primary = openDatabase(t.config.databaseUrl, { maxConnections: 1 });
+  const replicas = openReplicas({
+    primary: primary.sql,
+    selectPosition: selectPrimaryPosition,
+    servers: [replica],
+    log: pino({ level: "silent" }),
+    count: (place) => places.push(place),
+    isStrict: true,
+    limits: { ageLimitMs, patienceMs: 100 },
+    close: () => primary.close(),
+  });
+  const bus = { ...t.deps.bus, publish: (event: ServerEvent) => void published.push(event) };
+  const deps = { ...t.deps, replicas, bus, actors: createActorCache(t.clock) };
+  afterAll(() => replicas.close());
+  const service = { ...t, app: createApp(deps) };
+  const caller = (one: TestMember, position?: string) =>
+    requestsOf(service, {
+      Authorization: `Bearer ${one.token}`,
+      ...(position !== undefined && { [positionHeader]: position }),
+    });
+  return { replicas, caller, service };
+}
+
+const here = openProcess();
+const elsewhere = openProcess();
+const [ada, bea] = [await member(t), await member(t)];
+const written = await post(t, { authorId: bea.id, content: "A quiet lake" });
+
+const inUse = () =>
+  expect.poll(() => [here, elsewhere].map(({ replicas }) => replicas.state)).toEqual(["ok", "ok"]);
+beforeEach(async () => {
+  await replica.catchUp();
+  await inUse();
+  places.length = published.length = 0;
+});
+
+const contents = async (response: Response) =>
+  ((await response.json()) as { content: string }[]).map(({ content }) => content);
+const posts = async (one: ReturnType<typeof here.caller>) => await contents(await one.get("/api/posts"));
+
+test("reads a feed from the replica for a member who brings the position of their latest write", async () => {
+  // The first call of the day writes.
+  await here.caller(ada).get("/api/posts");
+  await replica.catchUp();
+  places.length = 0;
+  const first = await here.caller(ada).get("/api/posts");
+  const position = first.headers.get(positionHeader) ?? "";
+  expect(Number(position)).toBeGreaterThan(0);
+  await post(t, { authorId: bea.id, content: "Later" });
+  const second = await here.caller(ada, position).get("/api/posts");
+  expect(second.headers.has(positionHeader)).toBe(false);
+  expect(await contents(second)).not.toContain("Later");
+  expect(places).toEqual(["replica", "replica"]);
+});
+
+test("shows a member what they just wrote, here and in another process, from the primary when it takes too long", async () => {
+  const wrote = await here.caller(ada, "0").post("/api/posts", { content: "Mine" });
+  const position = wrote.headers.get(positionHeader) ?? "";
+  expect(await posts(here.caller(ada, "0"))).toContain("Mine");
+  expect(await posts(elsewhere.caller(ada, position))).toContain("Mine");
+  expect(await posts(elsewhere.caller(ada))).toContain("Mine");
+  expect(places).toEqual(["behind", "behind", "behind"]);
+  expect(await posts(elsewhere.caller(bea, "0"))).not.toContain("Mine");
+});
+
+test("waits for the replica to get as far as the reader's write", async () => {
+  await here.caller(ada).post("/api/posts", { content: "Soon there" });
+  const reading = posts(here.caller(ada, "0"));
+  await replica.catchUp();
+  expect(await reading).toContain("Soon there");
+  expect(places).toEqual(["replica"]);
+});
+
+test("shows nobody what was cached before the replica had it", async () => {
+  await Promise.all([posts(here.caller(bea, "0")), posts(here.caller(bea, "0"))]);
+  await here.caller(ada).post("/api/posts", { content: "Fresh" });
+  await posts(here.caller(bea, "0"));
+  await replica.catchUp();
+  expect(await posts(here.caller(ada, "0"))).toContain("Fresh");
+  expect(places.at(-1)).toBe("replica");
+});
+
+test("hides a member from the one they blocked at once, in every process", async () => {
+  expect(await posts(here.caller(ada, "0"))).toContain("A quiet lake");
+  await here.caller(bea).post(`/api/users/${ada.id}/block`);
+  expect(await posts(here.caller(ada, "0"))).not.toContain("A quiet lake");
+  const told = published.find((event) => event.type === "read_after");
+  elsewhere.replicas.raise(told?.type === "read_after" ? told.position : NaN);
+  expect(await posts(elsewhere.caller(ada, "0"))).not.toContain("A quiet lake");
+  expect(places).toEqual(["replica", "behind", "behind"]);
+  await here.caller(bea).delete(`/api/users/${ada.id}/block`);
+});
+
+test("hides what a member deleted from everybody at once", async () => {
+  await here.caller(bea).delete(`/api/posts/${written.id}`);
+  expect((await here.caller(ada, "0").get(`/api/posts/${written.id}`)).status).toBe(404);
+  expect(await posts(here.caller(bea, "0"))).not.toContain("A quiet lake");
+  expect(published).toContainEqual(expect.objectContaining({ type: "read_after" }));
+});
+
+test("finds on the primary what the replica does not have yet", async () => {
+  const { id } = await post(t, { authorId: bea.id, content: "From a link" });
+  expect((await here.caller(ada, "0").get(`/api/posts/${id}`)).status).toBe(200);
+  expect(places).toEqual(["failed"]);
+});
+
+test("leaves a silent replica out, and takes it in again", async () => {
+  const { reads } = replica;
+  replica.isSilent = true;
+  await expect.poll(() => here.replicas.state).toBe("out");
+  const before = reads();
+  await posts(here.caller(ada, "0"));
+  expect([reads(), places]).toEqual([before, ["out"]]);
+  replica.isSilent = false;
+  await inUse();
+  await posts(here.caller(ada, "0"));
+  expect(places).toEqual(["out", "replica"]);
+});
+
+test("leaves a replica out that is behind", async () => {
+  const { replicas } = openProcess(100);
+  await expect.poll(() => replicas.state).toBe("ok");
+  await t.sql`update members set bio = 'new'`;
+  await expect.poll(() => replicas.state).toBe("out");
+});
