@@ -122,13 +122,14 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
 
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
 
-/** Every integer column of the schema, as `table.column`. */
+/** Every integer column of the schema, as `table.column`; of partitions, those of their table. */
 export async function listIntegerColumns(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns
     where table_schema = 'public'
-      and data_type in ('smallint', 'integer', 'bigint')`;
+      and data_type in ('smallint', 'integer', 'bigint')
+      and not (select relispartition from pg_class where oid = to_regclass(quote_ident(table_name)))`;
   return rows.map(({ name }) => name).toSorted();
 }
 
@@ -203,7 +204,11 @@ function marks(kind: string): (sql: Sql) => Fragment {
   return (sql) =>
     sql`(
       select count(*)
-      from promotion_marks m
+      from (
+        select promotion_id, hour, kind from promotion_marks_by_month
+        union all
+        select promotion_id, hour, kind from promotion_marks
+      ) as m
       where m.promotion_id = r.promotion_id and m.hour = r.hour and m.kind = ${kind}
     )`;
 }
