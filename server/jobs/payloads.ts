@@ -43,6 +43,7 @@ export const payloads = {
   fill_chat_search: nothing,
   fill_comment_levels: nothing,
   fill_xp_history: nothing,
+  raise_leader_bars: nothing,
   file_former_reports: nothing,
   file_public_report: z.object({ reportId: z.uuid() }),
   open_automatic_cases: nothing,

@@ -26,6 +26,7 @@ const crontab = {
   fill_chat_search: "* * * * *",
   fill_comment_levels: "* * * * *",
   fill_xp_history: "* * * * *",
+  raise_leader_bars: "* * * * *",
   file_former_reports: "* * * * *",
   open_automatic_cases: "* * * * *",
   end_measures: "* * * * *",

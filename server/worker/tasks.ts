@@ -38,6 +38,7 @@ import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
+import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
@@ -87,6 +88,7 @@ const tasks: Tasks = {
   fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
   fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
   fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
+  raise_leader_bars: (ctx, _, signal) => raiseLeaderBars(ctx, signal),
   fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
   file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
   file_public_report: (ctx, { reportId }) => filePublicReport(ctx, reportId),

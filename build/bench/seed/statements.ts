@@ -143,8 +143,8 @@ set xp = earned.xp, lifetime_xp = earned.xp
 from (select account_id, sum(amount) as xp from xp_entries where amount > 0 group by account_id) as earned
 where members.id = earned.account_id`,
   `
-insert into xp_standings (period, starts_on, member_id, xp)
-select period, starts_on, id, xp
+insert into xp_standings (period, starts_on, member_id, xp, step)
+select period, starts_on, id, xp, xp / 32
 from members
 cross join (
   values ('all-time', date '1970-01-01'), ('weekly', date_trunc('week', now() at time zone 'UTC')::date)

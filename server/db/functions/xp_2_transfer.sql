@@ -20,7 +20,7 @@ begin
   -- Members are locked before anything else, in the order of their ids: transfers wait for one
   -- another, never in a circle.
   perform from members where id in (p_from, p_to) order by id for no key update;
-  if exists (select from xp_transfers where idempotency_key = p_key) then
+  if exists (select from xp_transfer_of(p_key)) then
     return 0;
   end if;
   select xp into v_balance from members where id = p_from;

@@ -22,7 +22,7 @@ begin
   end if;
   -- Both at once, in the order of their ids: see xp_move.
   perform from members where id in (p_actor, p_owner) order by id for no key update;
-  if exists (select from xp_transfers where idempotency_key = v_key) then
+  if exists (select from xp_transfer_of(v_key)) then
     return 0;
   end if;
   if not xp_count_paid(p_actor, p_kind, (p_at at time zone 'UTC')::date, (p_pay ->> 'dailyCap')::integer) then

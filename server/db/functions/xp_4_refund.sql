@@ -12,10 +12,9 @@ declare
 begin
   select -e.amount, t.reference
   into v_spent, v_reference
-  from xp_transfers t
+  from xp_transfer_of(p_spend_key) t
   join xp_entries e on e.transfer_id = t.id
-  where t.idempotency_key = p_spend_key
-    and e.account_id = p_member
+  where e.account_id = p_member
     and e.amount < 0;
   if not found then
     return 0;

@@ -1,5 +1,6 @@
 -- Triggers are created once and not again when this file changes: that would lock tables, in an
--- order that payments do not have. To change one, drop it in a migration.
+-- order that payments do not have. To change one, drop it in a migration. Those of xp_entries that
+-- write what follows from them are of 0091_xp_entries_by_statement.sql.
 
 -- What a member was credited before: giving it back raises no level (xp.2).
 create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
@@ -7,38 +8,32 @@ create or replace function xp_is_given_back(p_reason text) returns boolean langu
 $$;
 
 -- members.xp is the balance of the member's entries, and lifetime_xp all that was ever credited,
--- refunds aside: both follow from the entries and from nothing else.
-create or replace function xp_apply_entry() returns trigger language plpgsql as $$
+-- refunds aside: both follow from the entries and from nothing else. Whoever pays several members
+-- has locked them in the order of their ids.
+create or replace function xp_apply_entries() returns trigger language plpgsql as $$
+declare
+  v_members integer;
+  v_applied integer;
 begin
-  update members
-  set
-    xp = xp + new.amount,
-    lifetime_xp = lifetime_xp + case when new.amount > 0 and not xp_is_given_back(t.reason) then new.amount else 0 end
-  from xp_transfers t
-  where members.id = new.account_id
-    and t.id = new.transfer_id;
-  if not found then
-    raise exception 'entry for account %: no such member or transfer', new.account_id
+  select count(distinct account_id) into v_members from added where not xp_is_system_account(account_id);
+  update members m
+  set xp = m.xp + moved.amount, lifetime_xp = m.lifetime_xp + moved.credited
+  from (
+    select
+      e.account_id, sum(e.amount)::integer as amount,
+      coalesce(sum(e.amount) filter (where e.amount > 0 and not xp_is_given_back(t.reason)), 0)::integer as credited
+    from added e
+    join xp_transfers t on t.id = e.transfer_id
+    where not xp_is_system_account(e.account_id)
+    group by e.account_id
+  ) as moved
+  where m.id = moved.account_id;
+  get diagnostics v_applied = row_count;
+  if v_applied <> v_members then
+    raise exception 'entries for % accounts: % have no such member or transfer', v_members, v_members - v_applied
       using errcode = 'foreign_key_violation';
   end if;
   return null;
-end $$;
-
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_entries_applied') then
-    create trigger xp_entries_applied
-      after insert on xp_entries
-      for each row
-      when (
-        new.account_id not in (
-          '00000000-0000-0000-0000-000000000001',
-          '00000000-0000-0000-0000-000000000002',
-          '00000000-0000-0000-0000-000000000003',
-          '00000000-0000-0000-0000-000000000004'
-        )
-      )
-      execute function xp_apply_entry();
-  end if;
 end $$;
 
 create or replace function xp_refuse_direct_balance() returns trigger language plpgsql as $$

@@ -1,5 +1,29 @@
 -- xp_history follows from the ledger: 0053_xp_history.sql has what a transfer is grouped by
--- (`xp_history_group`) and the trigger that adds new ones.
+-- (`xp_history_group`), and 0091_xp_entries_by_statement.sql the trigger that adds new ones.
+
+-- A member's rows change under the member's lock. The conflict is with the row of the group alone: a
+-- transfer has one entry of a member.
+create or replace function xp_add_entries_to_history() returns trigger language plpgsql as $$
+begin
+  insert into xp_history as earlier (account_id, first_id, group_key, amount, transfers, latest_at)
+  select
+    account_id, (array_agg(id order by id))[1], group_key, sum(amount)::integer, count(*)::integer, max(created_at)
+  from (
+    select e.account_id, e.amount, t.id, t.created_at, xp_history_group(t.reason, t.idempotency_key, t.reference, t.created_at) as group_key
+    from added e
+    join xp_transfers t on t.id = e.transfer_id
+    where not xp_is_system_account(e.account_id)
+  ) as line
+  group by account_id, group_key, case when group_key is null then id end
+  on conflict (account_id, group_key) where group_key is not null do update
+  set
+    first_id = least(earlier.first_id, excluded.first_id),
+    amount = earlier.amount + excluded.amount,
+    transfers = earlier.transfers + excluded.transfers,
+    latest_at = greatest(earlier.latest_at, excluded.latest_at);
+  return null;
+end $$;
+
 
 -- All rows of xp_history as they follow from the ledger.
 create or replace function xp_history_of_ledger()
@@ -37,7 +61,13 @@ begin
     return false;
   end if;
   while v_left > 0 loop
-    v_next := (select account_id from xp_entries where account_id > v_member order by account_id limit 1);
+    v_next := (
+      select account_id
+      from xp_entries
+      where account_id > v_member and account_id > xp_account('gifts')
+      order by account_id
+      limit 1
+    );
     if v_next is null then
       delete from xp_history_to_fill;
       return false;
@@ -45,7 +75,8 @@ begin
     v_member := v_next;
     perform from members where id = v_member for no key update;
     delete from xp_history where account_id = v_member;
-    insert into xp_history select * from xp_history_of_ledger() where account_id = v_member;
+    insert into xp_history
+    select * from xp_history_of_ledger() where account_id = v_member and account_id > xp_account('gifts');
     v_left := v_left - (select sum(transfers) from xp_history where account_id = v_member);
     perform merge_xp_notices(v_member);
   end loop;

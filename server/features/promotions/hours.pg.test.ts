@@ -105,7 +105,7 @@ test("deletes the viewers after the promotion ended, and keeps the counts", asyn
   const { ada, postId } = await authorWithXp(t, 5000);
   const { id } = await startPromotion(ada, postId, 1);
   await (await member(t)).post(`/api/promotions/${id}/view`);
-  const marks = () => t.sql`select from promotion_marks where promotion_id = ${id}`;
+  const marks = () => t.sql`select from promotion_marks_by_month where promotion_id = ${id}`;
   t.clock.advance(hourMs);
   await runJob(t, "advance_promotions");
   await prunePromotionMarks(t.deps);

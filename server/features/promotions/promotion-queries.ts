@@ -173,6 +173,10 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
         and ${postVisibleTo(sql, viewer)}`;
 }
 
+/** Where marks stand; those of the previous release in `promotion_marks`, which goes with it. */
+export const markTables = ["promotion_marks", "promotion_marks_by_month"] as const;
+export type MarkTable = (typeof markTables)[number];
+
 /**
  * A page of the promotions with marks, and whether they ended before a moment. It steps from
  * promotion to promotion in the index of marks: nearly all of them are running, and ended ones
@@ -180,10 +184,12 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
  */
 export async function selectMarkedPromotions(
   sql: Sql,
-  { endedBefore, after }: { endedBefore: Date; after: string | null },
+  { table, endedBefore, after }: { table: MarkTable; endedBefore: Date; after: string | null },
 ): Promise<readonly { id: string; isOver: boolean }[]> {
   const next = (previous: Fragment) =>
-    sql`(select promotion_id from promotion_marks where promotion_id > ${previous} order by promotion_id limit 1)`;
+    sql`(select promotion_id from ${
+      sql(table)
+    } where promotion_id > ${previous} order by promotion_id limit 1)`;
   return await sql<{ id: string; isOver: boolean }[]>`
     with recursive marked as (
       select ${next(sql`${after ?? firstId}::uuid`)} as id
@@ -192,10 +198,10 @@ export async function selectMarkedPromotions(
       from marked
       where marked.id is not null
     )
-    select p.id, coalesce(p.ended_at < ${endedBefore}, false) as "isOver"
+    select page.id, coalesce(p.ended_at < ${endedBefore}, p.id is null) as "isOver"
     from (select id from marked where id is not null limit ${sql.unsafe(String(batchSize))}) as page
-    join promotions p on p.id = page.id
-    order by p.id`;
+    left join promotions p on p.id = page.id
+    order by page.id`;
 }
 
 const firstId = "00000000-0000-0000-0000-000000000000";
@@ -203,23 +209,33 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 /** Deletes a batch of a promotion's marks, first hours first. */
 export async function deleteMarks(
   sql: Sql,
-  promotionId: string,
-  after: number | null,
+  { table, promotionId, after }: { table: MarkTable; promotionId: string; after: number | null },
 ): Promise<Batch<number>> {
   const [batch] = await sql<Batch<number>[]>`
-    with gone as (
-      delete from promotion_marks
-      where ctid = any(array(
-        select ctid
-        from promotion_marks
-        where promotion_id = ${promotionId}
-          and hour >= ${after ?? 0}
-        order by hour
-        limit ${sql.unsafe(String(batchSize))}
-        for update skip locked
-      ))
-      returning hour as place
+    with due as materialized (
+      select hour, kind, member_id
+      from ${sql(table)}
+      where promotion_id = ${promotionId}
+        and hour >= ${after ?? 0}
+      order by hour
+      limit ${sql.unsafe(String(batchSize))}
+      for update skip locked
+    ), gone as (
+      delete from ${sql(table)} marks
+      using due
+      where marks.promotion_id = ${promotionId}
+        and marks.hour = due.hour
+        and marks.kind = due.kind
+        and marks.member_id = due.member_id
+      returning marks.hour as place
     )
     ${selectRemovedBatch(sql)}`;
   return batch ?? { removed: 0, last: null };
+}
+
+/** See tend_mark_months. Returns the partitions that it made and dropped. */
+export async function tendMarkMonths(sql: Sql, at: Date): Promise<readonly string[]> {
+  const [row] = await sql<{ done: string[] }[]>`
+    select tend_mark_months(${at}::timestamptz) as done`;
+  return row?.done ?? [];
 }

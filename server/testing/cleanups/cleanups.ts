@@ -175,6 +175,16 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
+    table: "promotion_marks_by_month",
+    statement: "promotions/deleteMarks",
+    index: "promotion_marks_of_other_months_pkey",
+    isLarge: true,
+    seed: seeding(
+      `insert into promotion_marks_by_month (promotion_id, hour, kind, member_id, month)
+       select md5('promotion')::uuid, n / 1000, 'seed' || n % 1000, member, '2020-01-01'`,
+    ),
+  },
+  {
     table: "promotion_marks",
     statement: "promotions/deleteMarks",
     index: "promotion_marks_pkey",

@@ -116,8 +116,9 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
         insert into promotions (id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason)
         select id, id, member, 1, from_at, from_at, from_at, from_at, 'time' from given
       )`,
-    insert: "insert into promotion_marks (promotion_id, hour, kind, member_id) select id, 0, 'view', member",
-    find: "promotion_marks where promotion_id = wanted",
+    insert: `insert into promotion_marks_by_month (promotion_id, hour, kind, member_id, month)
+      select id, 0, 'view', member, '2020-01-01'`,
+    find: "promotion_marks_by_month where promotion_id = wanted",
   },
   machinePace: {
     insert: `insert into bot_pace_days (member_id, day, most)

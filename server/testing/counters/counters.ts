@@ -46,13 +46,18 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
     )`,
   "conversation_members.delivered_position": (sql) => tickedPlace(sql, "delivered_position"),
   "conversation_members.read_position": (sql) => tickedPlace(sql, "read_position"),
-  "members.xp": (sql) => sql`(select coalesce(sum(e.amount), 0) from xp_entries e where e.account_id = r.id)`,
+  "members.xp": (sql) =>
+    sql`(select coalesce(sum(e.amount), 0) from xp_entries e where e.account_id = r.id and ${
+      isMembers(sql)
+    })`,
   "members.lifetime_xp": (sql) =>
     sql`(
       select coalesce(sum(e.amount), 0)
       from xp_entries e
       join xp_transfers t on t.id = e.transfer_id
-      where e.account_id = r.id and e.amount > 0 and t.reason not in ('refund', 'purchase_restored')
+      where e.account_id = r.id and ${
+      isMembers(sql)
+    } and e.amount > 0 and t.reason not in ('refund', 'purchase_restored')
     )`,
   "xp_paid_kinds.times": (sql) =>
     sql`(
@@ -60,6 +65,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       from xp_transfers t
       join xp_entries e on e.transfer_id = t.id and e.amount > 0
       where e.account_id = r.member_id
+        and ${isMembers(sql)}
         and t.reason = r.kind
         and (t.created_at at time zone 'UTC')::date = r.paid_on
     )`,
@@ -70,6 +76,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
       join xp_transfers t on t.id = e.transfer_id
       join xp_entries source on source.transfer_id = t.id and source.account_id = xp_account('minted')
       where e.account_id = r.member_id
+        and ${isMembers(sql)}
         and e.amount > 0
         and xp_is_ranked(t.reason)
         and r.starts_on = case r.period
@@ -84,7 +91,7 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
     sql`(
       select coalesce(-sum(e.amount), 0)
       from promotions p
-      join xp_entries e on e.account_id = p.member_id
+      join xp_entries e on e.account_id = p.member_id and ${isMembers(sql)}
       join xp_transfers t on t.id = e.transfer_id
       where p.id = r.promotion_id
         and t.idempotency_key ~ ('^promotion:' || p.member_id || ':' || p.id || ':(hour:' || r.hour || '$|view:' || r.hour || ':)')
@@ -115,13 +122,14 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
 
 export const knownNumbers: readonly string[] = [...Object.keys(counters), ...otherNumbers].toSorted();
 
-/** Every integer column of the schema, as `table.column`. */
+/** Every integer column of the schema, as `table.column`; of partitions, those of their table. */
 export async function listIntegerColumns(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name
     from information_schema.columns
     where table_schema = 'public'
-      and data_type in ('smallint', 'integer', 'bigint')`;
+      and data_type in ('smallint', 'integer', 'bigint')
+      and not (select relispartition from pg_class where oid = to_regclass(quote_ident(table_name)))`;
   return rows.map(({ name }) => name).toSorted();
 }
 
@@ -167,6 +175,11 @@ export async function untriedCounters(sql: Sql): Promise<string[]> {
 }
 
 /** XP that moved for an order, `r`, for a reason. */
+/** Of a member: what `xp_entries_of_members` has. */
+function isMembers(sql: Sql): Fragment {
+  return sql`e.account_id > xp_account('gifts')`;
+}
+
 function movedFor(sql: Sql, reason: string): Fragment {
   return sql`(
     select coalesce(sum(e.amount), 0)
@@ -191,7 +204,11 @@ function marks(kind: string): (sql: Sql) => Fragment {
   return (sql) =>
     sql`(
       select count(*)
-      from promotion_marks m
+      from (
+        select promotion_id, hour, kind from promotion_marks_by_month
+        union all
+        select promotion_id, hour, kind from promotion_marks
+      ) as m
       where m.promotion_id = r.promotion_id and m.hour = r.hour and m.kind = ${kind}
     )`;
 }

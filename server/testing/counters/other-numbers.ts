@@ -56,6 +56,10 @@ export const otherNumbers = [
   "orders.xp_amount",
   "promotion_hours.hour",
   "promotion_marks.hour",
+  "promotion_marks_by_month.hour",
+  // Of those who lead a period: leaderboard.pg.test.ts.
+  "xp_leader_bars.xp",
+  "xp_standings.step",
   "promotions.duration_hours",
   // Hits leave no rows.
   "rate_limits.hits",

@@ -24,10 +24,16 @@ interface TestServer {
 }
 
 /** Durability is for data somebody wants back. */
-const settings = ["fsync=off", "full_page_writes=off", "max_connections=200"];
+const withoutDisk = ["fsync=off", "full_page_writes=off"];
+
+interface TestServerOptions {
+  /** Its commits wait for the disk, as an operator's do: for measurements. */
+  readonly isDurable?: boolean;
+}
 
 /** Starts a server on a free port, as root too. It ends with this process, however that ends. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({ isDurable = false }: TestServerOptions = {}): Promise<TestServer> {
+  const settings = [...(isDurable ? [] : withoutDisk), "max_connections=200"];
   const directory = await mkdtemp(join(tmpdir(), "glimmer-test-postgres-"));
   const guard = startGuard(directory);
   const account = await findPostgresAccount();

@@ -56,6 +56,7 @@ begin
   delete from blocks where p_member in (blocker_id, blocked_id);
   delete from mutes where p_member in (muter_id, muted_id);
   delete from member_badges where member_id = p_member;
+  delete from promotion_marks_by_month where promotion_id in (select id from promotions where member_id = p_member);
   delete from promotions where member_id = p_member;
   delete from ai_sessions where member_id = p_member;
   delete from ai_budget_days where member_id = p_member;

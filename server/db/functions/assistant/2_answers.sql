@@ -43,7 +43,7 @@ begin
   if not found then
     return null;
   end if;
-  if exists (select from xp_transfers where idempotency_key = r.charge_key) then
+  if exists (select from xp_transfer_of(r.charge_key)) then
     delete from ai_reservations where id = r.id;
     return null;
   end if;

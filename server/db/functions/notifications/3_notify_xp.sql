@@ -4,10 +4,10 @@ create or replace function xp_received(p_key text, p_at timestamptz) returns int
 begin
   return (
     select coalesce(sum(e.amount), 0)::integer
-    from xp_transfers t
+    from unnest(array[p_key, 'crown_bonus:' || p_key]) as key
+    cross join lateral xp_transfer_of(key) as t
     join xp_entries e on e.transfer_id = t.id and e.amount > 0
-    where t.idempotency_key in (p_key, 'crown_bonus:' || p_key)
-      and t.created_at > p_at - interval '24 hours'
+    where t.created_at > p_at - interval '24 hours'
   );
 end $$;
 
@@ -21,10 +21,9 @@ declare
 begin
   select t.reason, t.created_at, e.account_id
   into v
-  from xp_transfers t
+  from xp_transfer_of(p_key) t
   join xp_entries e on e.transfer_id = t.id and e.amount > 0
-  where t.idempotency_key = p_key
-    and t.reason not in ('repost_received', 'streak');
+  where t.reason not in ('repost_received', 'streak');
   if not found then
     return null;
   end if;

@@ -17,16 +17,14 @@ begin
   end if;
   select * into v_promotion from promotions where id = p_promotion;
   v_hour := floor(extract(epoch from p_at - v_promotion.started_at) / 3600);
-  if exists (
-    select from promotion_marks
-    where promotion_id = p_promotion and hour = v_hour and kind = 'view' and member_id = p_viewer
-  ) then
+  if promotion_is_marked(p_promotion, v_hour, 'view', p_viewer) then
     return false;
   end if;
   if not promotion_pay(v_promotion, 'view:' || v_hour || ':' || p_viewer, p_view_price, p_at) then
     return false;
   end if;
-  insert into promotion_marks (promotion_id, hour, kind, member_id) values (p_promotion, v_hour, 'view', p_viewer);
+  insert into promotion_marks_by_month (promotion_id, hour, kind, member_id, month)
+  values (p_promotion, v_hour, 'view', p_viewer, promotion_month(v_promotion.started_at, v_hour));
   update promotion_hours
   set views = views + 1, xp_spent = xp_spent + p_view_price
   where promotion_id = p_promotion and hour = v_hour;
@@ -44,18 +42,19 @@ create or replace function promotion_event(
 ) returns boolean language plpgsql as $$
 declare
   v_hour integer;
+  v_month date;
 begin
-  select h.hour into v_hour
+  select h.hour, promotion_month(p.started_at, h.hour) into v_hour, v_month
   from promotions p
   join promotion_hours h on h.promotion_id = p.id
   where p.id = p_promotion and p.ended_at is null and p.ends_at > p_at
   order by h.hour desc
   limit 1;
-  if not found then
+  if not found or promotion_is_marked(p_promotion, v_hour, p_kind, p_member) then
     return false;
   end if;
-  insert into promotion_marks (promotion_id, hour, kind, member_id)
-  values (p_promotion, v_hour, p_kind, p_member)
+  insert into promotion_marks_by_month (promotion_id, hour, kind, member_id, month)
+  values (p_promotion, v_hour, p_kind, p_member, v_month)
   on conflict do nothing;
   if not found then
     return false;

@@ -38,7 +38,7 @@ begin
   limit 1;
   charged := 0;
   outcome := case
-    when exists (select from xp_transfers where idempotency_key = p_key) then 'bought'
+    when exists (select from xp_transfer_of(p_key)) then 'bought'
     when exists (select from members where id = p_member and purchases_paused) then 'paused'
     when badge_id is not null and ends_at is null then 'endless'
   end;

@@ -293,8 +293,8 @@ test("a limited member is neither suggested nor ranked, and the end of the limit
   await giveXp(t, ada.id, 10);
   await post(t, { authorId: ada.id });
   await t.sql`
-    insert into xp_standings (period, starts_on, member_id, xp)
-    values ('all-time', '1970-01-01', ${ada.id}, 1000000)`;
+    insert into xp_standings (period, starts_on, member_id, xp, step)
+    values ('all-time', '1970-01-01', ${ada.id}, 1000000, 1000000 / 32)`;
   const isIn = async (path: string) =>
     (await (await stranger.get(path)).json() as { id: string }[]).some(({ id }) => id === ada.id);
   const places = async () => {

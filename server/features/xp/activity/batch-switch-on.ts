@@ -5,7 +5,7 @@ import type { Marker, ToggledRow } from "./record-activity-fragments.ts";
 /**
  * The target's lock is held for about a millisecond per mark, so others wait for this many at most.
  */
-const mostTogether = 25;
+const mostTogether = 100;
 
 /**
  * Makes the write of a mark whose concurrent callers on one target share a statement made by

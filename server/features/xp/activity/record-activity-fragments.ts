@@ -8,7 +8,8 @@ import {
   notifyMember,
   withdrawNotification,
 } from "../../notifications/notify/notify-fragments.ts";
-import { type Activity, earn, type XpMoved, xpMoved } from "../pay-and-charge-fragments.ts";
+import { earnings } from "#shared/xp/earnings.ts";
+import { type Activity, earn, payOf, type XpMoved, xpMoved } from "../pay-and-charge-fragments.ts";
 
 /** The effect of an activity in its statement; null when it was recorded before. */
 export interface Recorded {
@@ -40,11 +41,14 @@ export function recordActivity(sql: Sql, activity: Activity, notified?: Fragment
   return sql`json_build_object('xp', ${xp}, 'notified', ${notified ?? sql`null::json`})`;
 }
 
+/** Pays its actor alone, the same for every text. */
+type MarkKind = "like" | "bookmark" | "share" | "comment_like";
+
 /**
  * A mark that a member sets on a post or comment once and may remove: a like, a bookmark, a share.
  */
 export interface Toggle {
-  readonly kind: Activity["kind"];
+  readonly kind: MarkKind;
   /** The table of the marks, with `member_id` and `created_at`, and its column of the target. */
   readonly marks: Fragment;
   readonly on: Fragment;
@@ -91,15 +95,6 @@ interface SwitchingOn {
  * newest, even when a thousand do so at once.
  */
 export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers }: SwitchingOn): Fragment {
-  const actorId = sql`marked.member_id`;
-  const notifies = toggle.notifies && { ...toggle.notifies, ...groupOf(sql, toggle, actorId) };
-  const recorded = recordActivity(sql, {
-    kind: toggle.kind,
-    actorId,
-    target: sql`target.id`,
-    ownerId: sql`target.author_id`,
-    at: sql`target.at`,
-  }, notifies ? sql`json_build_array(${notifyMember(sql, { ...notifies, at: sql`target.at` })})` : undefined);
   const given = markers.map(({ member, at }) => ({
     member_id: member.id,
     levels: visibleLevels(member.filter),
@@ -122,22 +117,39 @@ export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers 
       from target
       on conflict do nothing
       returning ${toggle.on} as id, member_id
-    ), paid as materialized (
-      -- All members that the statement pays, in one order, before it pays the first.
-      select lock_members(array_agg(marked.member_id) || array_agg(target.author_id))
-      from marked
-      join target on target.member_id = marked.member_id
+    ), recorded as materialized (
+      select of_mark.*
+      from locked as target
+      cross join (
+        select array_agg(member_id order by member_id) as actors, array_agg(at order by member_id) as ats
+        from marked
+        join target using (member_id)
+        having count(*) > 0
+      ) as marks
+      cross join lateral ${recordMarks(sql, toggle)} as of_mark
     )${countedBy(sql, toggle, sql`1`)}
     select
       target.member_id,
       ${countAfter(sql, toggle, sql`1`)} as count,
-      (
-        select ${recorded}
-        from paid
-        cross join marked
-        where marked.member_id = target.member_id
-      ) as recorded
+      (select recorded.recorded from recorded where recorded.actor = target.member_id) as recorded
     from target`;
+}
+
+/** The call that pays and notifies of the marks `marks` on `target`: see record_marks. */
+function recordMarks(sql: Sql, { kind, notifies }: Toggle): Fragment {
+  const { dailyCap } = earnings[kind];
+  const about = notifies && sql`jsonb_build_object(
+          'receiver', target.author_id, 'type', ${notifies.type}::text, 'group', ${notifies.group} || ':' || target.id,
+          'post', ${notifies.postId}::uuid, 'comment', ${notifies.commentId ?? null}::uuid
+        )`;
+  return sql`record_marks(
+        jsonb_build_object(
+          'kind', ${kind}::text, 'target', target.id, 'owner', target.author_id, 'dailyCap', ${dailyCap}::integer
+        ) || ${sql.json(payOf(kind))}::jsonb,
+        ${about ?? sql`null`},
+        marks.actors,
+        marks.ats
+      )`;
 }
 
 interface SwitchingOff {

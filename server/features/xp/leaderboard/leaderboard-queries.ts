@@ -1,5 +1,5 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
 import { blocksBetween } from "../../../db/visibility/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
@@ -16,8 +16,9 @@ export interface LeaderRow {
 }
 
 /**
- * The leaders of a period, for any viewer, read from the top of `xp_standings_by_xp`:
- * `selectHidden` decides visibility.
+ * The leaders of a period, for any viewer, read from the top of `xp_standings_by_step`:
+ * `selectHidden` decides visibility. Those below the period's bar have no step, and are read and
+ * sorted only when fewer than `limit` above it are shown.
  */
 export function selectLeaders(
   sql: Sql,
@@ -29,18 +30,36 @@ export function selectLeaders(
     limit: number;
   },
 ): Promise<LeaderRow[]> {
+  const leaders = (condition: Fragment, order: Fragment) =>
+    sql`
+      select
+        m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai, standing.xp, m.lifetime_xp,
+        ${currentStreakColumn(sql, sql`m`, today)} as streak
+      from xp_standings standing
+      join members m on m.id = standing.member_id
+      where standing.period = ${period}
+        and standing.starts_on = ${startsOn}::date
+        and ${condition}
+        and m.is_ranked
+        and not m.is_bot
+        and not is_limited(m)
+      order by ${order} standing.xp desc, standing.member_id
+      limit ${limit}`;
   return sql<LeaderRow[]>`
-    select
-      m.id, m.username, m.display_name, m.profile_image_url, m.profile_image_made_with_ai, standing.xp, m.lifetime_xp,
-      ${currentStreakColumn(sql, sql`m`, today)} as streak
-    from xp_standings standing
-    join members m on m.id = standing.member_id
-    where standing.period = ${period}
-      and standing.starts_on = ${startsOn}::date
-      and m.is_ranked
-      and not m.is_bot
-      and not is_limited(m)
-    order by standing.xp desc, standing.member_id
+    with above as materialized (${
+    leaders(sql`standing.step is not null`, sql`standing.step desc,`)
+  }), below as (${
+    leaders(
+      sql`standing.step is null
+        and (select count(*) from above) < ${limit}
+        and exists (select from xp_leader_bars bar where bar.period = ${period} and bar.starts_on = ${startsOn}::date)`,
+      sql``,
+    )
+  })
+    select * from above
+    union all
+    select * from below
+    order by xp desc, id
     limit ${limit}`;
 }
 
@@ -94,4 +113,14 @@ export async function deleteStandings(
     from gone
     order by starts_on, member_id`;
   return { removed: rows.length, last: rows.at(-1) ?? null };
+}
+
+/** See xp_raise_leader_bar. Returns whether there is more to do. */
+export async function raiseLeaderBar(
+  sql: Sql,
+  { period, startsOn }: { period: string; startsOn: string },
+): Promise<boolean> {
+  const [row] = await sql<{ has_more: boolean }[]>`
+    select xp_raise_leader_bar(${period}::text, ${startsOn}::date) as has_more`;
+  return row?.has_more ?? false;
 }

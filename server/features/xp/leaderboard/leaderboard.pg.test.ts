@@ -76,8 +76,9 @@ test("returns full pages without blocked members to each of several simultaneous
   const people = [ada, bob, reader, ...await Promise.all(Array.from({ length: 12 }, () => member(t)))];
   for (const [index, one] of people.entries()) {
     await t.sql`
-      insert into xp_standings (period, starts_on, member_id, xp)
-      values ('all-time', '1970-01-01', ${one.id}, ${100 - index})`;
+      insert into xp_standings (period, starts_on, member_id, xp, step)
+      select 'all-time', '1970-01-01', ${one.id}, xp, xp / 32
+      from (select ${100 - index}::integer as xp) as earned`;
   }
   const ids = people.map(({ id }) => id);
   const pairs = ids.flatMap((one, n) => ids.slice(n + 1).map((other) => [one, other] as const))

@@ -1,0 +1,1 @@
+drop index concurrently if exists xp_entries_by_account;
