@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
 import { type AiConfig, aiSettings, readAiConfig } from "./ai-config.ts";
-import { type AiConfig, aiModelsSetting, readAiConfig } from "./ai-config.ts";
 import { type BackupConfig, backupSettings, readBackupConfig } from "./backup-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
@@ -11,7 +10,6 @@ import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./stripe-config.ts";
-import { readStripeConfig, type StripeConfig } from "./stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");

@@ -27,12 +27,12 @@ const key = readBackupKey(generateBackupKey().identity)!;
 const target = await openTarget({ folder: join(folder, "backups") }, null);
 const { dataDir } = t.config;
 const make = (recipient: string | null) =>
-  makeBackup({ databaseUrl: t.db.url, dataDir, store: null, target, recipient, say: () => {} });
+  makeBackup({ databaseUrl: t.config.databaseUrl, dataDir, store: null, target, recipient, say: () => {} });
 let made: BackupManifest;
 let imageUrl = "";
 
 beforeAll(async () => {
-  await installQueue(t.db.url, pino({ level: "silent" }));
+  await installQueue(t.config.databaseUrl, pino({ level: "silent" }));
   const author = await member(t, { username: "ada_writes" });
   const form = new FormData();
   form.set("content", "Kept in a backup");
@@ -92,7 +92,7 @@ test("refuses another key, a changed byte and a missing part before anything is 
 test("a backup that was cut off is not there, and the next one removes what it left", async () => {
   const put = target.put;
   const failing = { ...target, put: (name: string, bytes: Uint8Array) => name.endsWith(".bin") ? Promise.reject(new Error("No space left")) : put(name, bytes) };
-  await expect(makeBackup({ databaseUrl: t.db.url, dataDir, store: null, target: failing, recipient: null, say: () => {} }))
+  await expect(makeBackup({ databaseUrl: t.config.databaseUrl, dataDir, store: null, target: failing, recipient: null, say: () => {} }))
     .rejects.toThrow("No space left");
   expect(await listWhole(target)).toEqual([made.name]);
   expect((await readdir(target.place)).toSorted()).toEqual(["backups.json", made.name].toSorted());
@@ -101,7 +101,7 @@ test("a backup that was cut off is not there, and the next one removes what it l
 });
 
 test("leaves no transaction open on the database", async () => {
-  const connection = await openCopyConnection(t.db.url);
+  const connection = await openCopyConnection(t.config.databaseUrl);
   expect(await connection.rows("select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()")).toEqual([]);
   await connection.close();
 });

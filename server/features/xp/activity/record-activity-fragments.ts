@@ -5,7 +5,6 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { ViewerColumns } from "../../../db/visibility/content-visibility.ts";
 import {
   type Notified,
-  notifyMember,
   withdrawNotification,
 } from "../../notifications/notify/notify-fragments.ts";
 import { earnings } from "#shared/xp/earnings.ts";
