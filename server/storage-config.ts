@@ -11,7 +11,8 @@ const serviceUrl = z.url({ protocol: /^https?$/ }).refine((url) => {
 export const storageSettings = {
   S3_ENDPOINT: serviceUrl.optional(),
   S3_BUCKET: z.string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, e.g. glimmer-files").optional(),
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, e.g. glimmer-files")
+    .optional(),
   S3_REGION: z.string().regex(/^[a-z0-9-]+$/i, "expected a region, e.g. eu-central-1").optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

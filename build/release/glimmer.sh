@@ -20,6 +20,11 @@ case $command in
   start)
     run start "$@"
     ;;
+  storage)
+    if [ -f "$root/build/storage.ts" ]; then run storage "$@"; fi
+    echo "This release has no storage command." >&2
+    exit 1
+    ;;
   doctor)
     if [ -f "$root/build/doctor.ts" ]; then run doctor "$@"; fi
     echo "This release has no doctor." >&2
@@ -35,6 +40,7 @@ case $command in
   ./glimmer start          serves; settings come from the environment
   ./glimmer start --demo   the same, with an example community in an empty database
   ./glimmer doctor         says what is missing or wrong
+  ./glimmer storage copy   copies the files of DATA_DIR to an object store
   ./glimmer version        prints version and commit
 
 How to run, upgrade and go back: build/docs/releases.md
