@@ -15,7 +15,7 @@ export const redis: TestServer = {
   purpose: "the tests of several server processes",
 };
 
-export const pgBouncer: TestServer = {
+const pgBouncer: TestServer = {
   programs: ["pgbouncer"],
   debianPackage: "pgbouncer",
   purpose: "the tests of poolers of connections",
@@ -32,6 +32,16 @@ export const haproxy: TestServer = {
   debianPackage: "haproxy",
   purpose: "the tests of several machines",
 };
+/** What deep tests start besides. */
+export const deepTestServers: readonly TestServer[] = [
+  pgBouncer,
+  // A monitor, a store of its objects, and the gateway that speaks S3.
+  ...["ceph-mon", "ceph-osd", "radosgw"].map((name) => ({
+    programs: [name],
+    debianPackage: name,
+    purpose: "the tests of a real object store",
+  })),
+];
 
 /** Installs it where it may. Without one the tests say that they are skipped. */
 export async function ensureTestServer(

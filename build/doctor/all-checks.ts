@@ -14,6 +14,8 @@ import { checkUploads } from "./proxy/check-uploads.ts";
 import { checkWebSocket } from "./proxy/check-websocket.ts";
 import { checkDescriptors } from "./server/check-descriptors.ts";
 import { checkPorts } from "./server/check-ports.ts";
+import { checkCdn } from "./services/check-cdn.ts";
+import { checkStore } from "./services/check-store.ts";
 import { checkAi } from "./services/check-ai.ts";
 import { checkMail } from "./services/check-mail.ts";
 import { checkPayments } from "./services/check-payments.ts";
@@ -43,6 +45,8 @@ export const allChecks: readonly Check[] = [
   checkWebSocket,
   checkUploads,
   checkStreams,
+  checkStore,
+  checkCdn,
   checkMail,
   checkAi,
   checkPayments,

@@ -22,6 +22,11 @@ case $command in
   start)
     run start "$@"
     ;;
+  storage)
+    if [ -f "$root/build/storage.ts" ]; then run storage "$@"; fi
+    echo "This release has no storage command." >&2
+    exit 1
+    ;;
   doctor)
     if [ -f "$root/build/doctor.ts" ]; then run doctor "$@"; fi
     echo "This release has no doctor." >&2
@@ -47,6 +52,7 @@ case $command in
   ./glimmer start --demo   the same, with an example community in an empty database
   ./glimmer doctor         says what is missing or wrong
   ./glimmer health         ends with 0 while the server on this machine can work, else says why not
+  ./glimmer storage copy   copies the files of DATA_DIR to an object store
   ./glimmer version        prints version and commit
 
 How to run, upgrade and go back: build/docs/releases.md

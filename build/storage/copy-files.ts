@@ -3,9 +3,11 @@ import { readStoredBytes, type Storage } from "../../server/providers/storage/st
 import type { CopyRecord } from "./open-record.ts";
 
 interface Copying {
-  readonly keys: readonly string[];
+  readonly keys: Iterable<string> | AsyncIterable<string>;
   readonly from: Storage;
   readonly to: Storage;
+  /** The one of both that is a folder: reading there costs nothing. */
+  readonly folder: Storage;
   readonly record: CopyRecord;
   /** Reads every file of the store, and changes nothing. */
   readonly isLookOnly: boolean;
@@ -41,22 +43,25 @@ export async function copyFiles(given: Copying): Promise<Outcome> {
     if (done % progressEvery === 0) given.onProgress(done);
   });
   if (!given.isLookOnly) counts.removed = await removeGone(given);
+  // What the database names may lie at one of several places.
+  if (given.from !== given.folder) counts.left = 0;
   return { lines: describe(counts, wrong, given.isLookOnly), isComplete: wrong.length === 0 };
 }
 
 interface Copied {
-  /** `left`: it is gone here since it was listed. */
+  /** `left`: it is not, or no longer, where it is copied from. */
   readonly state: "copied" | "there" | "left" | "wrong";
   readonly bytes: number;
 }
 
-async function copyFile({ from, to, record, isLookOnly }: Copying, key: string): Promise<Copied> {
+async function copyFile({ from, to, folder, record, isLookOnly }: Copying, key: string): Promise<Copied> {
+  const known = isLookOnly ? undefined : record.digestOf(key);
+  if (known !== undefined && known === await digestAt(folder, key)) return { state: "there", bytes: 0 };
   const file = await from.get(key);
   if (!file) return { state: "left", bytes: 0 };
   const bytes = await readStoredBytes(file);
   const digest = digestOf(bytes);
   const size = bytes.length;
-  if (!isLookOnly && record.digestOf(key) === digest) return { state: "there", bytes: size };
   if (await digestAt(to, key) === digest) {
     if (!isLookOnly) await record.note(key, digest);
     return { state: "there", bytes: size };
@@ -92,11 +97,15 @@ function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-async function eachOf(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
-  const left = keys.values();
+async function eachOf(keys: Copying["keys"], work: (key: string) => Promise<void>): Promise<void> {
+  const left = oneByOne(keys);
   await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const key of left) await work(key);
+    for await (const key of left) await work(key);
   }));
+}
+
+async function* oneByOne(keys: Copying["keys"]): AsyncGenerator<string> {
+  yield* keys;
 }
 
 function describe(
@@ -111,10 +120,10 @@ function describe(
   const summary = isLookOnly
     ? `${files(there)} the same in the store, by SHA-256; ${size} read.`
     : `${files(copied)} copied and compared by SHA-256, ${there.toLocaleString("en")} there already, ` +
-      `${removed.toLocaleString("en")} removed that are gone here; ${size} in all.`;
+      `${removed.toLocaleString("en")} removed that are gone; ${size} read.`;
   return [
     summary,
-    ...(left > 0 ? [`${files(left)} moved or deleted here meanwhile: run the same again.`] : []),
+    ...(left > 0 ? [`${files(left)} moved or deleted meanwhile: run the same again.`] : []),
     ...(wrong.length > 0
       ? [`${files(wrong.length)} missing or different in the store:`, ...list, ...rest]
       : []),

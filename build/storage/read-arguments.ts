@@ -3,11 +3,15 @@ import { parseArgs } from "node:util";
 export interface Arguments {
   /** `verify` changes nothing. */
   readonly command: "copy" | "verify";
+  /** From the store back into the folder. */
+  readonly isBack: boolean;
   /** The file that a supervisor reads the settings from, in addition to the environment. */
   readonly envFile: string | null;
 }
 
-export const usage = `npm run storage -- copy      copies the files of DATA_DIR/uploads to the object store; any number of times
+export const usage =
+  `npm run storage -- copy      copies the files of DATA_DIR/uploads to the object store; any number of times
+npm run storage -- copy --to-folder   copies them back: the database says which there are
 npm run storage -- verify    compares every one of them with the store's, and changes nothing
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
 
@@ -16,11 +20,13 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { "env-file": { type: "string" } },
+    options: { "env-file": { type: "string" }, "to-folder": { type: "boolean" } },
   });
   const [command, ...more] = positionals;
   if ((command !== "copy" && command !== "verify") || more.length > 0) {
     throw new Error("Expected one of: copy, verify.");
   }
-  return { command, envFile: values["env-file"] ?? null };
+  const isBack = values["to-folder"] ?? false;
+  if (isBack && command === "verify") throw new Error("--to-folder: expected only with copy.");
+  return { command, isBack, envFile: values["env-file"] ?? null };
 }

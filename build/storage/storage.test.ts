@@ -70,7 +70,7 @@ test("says which files differ in the store, and copies a file anew that changed 
 
 test("removes from the store what it copied before and was deleted or moved here", async () => {
   await rm(join(dataDir, "uploads/private/b.webp"));
-  expect((await run("copy")).text).toContain("1 removed that are gone here");
+  expect((await run("copy")).text).toContain("1 removed that are gone");
   expect(Object.keys(stored())).not.toContain("private/b.webp");
   expect(await readFile(join(dataDir, "storage-copy.txt"), "utf8")).toContain("gone private/b.webp");
 });

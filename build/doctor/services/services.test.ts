@@ -5,6 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventTypes } from "../../../server/providers/payments/event-types.ts";
 import { startHashService } from "../../../server/testing/servers/hash-service.ts";
+import { startObjectStore } from "../../../server/testing/servers/object-store/start-object-store.ts";
+import { startCdn } from "../../../server/testing/servers/start-cdn.ts";
 import { startMailServer } from "../../../server/testing/servers/mail-server.ts";
 import { redisProgram, startRedis } from "../../../server/testing/servers/redis-server.ts";
 import { unusedPort } from "../../../server/testing/servers/unused-port.ts";
@@ -15,6 +17,8 @@ import { checkAi } from "./check-ai.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkPayments, lookAtStripe } from "./check-payments.ts";
 import { checkMediaHash } from "./check-media-hash.ts";
+import { checkCdn } from "./check-cdn.ts";
+import { checkStore } from "./check-store.ts";
 import { checkRedis } from "./check-redis.ts";
 
 async function look(
@@ -26,12 +30,47 @@ async function look(
   return findings.map(({ verdict, says, todo }) => `${verdict}: ${says} ${todo ?? ""}`).join("\n");
 }
 
-test.each([checkMail, checkAi, checkPayments, checkMediaHash, checkRedis])(
+test.each([checkMail, checkAi, checkPayments, checkMediaHash, checkStore, checkCdn, checkRedis])(
   "skips what is not set up: $name",
   async (check) => {
     expect(await look(check, {})).toMatch(/^skipped: Not set up/);
   },
 );
+
+describe("object store", async () => {
+  const store = await startObjectStore();
+  afterAll(() => store.close());
+
+  test("puts, reads and deletes a file of its own", async () => {
+    expect(await look(checkStore, store.env)).toMatch(
+      /^ok: The bucket glimmer-files at 127\.0\.0\.1:\d+ takes, returns and deletes files\. $/,
+    );
+    expect(store.files.size).toBe(0);
+  });
+
+  test.each([
+    [{ S3_SECRET_ACCESS_KEY: "another" }, /403 SignatureDoesNotMatch\. Correct S3_SECRET_ACCESS_KEY/],
+    [{ S3_ACCESS_KEY_ID: "another" }, /403 InvalidAccessKeyId\. Correct S3_ACCESS_KEY_ID/],
+    [{ S3_BUCKET: "another" }, /404 NoSuchBucket\. Correct S3_BUCKET/],
+    [{ S3_ENDPOINT: "http://127.0.0.1:9" }, /did not answer.*Correct S3_ENDPOINT/],
+  ])("says what to correct of %j", async (env, said) => {
+    expect(await look(checkStore, { ...store.env, ...env })).toMatch(said);
+  });
+});
+
+describe("CDN", async () => {
+  const cdn = await startCdn();
+  afterAll(() => cdn.close());
+  const nowhere = { ...cdn.env, MEDIA_URL: "http://127.0.0.1:9" };
+
+  test("says that nobody reads files there, and that it forgets on demand", async () => {
+    expect(await look(checkCdn, nowhere)).toMatch(
+      /^fix: http:\/\/127\.0\.0\.1:9 cannot be reached.*\nok: 127\.0\.0\.1:\d+ accepts purges/,
+    );
+    cdn.turn(403);
+    expect(await look(checkCdn, nowhere)).toMatch(/accepts no purge: it returns 403.*MEDIA_PURGE_KEY/);
+  });
+});
 
 describe("mail", async () => {
   const server = await startMailServer();

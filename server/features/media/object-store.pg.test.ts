@@ -163,8 +163,7 @@ test("makes the CDN forget picture and audio of a post that moderators remove", 
 
 test("answers 503 while the store fails, keeps nothing half, and goes on by itself", async () => {
   const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
-  const upload = () =>
-    t.request("PUT", uploadURL, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
+  const upload = () => t.request("PUT", uploadURL, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
   store.turn({ status: 403, code: "AccessDenied" });
   const refused = await upload();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -13,6 +13,7 @@ import { RelativeTime } from "../../ui/content/RelativeTime.tsx";
 import { StoredImage } from "../../ui/content/StoredImage.tsx";
 import { foldText } from "../../lib/text/fold-long-text.ts";
 import { listedImageAspect } from "./card/listed-image-aspect.ts";
+import { fileSource } from "../../lib/api/file-source.ts";
 
 interface QuotedPostProps {
   /** Null when it was deleted or is hidden from the viewer. */
@@ -97,7 +98,7 @@ function QuotedImage({ image, isLink }: { readonly image: Image; readonly isLink
 function PlainImage({ url }: { readonly url: string }) {
   return (
     <img
-      src={url}
+      src={fileSource(url)}
       alt=""
       className="mt-2 max-h-60 rounded-control bg-picture object-cover"
       onError={(event) => (event.currentTarget.hidden = true)}

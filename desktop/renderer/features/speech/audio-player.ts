@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { fileSource } from "../../lib/api/file-source.ts";
 import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -21,7 +22,7 @@ export function currentSound(): HTMLAudioElement | null {
 /** Plays a post's audio from the beginning and stops any other. */
 export async function play(client: QueryClient, post: Post, url: string): Promise<void> {
   stop();
-  const audio = new Audio(url);
+  const audio = new Audio(fileSource(url));
   sound = audio;
   const show = (isPlaying: boolean) => {
     if (sound === audio) useSpeech.setState({ sounding: { post, isPlaying } });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fileSource } from "../../lib/api/file-source.ts";
 import { initialsOf } from "../../lib/text/initials.ts";
 import { classNames } from "../class-names.ts";
 
@@ -36,7 +37,7 @@ export function Avatar({ member, size = "md" }: { member: AvatarMember; size?: A
   if (url && url !== failedUrl) {
     return (
       <img
-        src={url}
+        src={fileSource(url)}
         alt=""
         className={`${box} bg-picture object-cover`}
         onError={() => setFailedUrl(url)}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { thumbHashToDataURL } from "thumbhash";
+import { fileSource } from "../../lib/api/file-source.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
 
@@ -38,7 +39,7 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       }}
     >
       <img
-        src={isPlaying || hasStrip(image) ? image.url : image.thumbnailUrl}
+        src={fileSource(isPlaying || hasStrip(image) ? image.url : image.thumbnailUrl)}
         alt={image.alt}
         lang={guessLanguage(image.alt)}
         width={image.width}

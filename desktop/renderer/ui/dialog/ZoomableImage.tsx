@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { fileSource } from "../../lib/api/file-source.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import type { Elements } from "../elements.ts";
 import { classNames } from "../class-names.ts";
@@ -51,7 +52,7 @@ export function ZoomableImage({ image, animation: { isPlaying, toggle } }: Zooma
         <div className="grid min-h-full w-fit min-w-full place-items-center">
           <img
             ref={shown}
-            src={image.isAnimated && !isPlaying ? image.thumbnailUrl : image.url}
+            src={fileSource(image.isAnimated && !isPlaying ? image.thumbnailUrl : image.url)}
             width={image.width}
             height={image.height}
             alt={image.alt}

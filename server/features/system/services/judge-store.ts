@@ -60,7 +60,9 @@ function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProble
 
 function failingPurges({ failure, failing_since }: ServiceCallRow): ServiceProblem {
   return warning({
-    says: `The CDN ${failureText(failure)}: what members or moderators remove can be read there for up to a day.`,
+    says: `The CDN ${
+      failureText(failure)
+    }: what members or moderators remove can be read there for up to a day.`,
     since: failing_since,
     todo: "Correct MEDIA_PURGE_URL and MEDIA_PURGE_KEY and restart. Purges are repeated by themselves.",
     page,
