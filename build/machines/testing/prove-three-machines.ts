@@ -59,7 +59,10 @@ async function startThreeWithAi(): Promise<SeveralServers> {
   const model = await startPracticeModel();
   afterAll(() => model.close());
   // A minute and a half of it.
-  model.behave("chat", { reply: Array.from({ length: 450 }, (_, step) => `Step ${step}. `).join(""), pieceMs: 200 });
+  model.behave("chat", {
+    reply: Array.from({ length: 450 }, (_, step) => `Step ${step}. `).join(""),
+    pieceMs: 200,
+  });
   return await startThree({
     files: await oneFolder(),
     env: {
