@@ -12,6 +12,7 @@ import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 import { followConversation } from "./following-client.ts";
 import { atPorts, oneFolder, type SeveralServers, startThree } from "./several-servers.ts";
 import { hasProxy, type ProxyName, startProxy } from "./start-proxy.ts";
+import { writeOnce } from "./write-once.ts";
 import { startWriters } from "./writers.ts";
 
 /** Three servers behind a proxy, and what a proof needs of them. */
@@ -134,6 +135,7 @@ function proveRollingRestart({ three, say }: Proof): void {
     }
     say({
       writes: load.written.length,
+      busy: load.busy() + sent.busy,
       messages: sent.ids.flat().length,
       byFrames: sum(followers.map(({ byFrames }) => byFrames())),
       connections: sum(followers.map(({ connections }) => connections())),
@@ -153,7 +155,7 @@ function proveKill({ three, say }: Proof): void {
     await three.start(1);
     await wait(1_000);
     await load.stop();
-    say({ writesWithKill: load.written.length });
+    say({ writesWithKill: load.written.length, busy: load.busy() });
     expect(load.failures).toEqual([]);
     expect(await lost(three, load.written)).toEqual([]);
   });
@@ -240,14 +242,13 @@ function startChats(pairs: readonly Pair[]) {
   const ids: string[][] = pairs.map(() => []);
   const failures: string[] = [];
   let isOver = false;
+  let busy = 0;
   const loops = pairs.map(async ([one, other], place) => {
     while (!isOver) {
-      const response = await one.request("POST", "/api/messages", {
-        json: { receiverId: other.id, content: randomUUID() },
-        headers: { "Idempotency-Key": randomUUID() },
-      }).catch((error: unknown) => new Response(String(error), { status: 599 }));
-      if (response.status === 201) ids[place]?.push((await response.json() as { id: string }).id);
-      else failures.push(`${response.status} ${await response.text()}`);
+      const outcome = await writeOnce(one, "/api/messages", { receiverId: other.id, content: randomUUID() });
+      busy += outcome.busy;
+      if (outcome.id === null) failures.push(outcome.failure);
+      else ids[place]?.push(outcome.id);
       await wait(700);
     }
   });
@@ -255,7 +256,7 @@ function startChats(pairs: readonly Pair[]) {
     async stop() {
       isOver = true;
       await Promise.all(loops);
-      return { ids, failures };
+      return { ids, failures, busy };
     },
   };
 }
