@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 
 /** What a process does: `web` serves members, `worker` runs jobs. */
-export type ProcessRole = "web" | "worker" | "all";
+type ProcessRole = "web" | "worker" | "all";
 
 /** Processes of one service; further settings by their environment names. */
 export const processSettings = {

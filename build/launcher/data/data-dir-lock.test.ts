@@ -48,6 +48,19 @@ test("takes over the lock of a killed launcher, with the server it recorded", as
   expect(JSON.parse(await readFile(file(), "utf8"))).toMatchObject({ launcher: { pid: process.pid } });
 });
 
+test("remembers every server process of several, for the next start to end", async () => {
+  const taken = await takeLock(dataDir);
+  if (!("lock" in taken)) throw new Error("not taken");
+  const { lock } = taken;
+  await Promise.all([lock.recordServer(process.pid), lock.recordServer(process.ppid, 2)]);
+  await lock.recordServer(process.pid, 3);
+  expect(JSON.parse(await readFile(file(), "utf8"))).toMatchObject({
+    server: { pid: process.pid },
+    furtherServers: { 2: { pid: process.ppid }, 3: { pid: process.pid } },
+  });
+  await lock.release();
+});
+
 test("takes over a lock whose process id now belongs to another process", async () => {
   await writeHolder({ launcher: { pid: process.pid, startedAt: "long ago" } });
   expect(await takeLock(dataDir)).toHaveProperty("lock");

@@ -12,6 +12,7 @@ import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 import { followConversation } from "./following-client.ts";
 import { atPorts, oneFolder, type SeveralServers, startThree } from "./several-servers.ts";
 import { hasProxy, type ProxyName, startProxy } from "./start-proxy.ts";
+import { writeOnce } from "./write-once.ts";
 import { startWriters } from "./writers.ts";
 
 /** Three servers behind a proxy, and what a proof needs of them. */
@@ -58,11 +59,11 @@ export function proveThreeMachines(name: ProxyName): void {
 async function startThreeWithAi(): Promise<SeveralServers> {
   const model = await startPracticeModel();
   afterAll(() => model.close());
-  // After three pieces it hangs.
-  model.behave(
-    "chat",
-    Object.fromEntries([["reply", ["Slow ", "down. ", "Take "]], ["after", 3], ["then", "hang"]]),
-  );
+  // A minute and a half of it.
+  model.behave("chat", {
+    reply: Array.from({ length: 450 }, (_, step) => `Step ${step}. `).join(""),
+    pieceMs: 200,
+  });
   return await startThree({
     files: await oneFolder(),
     env: {
@@ -110,7 +111,7 @@ function proveImages({ three, at }: Proof): void {
 function proveRollingRestart({ three, say }: Proof): void {
   test("a rolling restart under load fails no write, and no message is missing after a resync", async () => {
     const writers = await people(three, 120);
-    const postId = await postOf(writers);
+    const postId = await postOf(await three.member());
     const pairs = await friends(three, 6);
     const followers = pairs.map(([one, other]) =>
       followConversation(other, one.id, three.addressOf("proxy"))
@@ -134,6 +135,7 @@ function proveRollingRestart({ three, say }: Proof): void {
     }
     say({
       writes: load.written.length,
+      busy: load.busy() + sent.busy,
       messages: sent.ids.flat().length,
       byFrames: sum(followers.map(({ byFrames }) => byFrames())),
       connections: sum(followers.map(({ connections }) => connections())),
@@ -146,14 +148,14 @@ function proveRollingRestart({ three, say }: Proof): void {
 function proveKill({ three, say }: Proof): void {
   test("kill -9 of one under load fails no write and loses none", async () => {
     const writers = await people(three, 120);
-    const load = startWriters(writers, await postOf(writers));
+    const load = startWriters(writers, await postOf(await three.member()));
     await wait(2_000);
     await three.servers[1]?.kill();
     await wait(3_000);
     await three.start(1);
     await wait(1_000);
     await load.stop();
-    say({ writesWithKill: load.written.length });
+    say({ writesWithKill: load.written.length, busy: load.busy() });
     expect(load.failures).toEqual([]);
     expect(await lost(three, load.written)).toEqual([]);
   });
@@ -164,7 +166,7 @@ function proveSuspension({ three, at, say }: Proof): void {
     const delays: number[] = [];
     for (let round = 0; round < 5; round++) {
       const [root, ada] = [await three.member({ isAdmin: true }), await three.member()];
-      const postId = await postOf([ada]);
+      const postId = await postOf(ada);
       let lastAccepted = 0;
       let isRefused = false;
       const writing = (async () => {
@@ -218,9 +220,9 @@ async function people({ member }: SeveralServers, count: number): Promise<TestMe
   return await Promise.all(Array.from({ length: count }, () => member()));
 }
 
-async function postOf([author]: readonly TestMember[]): Promise<string> {
-  const response = await author?.post("/api/posts", { content: "A morning by the lake" });
-  return (await response?.json() as { id: string }).id;
+async function postOf(author: TestMember): Promise<string> {
+  const response = await author.post("/api/posts", { content: "A morning by the lake" });
+  return (await response.json() as { id: string }).id;
 }
 
 type Pair = readonly [TestMember, TestMember];
@@ -240,14 +242,13 @@ function startChats(pairs: readonly Pair[]) {
   const ids: string[][] = pairs.map(() => []);
   const failures: string[] = [];
   let isOver = false;
+  let busy = 0;
   const loops = pairs.map(async ([one, other], place) => {
     while (!isOver) {
-      const response = await one.request("POST", "/api/messages", {
-        json: { receiverId: other.id, content: randomUUID() },
-        headers: { "Idempotency-Key": randomUUID() },
-      }).catch((error: unknown) => new Response(String(error), { status: 599 }));
-      if (response.status === 201) ids[place]?.push((await response.json() as { id: string }).id);
-      else failures.push(`${response.status} ${await response.text()}`);
+      const outcome = await writeOnce(one, "/api/messages", { receiverId: other.id, content: randomUUID() });
+      busy += outcome.busy;
+      if (outcome.id === null) failures.push(outcome.failure);
+      else ids[place]?.push(outcome.id);
       await wait(700);
     }
   });
@@ -255,7 +256,7 @@ function startChats(pairs: readonly Pair[]) {
     async stop() {
       isOver = true;
       await Promise.all(loops);
-      return { ids, failures };
+      return { ids, failures, busy };
     },
   };
 }

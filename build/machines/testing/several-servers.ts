@@ -107,6 +107,8 @@ export function atPorts(configuration: string, { ports, proxyPort }: SeveralServ
   return configuration
     .replaceAll(/10\.0\.0\.1([123]):8787/g, (_, digit: string) => `127.0.0.1:${ports[Number(digit) - 1]}`)
     .replace(/listen 80;/, `listen 127.0.0.1:${proxyPort};`)
+    // Each takes two descriptors, of which this machine has few.
+    .replace(/maxconn \d+/, "maxconn 2000")
     .replace(/bind :80$/m, `bind 127.0.0.1:${proxyPort}`)
     .replace(/^\s*server_name .*$/m, "");
 }
