@@ -7,6 +7,7 @@ import type { AppError } from "../errors.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { hasPgBouncer, startPgBouncer } from "../testing/servers/pgbouncer.ts";
 import { startServer } from "../testing/servers/start-server.ts";
+import { unusedPort } from "../testing/servers/unused-port.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const home = await testDatabase();
@@ -39,6 +40,14 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
     isOver = true;
     await busy;
     await others.close();
+  });
+
+  test("refuses to start on transaction pooling at one of several hosts", async () => {
+    const pooler = await startPgBouncer(home.url, { mode: "transaction" });
+    const { username, password, host, pathname } = new URL(pooler.url);
+    const hosts = `127.0.0.1:${await unusedPort()},${host}`;
+    const url = `postgres://${username}:${password}@${hosts}${pathname}`;
+    for (let n = 0; n < 5; n++) await expect(prepare(url)).rejects.toThrow(refusal);
   });
 
   test("starts with session pooling, as with PostgreSQL itself", async () => {
