@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findDeno } from "./install/deno-program.mjs";
+import { prepareFormerPostgres } from "./install/former-postgres.mjs";
 import { deniedMessage, InstallError } from "./install/install-error.mjs";
 import { installPackages } from "./install/install-packages.mjs";
 import { linkLibraries, postgresPackage } from "./install/link-libraries.mjs";
@@ -23,6 +24,7 @@ const commands = {
   start: "production",
   dev: "production",
   doctor: "production",
+  database: "production",
   deno: "production",
   // Only installs, for images that are built as another user than they run.
   install: "production",
@@ -41,7 +43,9 @@ async function main(command, args) {
   const packages = commands[command];
   if (!packages) fail(`Expected one of: ${Object.keys(commands).join(", ")}.`);
   requireNode(packages);
-  if (command !== "doctor" || !canExamine()) await install(packages);
+  // An upgrade reads the data with the PostgreSQL that made it, of an older release or of npm's.
+  const isUpgrade = command === "database" && args[0] === "upgrade" && !args.includes("--from");
+  if (command !== "doctor" || !canExamine()) await install(packages, isUpgrade);
   if (command === "install") return;
   if (command === "deno") handOver([deno(), ...args]);
   else handOver([...runner(packages), join(root, "build", `${command}.ts`), ...args]);
@@ -64,7 +68,7 @@ function canExamine() {
 }
 
 /** Installs what is missing. Ends the process when that fails, or when a signal ends it. */
-async function install(packages) {
+async function install(packages, withFormerPostgres) {
   const ending = new AbortController();
   let ended = "SIGTERM";
   const end = (signal) => {
@@ -79,6 +83,9 @@ async function install(packages) {
     await installPackages({ folder: root, packages, signal });
     if (packages === "development" && !runsTypeScript) {
       await installPackages({ folder: prepareTestNode(root), packages: "production", signal });
+    }
+    if (withFormerPostgres) {
+      await installPackages({ folder: prepareFormerPostgres(root), packages: "production", signal });
     }
     await linkPrograms(root);
     linkPostgres();

@@ -15,3 +15,8 @@ export function doctorCommand(options = ""): string {
   if (isRelease) return `./glimmer doctor ${options}`.trim();
   return options === "" ? "npm run doctor" : `npm run doctor -- ${options}`;
 }
+
+/** What a person types for the embedded database, such as `upgrade`. */
+export function databaseCommand(verb: string): string {
+  return isRelease ? `./glimmer database ${verb}` : `npm run database -- ${verb}`;
+}

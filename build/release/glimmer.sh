@@ -25,6 +25,9 @@ case $command in
     echo "This release has no doctor." >&2
     exit 1
     ;;
+  database)
+    run database "$@"
+    ;;
   version)
     cat "$root/RELEASE"
     ;;
@@ -35,6 +38,7 @@ case $command in
   ./glimmer start          serves; settings come from the environment
   ./glimmer start --demo   the same, with an example community in an empty database
   ./glimmer doctor         says what is missing or wrong
+  ./glimmer database       brings data of an older PostgreSQL over
   ./glimmer version        prints version and commit
 
 How to run, upgrade and go back: build/docs/releases.md
