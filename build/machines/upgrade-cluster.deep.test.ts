@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, rename, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase, type Sql } from "../../server/db/open-database.ts";
 import { installQueue } from "../../server/jobs/install-queue.ts";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { prepareFormerPostgres } from "../install/former-postgres.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { findPlace } from "../postgres/cluster-location.ts";
@@ -89,7 +90,16 @@ async function contents(sql: Sql): Promise<object> {
   return row ?? {};
 }
 
-async function upgrade(step = ""): Promise<string> {
+/** As an operator types it. */
+async function inShell(command: string): Promise<string> {
+  const { stdout } = await promisify(execFile)("sh", ["-euc", command], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+  });
+  return stdout;
+}
+
+async function upgrade(step: string): Promise<string> {
   const program = fileURLToPath(new URL("testing/upgrade-until.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program, dataDir, step]);
   return stdout;
@@ -109,16 +119,16 @@ test("an upgrade that was killed between its two renames is ended by the next st
   expect(await findFormerData(dataDir)).toEqual([join(dataDir, "postgres-17")]);
 });
 
-test("the old data is kept, goes back by hand, and comes over again", async () => {
-  await rm(join(dataDir, "postgres"), { recursive: true });
-  await rename(join(dataDir, "postgres-17"), join(dataDir, "postgres"));
+test("the old data is kept, goes back by hand, comes over again, and is removed", async () => {
+  await inShell(blockOf("build/docs/upgrading.md", "sh", "mv "));
   await expect(withDatabase("18", contents)).rejects.toThrow(
     /made by PostgreSQL 17; this release runs 18. Bring it over, which keeps the old one: npm run database -- upgrade/,
   );
+  expect(await withDatabase("17", contents)).toEqual(before);
+  await rm(join(dataDir, "postgres-18"), { recursive: true });
   const startedAt = performance.now();
-  expect(await upgrade()).toMatch(
-    /Copied and compared \d+ rows of \d+ tables. The old data is kept in .*postgres-17/,
-  );
+  expect(await inShell("npm run database -- upgrade"))
+    .toMatch(/Copied and compared \d+ rows of \d+ tables. The old data is kept in .*postgres-17/);
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`upgraded ${members} members and ${members * postsOfMember} posts in ${seconds.toFixed(1)} s`);
   await withDatabase("18", async (sql, url) => {
@@ -127,5 +137,7 @@ test("the old data is kept, goes back by hand, and comes over again", async () =
     await migrate(url);
     expect(await sql`select from schema_functions limit 1`).toHaveLength(1);
   });
-  expect(await upgrade()).toContain("of PostgreSQL 18 already");
+  expect(await inShell("npm run database -- upgrade")).toContain("of PostgreSQL 18 already");
+  expect(await inShell("npm run database -- remove-former")).toContain("Removed");
+  expect(await findFormerData(dataDir)).toEqual([]);
 });
