@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findDeno } from "./install/deno-program.mjs";
+import { prepareFormerPostgres } from "./install/former-postgres.mjs";
 import { deniedMessage, InstallError } from "./install/install-error.mjs";
 import { installPackages } from "./install/install-packages.mjs";
 import { linkLibraries, postgresPackage } from "./install/link-libraries.mjs";
@@ -24,6 +25,7 @@ const commands = {
   dev: "production",
   doctor: "production",
   storage: "production",
+  database: "production",
   deno: "production",
   // Only installs, for images that are built as another user than they run.
   install: "production",
@@ -43,7 +45,9 @@ async function main(command, args) {
   const packages = commands[command];
   if (!packages) fail(`Expected one of: ${Object.keys(commands).join(", ")}.`);
   requireNode(packages);
-  if (command !== "doctor" || !canExamine()) await install(packages);
+  // An upgrade reads the data with the PostgreSQL that made it, of an older release or of npm's.
+  const isUpgrade = command === "database" && args[0] === "upgrade" && !args.includes("--from");
+  if (command !== "doctor" || !canExamine()) await install(packages, isUpgrade);
   if (command === "install") return;
   if (command === "deno") handOver([deno(), ...args]);
   else handOver([...runner(packages), join(root, "build", `${command}.ts`), ...args]);
@@ -66,7 +70,7 @@ function canExamine() {
 }
 
 /** Installs what is missing. Ends the process when that fails, or when a signal ends it. */
-async function install(packages) {
+async function install(packages, withFormerPostgres) {
   const ending = new AbortController();
   let ended = "SIGTERM";
   const end = (signal) => {
@@ -81,6 +85,9 @@ async function install(packages) {
     await installPackages({ folder: root, packages, signal });
     if (packages === "development" && !runsTypeScript) {
       await installPackages({ folder: prepareTestNode(root), packages: "production", signal });
+    }
+    if (withFormerPostgres) {
+      await installPackages({ folder: prepareFormerPostgres(root), packages: "production", signal });
     }
     await linkPrograms(root);
     linkPostgres();

@@ -18,6 +18,7 @@ type Dependencies = Readonly<Record<string, string>>;
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")) as never;
 const manifest = json("package.json") as { dependencies: Dependencies; optionalDependencies: Dependencies };
 const nodeFolder = "build/checks/node/";
+const postgresFolder = "build/postgres/former/";
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 function lockedIn(folder: string): [path: string, locked: LockedPackage][] {
@@ -25,7 +26,7 @@ function lockedIn(folder: string): [path: string, locked: LockedPackage][] {
   return Object.entries(packages).filter(([path]) => path !== "");
 }
 
-describe.each(["", nodeFolder])("%spackage-lock.json", (folder) => {
+describe.each(["", nodeFolder, postgresFolder])("%spackage-lock.json", (folder) => {
   const locked = lockedIn(folder);
 
   test("holds the hash of every package, also of those for other systems", () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { dirname } from "node:path";
 import { denoProgram } from "./launcher/server/deno-program.ts";
 import { makeRelease } from "./release/make-release.ts";
+import { refuseUnlisted } from "./upgrade/migrations/landed.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -12,6 +13,7 @@ async function make(): Promise<number> {
   const ended = new AbortController();
   onSignals(() => ended.abort());
   try {
+    await refuseUnlisted(root);
     await makeRelease(root, console.log, ended.signal);
     return 0;
   } catch (error) {

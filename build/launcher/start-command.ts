@@ -29,3 +29,8 @@ function commandOf(name: string, options: string): string {
   if (isRelease) return `./glimmer ${name} ${options}`.trim();
   return options === "" ? `npm run ${name}` : `npm run ${name} -- ${options}`;
 }
+
+/** What a person types for the embedded database, such as `upgrade`. */
+export function databaseCommand(verb: string): string {
+  return isRelease ? `./glimmer database ${verb}` : `npm run database -- ${verb}`;
+}

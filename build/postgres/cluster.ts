@@ -6,6 +6,8 @@ import { once } from "node:events";
 import type { Account } from "./find-postgres-account.ts";
 import type { Place } from "./cluster-location.ts";
 import { promisify } from "node:util";
+import { databaseCommand } from "../launcher/start-command.ts";
+import { finishSwap } from "./swap-data.ts";
 
 /** A made database cluster, not necessarily running. */
 export interface Cluster extends Place {
@@ -16,7 +18,7 @@ export interface Cluster extends Place {
 }
 
 /** The PostgreSQL release the package brings. */
-const majorVersion = "18";
+export const majorVersion = "18";
 
 /** The one role that can sign in over the network, and the database it owns. */
 const role = "glimmer";
@@ -29,40 +31,64 @@ export function databaseUrl(cluster: Cluster, port: number, database: string = r
 /**
  * The cluster at the place, made on the first call: role and database `glimmer`, password kept
  * beside it, the superuser without any way in. It appears whole or not at all, so an interrupted
- * first start leaves nothing to repair.
+ * first start leaves nothing to repair. `major` is that of the place's programs.
  */
-export async function openCluster(place: Place, account: Account): Promise<Cluster> {
-  const data = join(place.directory, "postgres");
-  const passwordFile = join(place.directory, "postgres-password");
-  const cluster = (password: string) => ({
-    ...place,
-    data,
-    log: join(place.directory, "postgres.log"),
-    account,
-    password,
-  });
-  const version = await readText(join(data, "PG_VERSION"));
-  if (version === majorVersion) {
-    const password = await readText(passwordFile);
-    if (password) return cluster(password);
-    throw new Error(`The database in ${data} is there, but its password file ${passwordFile} is not.`);
-  }
-  if (version) {
+export async function openCluster(place: Place, account: Account, major = majorVersion): Promise<Cluster> {
+  await finishSwap(place.directory, major);
+  const existing = await existingCluster(place, account);
+  if (existing?.major === major) return existing.cluster;
+  if (existing) {
     throw new Error(
-      `The database in ${data} was made by PostgreSQL ${version}; this release runs ${majorVersion}. ` +
-        "Move it away, or serve it with its own PostgreSQL and set DATABASE_URL.",
+      `The database in ${existing.cluster.data} was made by PostgreSQL ${existing.major}; this release runs ${major}. ` +
+        `Bring it over, which keeps the old one: ${databaseCommand("upgrade")}. Or serve it with its own ` +
+        "PostgreSQL and set DATABASE_URL.",
     );
   }
-  const password = randomBytes(24).toString("base64url");
-  const half = `${data}.new`;
+  const cluster = clusterAt(place, account, randomBytes(24).toString("base64url"));
+  const half = `${cluster.data}.new`;
   await rm(half, { recursive: true, force: true });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await makeCluster(place, half, account, password);
-  await rename(half, data);
-  return cluster(password);
+  await writeFile(passwordFile(place), cluster.password, { mode: 0o600 });
+  await makeCluster(place, half, account, cluster.password);
+  await rename(half, cluster.data);
+  return cluster;
 }
 
-async function makeCluster(place: Place, data: string, account: Account, password: string): Promise<void> {
+/**
+ * The cluster at the place and the major version that made it; null when there is none. Throws when
+ * its password is missing.
+ */
+export async function existingCluster(
+  place: Place,
+  account: Account,
+): Promise<{ readonly cluster: Cluster; readonly major: string } | null> {
+  const data = join(place.directory, "postgres");
+  const major = await readText(join(data, "PG_VERSION"));
+  if (!major) return null;
+  const password = await readText(passwordFile(place));
+  if (password) return { cluster: clusterAt(place, account, password), major };
+  throw new Error(`The database in ${data} is there, but its password file ${passwordFile(place)} is not.`);
+}
+
+const passwordFile = (place: Place) => join(place.directory, "postgres-password");
+
+function clusterAt(place: Place, account: Account, password: string): Cluster {
+  const { directory } = place;
+  return {
+    ...place,
+    data: join(directory, "postgres"),
+    log: join(directory, "postgres.log"),
+    account,
+    password,
+  };
+}
+
+/** Makes a cluster in a folder that is not there yet. */
+export async function makeCluster(
+  place: Place,
+  data: string,
+  account: Account,
+  password: string,
+): Promise<void> {
   await mkdir(data, { mode: 0o700 });
   if (account) await chown(data, account.uid, account.gid);
   await run(place.binaries.initdb, [

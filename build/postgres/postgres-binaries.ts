@@ -26,11 +26,22 @@ export async function findBinaries(platform = process.platform, arch = process.a
         "Set DATABASE_URL to the address of a PostgreSQL 15 or newer.",
     );
   }
+  return await ready({ initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl });
+}
+
+/** The programs of a package that lies elsewhere: of another major version, or of another release. */
+export async function binariesIn(packageFolder: string): Promise<Binaries> {
+  const program = (name: string) =>
+    join(packageFolder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
+  return await ready({ initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") });
+}
+
+async function ready({ initdb, postgres, pgCtl }: Omit<Binaries, "root">): Promise<Binaries> {
   // Some archives lose the executable bits on their way.
-  for (const file of [found.initdb, found.postgres, found.pg_ctl]) await makeExecutable(file);
-  const root = dirname(dirname(found.postgres));
+  for (const file of [initdb, postgres, pgCtl]) await makeExecutable(file);
+  const root = dirname(dirname(postgres));
   linkLibraries(dirname(root));
-  return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, root };
+  return { initdb, postgres, pgCtl, root };
 }
 
 /** The same programs under another root. */

@@ -41,6 +41,9 @@ case $command in
     exec "$deno" cache --quiet --config deno.json \
       server/main.ts build/start.ts build/doctor.ts build/deploy/health.ts
     ;;
+  database)
+    run database "$@"
+    ;;
   version)
     cat "$root/RELEASE"
     ;;
@@ -53,6 +56,7 @@ case $command in
   ./glimmer doctor         says what is missing or wrong
   ./glimmer health         ends with 0 while the server on this machine can work, else says why not
   ./glimmer storage copy   copies the files of DATA_DIR to an object store
+  ./glimmer database       brings data of an older PostgreSQL over
   ./glimmer version        prints version and commit
 
 How to run, upgrade and go back: build/docs/releases.md

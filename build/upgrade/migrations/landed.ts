@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readMigrations } from "../../../server/db/migrate.ts";
 import type { SqlFile } from "../../../server/db/sql-files.ts";
 
 /** Where the migrations that have landed are listed: a line each, its SHA-256 and its name. */
@@ -30,4 +33,14 @@ export function changedSinceLanding(list: string, files: readonly SqlFile[]): st
 /** The migrations that the list does not have yet. */
 export function notLanded(list: string, files: readonly SqlFile[]): string[] {
   return files.slice(list.split("\n").filter(Boolean).length).map(({ name }) => name);
+}
+
+/** Rejects when a release would hold migrations that are not in the list: whoever runs it has them. */
+export async function refuseUnlisted(root: string): Promise<void> {
+  const missing = notLanded(await readFile(join(root, landedFile), "utf8"), await readMigrations());
+  if (missing.length === 0) return;
+  throw new Error(
+    `${missing.join(", ")} would land by this release, and ${landedFile} does not list it. ` +
+      "Run: node build/upgrade/record-landed-migrations.ts, and commit the list.",
+  );
 }

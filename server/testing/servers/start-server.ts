@@ -32,6 +32,8 @@ export interface RunningServer extends Ready {
 interface ServerOptions {
   /** Settings by their environment names. DATABASE_URL is needed. */
   readonly env: Readonly<Record<string, string>>;
+  /** The tree whose server it is, such as that of a previous release; this one by default. */
+  readonly tree?: string;
   /** How many file descriptors it may have open. */
   readonly descriptors?: number;
 }
@@ -40,10 +42,12 @@ interface ServerOptions {
  * Starts the server on a port of its own choosing and waits until it serves. It
  * ends with the test file.
  */
-export async function startServer({ env, descriptors = 4096 }: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  { env, tree = root, descriptors = 4096 }: ServerOptions,
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-server-"));
   const child = spawn("sh", ["-c", `ulimit -n ${descriptors}; exec deno run -A --quiet server/main.ts`], {
-    cwd: root,
+    cwd: tree,
     env: {
       ...process.env,
       PORT: "0",

@@ -1,0 +1,61 @@
+import { rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { takeDataDir } from "./launcher/data/take-data-dir.ts";
+import { readSettings } from "./launcher/launcher-settings.ts";
+import { databaseCommand } from "./launcher/start-command.ts";
+import { findPlace } from "./postgres/cluster-location.ts";
+import { findPostgresAccount } from "./postgres/find-postgres-account.ts";
+import { findBinaries } from "./postgres/postgres-binaries.ts";
+import { findFormerData } from "./postgres/swap-data.ts";
+import { findFormerBinaries } from "./upgrade/cluster/find-former-binaries.ts";
+import { upgradeCluster } from "./upgrade/cluster/upgrade-cluster.ts";
+
+const root = dirname(import.meta.dirname);
+const say = (line: string) => console.log(line);
+
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => ending.abort());
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals: [verb] } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { from: { type: "string" } },
+  });
+  if (verb !== "upgrade" && verb !== "remove-former") {
+    throw new Error(
+      `${databaseCommand("upgrade")}        brings the embedded database to this release's PostgreSQL\n` +
+        `${databaseCommand("remove-former")}  removes the data that an upgrade kept`,
+    );
+  }
+  // Nothing but DATA_DIR counts, so that no missing setting is in the way.
+  const { dataDir, databaseUrl } = readSettings({ ...process.env, NODE_ENV: undefined }, []);
+  if (databaseUrl) {
+    throw new Error(
+      "DATABASE_URL is set: this is for the embedded database. See build/docs/upgrading.md for yours.",
+    );
+  }
+  const lock = await takeDataDir({ root, dataDir, say });
+  try {
+    const [account, binaries] = await Promise.all([findPostgresAccount(), findBinaries()]);
+    if (verb === "upgrade") {
+      const former = await findFormerBinaries(root, values.from);
+      await upgradeCluster({ dataDir, account, binaries, former, say, signal: ending.signal });
+    } else {
+      const { directory } = await findPlace(dataDir, binaries, account);
+      const kept = await findFormerData(directory);
+      for (const folder of kept) await rm(folder, { recursive: true });
+      say(kept.length > 0 ? `Removed ${kept.join(", ")}.` : "No data of a former PostgreSQL is kept.");
+    }
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { readMigrations } from "../../server/db/migrate.ts";
+import { readSqlFiles } from "../../server/db/sql-files.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { runtimes, startProgram } from "../../server/testing/servers/start-program.ts";
+import { startServer } from "../../server/testing/servers/start-server.ts";
+import { blankDatabase } from "../../server/testing/test-database.ts";
+import type { UpgradeLoadReport } from "../../server/testing/load/upgrade-load.ts";
+import { previousCommit, unpackRelease } from "./testing/previous-release.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+const commit = await previousCommit(root);
+if (!commit) console.log("Skipped: this tree has no history, so no previous release to run.");
+const previous = commit ? await unpackRelease(root, commit) : "";
+afterAll(() => previous && rm(previous, { recursive: true, force: true }));
+const node = runtimes[1];
+
+test.skipIf(!commit)(
+  "a server of the previous release serves on while its database is migrated",
+  async () => {
+    const db = await blankDatabase();
+    const server = await startServer({ tree: previous, env: { DATABASE_URL: db.url, LOG_LEVEL: "warn" } });
+    const load = startProgram(
+      node,
+      pathToFileURL(join(previous, "server/testing/load/upgrade-load.ts")),
+      { DATABASE_URL: db.url, SERVER: server.address },
+    );
+    expect(await load.hear()).toBe("running");
+    const applied = await migrate(db.url);
+    // The next processes of the new release, and one of the old that found its functions replaced.
+    expect(await migrate(db.url)).toEqual([]);
+    load.say("stop");
+    const report = JSON.parse(await load.hear()) as UpgradeLoadReport;
+    const newer = applied.filter((name) => /^\d{4}_/.test(name));
+    console.log(
+      `${commit?.slice(0, 9)} while ${newer.length} migrations came (${newer.join(", ")}):`,
+      report,
+    );
+    expect(report).toMatchObject({ refused: {}, missing: 0 });
+    expect(report.writes).toBeGreaterThan(0);
+  },
+);
+
+test.skipIf(!commit)(
+  "the call suite of the previous release passes on the new schema, under load",
+  async () => {
+    const [before, now] = await Promise.all([
+      readSqlFiles(pathToFileURL(join(previous, "server/db/migrations/"))),
+      readMigrations(),
+    ]);
+    expect(now.slice(0, before.length)).toEqual(before);
+    console.log(`${now.length - before.length} migrations are newer than ${commit?.slice(0, 9)}`);
+    const db = await blankDatabase();
+    const server = await startServer({ tree: previous, env: { DATABASE_URL: db.url, LOG_LEVEL: "warn" } });
+    const load = startProgram(
+      node,
+      pathToFileURL(join(previous, "server/testing/load/upgrade-load.ts")),
+      { DATABASE_URL: db.url, SERVER: server.address },
+    );
+    await load.hear();
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const run = promisify(execFile)(
+      process.execPath,
+      [vitest, "run", "--project", "postgres", "server/tests/core-calls.pg.test.ts", "--reporter=json"],
+      { cwd: previous, maxBuffer: 1e9, env: { ...process.env, GLIMMER_DEEP: "", TEST_DATABASE_URL: "" } },
+    );
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    load.say("stop");
+    const report = JSON.parse(await load.hear()) as UpgradeLoadReport;
+    const result = JSON.parse(stdout.slice(stdout.indexOf("{"))) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+    };
+    console.log(`${result.numPassedTests} calls passed, ${result.numFailedTests} failed, under`, report);
+    const failed = result.testResults.flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === "failed");
+    expect(failed).toEqual([]);
+    expect(result.numPassedTests).toBeGreaterThan(300);
+  },
+);

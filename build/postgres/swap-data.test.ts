@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findFormerData, finishSwap, formerData, majorOf, swapData, upgradedData } from "./swap-data.ts";
+
+let directory = "";
+const current = () => join(directory, "postgres");
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "glimmer-swap-"));
+  for (const [folder, major] of [[current(), "17"], [upgradedData(directory), "18"]] as const) {
+    await mkdir(folder);
+    await writeFile(join(folder, "PG_VERSION"), `${major}\n`);
+  }
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const interruptedAt = (step: string) =>
+  swapData(directory, "17", (reached) => {
+    if (reached === step) throw new Error("interrupted");
+  });
+
+test("puts the upgraded data in the old one's place, and keeps the old", async () => {
+  await swapData(directory, "17");
+  await finishSwap(directory, "18");
+  expect(await majorOf(current())).toBe("18");
+  expect(await majorOf(formerData(directory, "17"))).toBe("17");
+  expect(await findFormerData(directory)).toEqual([formerData(directory, "17")]);
+});
+
+test.each([
+  ["marked", "17", "17"],
+  ["old data moved", "17", "17"],
+  ["new data moved", "18", "18"],
+  ["marked", "18", "17"],
+  ["old data moved", "18", "18"],
+])(
+  "interrupted when %s, a start of PostgreSQL %s finds data of %s, and each start after it",
+  async (step, release, found) => {
+    await expect(interruptedAt(step)).rejects.toThrow("interrupted");
+    await finishSwap(directory, release);
+    expect(await majorOf(current())).toBe(found);
+    await finishSwap(directory, release);
+    expect(await majorOf(current())).toBe(found);
+  },
+);
+
+test("says how to go back where neither version is the release's", async () => {
+  await expect(interruptedAt("old data moved")).rejects.toThrow("interrupted");
+  await expect(finishSwap(directory, "19")).rejects.toThrow(
+    `go back: mv ${formerData(directory, "17")} ${current()}`,
+  );
+  expect(await readFile(join(formerData(directory, "17"), "PG_VERSION"), "utf8")).toBe("17\n");
+});

@@ -1,0 +1,71 @@
+import { open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where an upgraded cluster is made, and the mark that it is whole and takes the other's place. */
+export const upgradedData = (directory: string) => join(directory, "postgres.upgraded");
+const markFile = (directory: string) => join(directory, "postgres-upgrade");
+/** Where the data of a former major version is kept. */
+export const formerData = (directory: string, major: string) => join(directory, `postgres-${major}`);
+const currentData = (directory: string) => join(directory, "postgres");
+
+/**
+ * Puts the upgraded cluster in the place of the old one, which is kept as `postgres-17`. No file
+ * system here exchanges two folders in one step, so a mark says what is under way: whoever opens
+ * the place next goes on, or back. `onStep` is for tests.
+ */
+export async function swapData(
+  directory: string,
+  from: string,
+  onStep: (step: string) => void = () => {},
+): Promise<void> {
+  await writeFile(markFile(directory), `${from}\n`, { mode: 0o600, flush: true });
+  await sync(directory);
+  onStep("marked");
+  await rename(currentData(directory), formerData(directory, from));
+  await sync(directory);
+  onStep("old data moved");
+  await rename(upgradedData(directory), currentData(directory));
+  await sync(directory);
+  onStep("new data moved");
+  await rm(markFile(directory), { force: true });
+}
+
+/**
+ * Ends a swap that was interrupted: a release of the new major version goes on, one of the old goes
+ * back. Throws when neither is there.
+ */
+export async function finishSwap(directory: string, major: string): Promise<void> {
+  const from = await readFile(markFile(directory), "utf8").then((text) => text.trim(), () => null);
+  if (from === null) return;
+  if (await majorOf(currentData(directory)) === null) {
+    const upgraded = upgradedData(directory);
+    if (await majorOf(upgraded) === major) await rename(upgraded, currentData(directory));
+    else if (from === major) await rename(formerData(directory, from), currentData(directory));
+    else {
+      throw new Error(
+        `An upgrade of the database in ${directory} was interrupted. Start the release that upgraded it, or go back: ` +
+          `mv ${formerData(directory, from)} ${currentData(directory)}`,
+      );
+    }
+    await sync(directory);
+  }
+  await rm(markFile(directory), { force: true });
+}
+
+/** The data of former major versions that is kept in a directory. */
+export async function findFormerData(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => /^postgres-\d+$/.test(name)).map((name) => join(directory, name));
+}
+
+/** The major version of the PostgreSQL that made a cluster; null where there is none. */
+export async function majorOf(data: string): Promise<string | null> {
+  return await readFile(join(data, "PG_VERSION"), "utf8").then((text) => text.trim(), () => null);
+}
+
+/** Renames outlast a loss of power once their folder is written. Windows has no such call. */
+async function sync(directory: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}
