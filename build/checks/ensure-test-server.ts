@@ -21,6 +21,14 @@ export const pgBouncer: TestServer = {
   purpose: "the tests of poolers of connections",
 };
 
+/** Of long proofs alone: containers, what reads compose.yaml and alerts as their users do. */
+export const toolsForDeploying: readonly TestServer[] = [
+  { programs: ["podman"], debianPackage: "podman", purpose: "the tests of the image" },
+  { programs: ["debootstrap"], debianPackage: "debootstrap", purpose: "the tests of the image" },
+  { programs: ["docker-compose"], debianPackage: "docker-compose", purpose: "the test of compose.yaml" },
+  { programs: ["promtool"], debianPackage: "prometheus", purpose: "the tests of alerts" },
+];
+
 /** Installs it where it may. Without one the tests say that they are skipped. */
 export async function ensureTestServer(
   root: string,

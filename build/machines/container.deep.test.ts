@@ -96,10 +96,10 @@ async function stop(): Promise<void> {
 describe.skipIf(why !== null)("the image", () => {
   beforeAll(async () => {
     mkdirSync(desk);
+    engine = await startContainerEngine(folder);
     cloneProject(root, clone);
     execFileSync("npm", ["run", "release"], { cwd: clone, stdio: ["ignore", "ignore", "inherit"] });
     copyFileSync(join(clone, "dist/release", `${release}.tar.gz`), join(desk, `${release}.tar.gz`));
-    engine = await startContainerEngine(folder);
     await importDebian(engine, folder, "bookworm");
   }, 900_000);
   afterAll(async () => {
