@@ -50,7 +50,7 @@ const settings = {
   CONTACT_EMAIL: "help@glimmer.example.org",
 };
 
-/** Starts the page's container with more settings, and its command changed where the test needs it. */
+/** Runs the page's command, which may be changed, with these settings besides the usual ones. */
 async function startContainer(more: Record<string, string>, command: string): Promise<void> {
   const lines = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(desk, "glimmer.env"), lines.join(""));
