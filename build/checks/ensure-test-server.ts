@@ -15,32 +15,26 @@ export const redis: TestServer = {
   purpose: "the tests of several server processes",
 };
 
-const pgBouncer: TestServer = {
-  programs: ["pgbouncer"],
-  debianPackage: "pgbouncer",
-  purpose: "the tests of poolers of connections",
-};
+const ofPoolers = "the tests of poolers of connections";
+const ofMachines = "the tests of several machines";
+const ofStores = "the tests of a real object store";
+const ofImages = "the tests of the image";
 
-export const nginx: TestServer = {
-  programs: ["nginx"],
-  debianPackage: "nginx-light",
-  purpose: "the tests of several machines",
-};
-
-export const haproxy: TestServer = {
-  programs: ["haproxy"],
-  debianPackage: "haproxy",
-  purpose: "the tests of several machines",
-};
 /** What deep tests start besides. */
 export const deepTestServers: readonly TestServer[] = [
-  pgBouncer,
+  { programs: ["pgbouncer"], debianPackage: "pgbouncer", purpose: ofPoolers },
+  { programs: ["nginx"], debianPackage: "nginx-light", purpose: ofMachines },
+  { programs: ["haproxy"], debianPackage: "haproxy", purpose: ofMachines },
+  { programs: ["/usr/lib/postgresql/15/bin/postgres"], debianPackage: "postgresql-15", purpose: ofMachines },
+  { programs: ["patroni"], debianPackage: "patroni", purpose: ofMachines },
   // A monitor, a store of its objects, and the gateway that speaks S3.
-  ...["ceph-mon", "ceph-osd", "radosgw"].map((name) => ({
-    programs: [name],
-    debianPackage: name,
-    purpose: "the tests of a real object store",
-  })),
+  { programs: ["ceph-mon"], debianPackage: "ceph-mon", purpose: ofStores },
+  { programs: ["ceph-osd"], debianPackage: "ceph-osd", purpose: ofStores },
+  { programs: ["radosgw"], debianPackage: "radosgw", purpose: ofStores },
+  { programs: ["podman"], debianPackage: "podman", purpose: ofImages },
+  { programs: ["debootstrap"], debianPackage: "debootstrap", purpose: ofImages },
+  { programs: ["docker-compose"], debianPackage: "docker-compose", purpose: "the test of compose.yaml" },
+  { programs: ["promtool"], debianPackage: "prometheus", purpose: "the tests of alerts" },
 ];
 
 /** Installs it where it may. Without one the tests say that they are skipped. */

@@ -16,8 +16,8 @@ const limitMs = 4_000;
 
 /**
  * Asks the server on this machine, at HOST and PORT, whether it can work (deploy.2). With
- * `--wait=<seconds>` it asks until it can, or that time is over. It reads no other setting and loads
- * next to nothing, since it runs every few seconds beside each server.
+ * `--wait=<seconds>` it asks until it can, or that time is over. It reads no other setting and
+ * loads next to nothing, since it runs every few seconds beside each server.
  */
 export async function checkHealth(env: Environment, args: readonly string[]): Promise<Health> {
   const seconds = waitSeconds(args);

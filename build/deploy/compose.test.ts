@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
-import { awaitedSettings } from "./testing/awaited-settings.ts";
+import { awaitedSettings } from "./testing/awaited.ts";
 import {
   type ComposeService,
   deployFolder,
@@ -34,7 +34,7 @@ function environmentOf({ environment = {} }: ComposeService): Record<string, str
   return { ...filled, ...Object.fromEntries(own) as Record<string, string> };
 }
 
-/** Set by the image, by the launcher or by tests; or of no use with a database and processes of one's own. */
+/** Settings that compose.yaml leaves out, and why. */
 const needless = new Map([
   ["DATA_DIR", "the image"],
   ["WEB_DIR", "the image"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { settingNames } from "../../server/config.ts";
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
-import { awaitedSettings } from "./testing/awaited-settings.ts";
+import { awaitedSettings } from "./testing/awaited.ts";
 import { deployFolder, readDeployFile } from "./testing/read-deploy-file.ts";
 
 const units = ["glimmer-web@.service", "glimmer-worker.service"] as const;
@@ -39,7 +39,7 @@ test.each(units)("%s writes where the service may, and asks the port that it ser
   const start = settingsIn(found.get("ExecStart")?.[0] ?? "");
   expect(start.DATA_DIR).toBe(`/var/lib/${found.get("StateDirectory")?.[0]}`);
   expect(start.DENO_DIR).toBe(`/var/cache/${found.get("CacheDirectory")?.[0]}`);
-  expect(start.METRICS_ADDRESS).toBe(`\${METRICS_HOST}:1${start.PORT}`);
+  expect(start.METRICS_ADDRESS).toBe(`\${GLIMMER_METRICS_HOST}:1${start.PORT}`);
   const health = settingsIn(found.get("ExecStartPost")?.[0] ?? "");
   expect(health).toEqual({ PORT: start.PORT, DENO_DIR: start.DENO_DIR });
 });

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { alertCases, type Series } from "../deploy/testing/alert-cases.ts";
+import type { Series } from "../deploy/testing/alert-case.ts";
+import { alertCases } from "../deploy/testing/alert-cases.ts";
 import { deployFolder, readAlertRules } from "../deploy/testing/read-deploy-file.ts";
 
 const rules = readAlertRules();

@@ -1,5 +1,6 @@
-import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -34,8 +35,7 @@ export async function startContainerEngine(folder: string): Promise<ContainerEng
   const bin = join(folder, "bin");
   for (const name of ["bin", "storage", "run", "tmp"]) await mkdir(join(folder, name));
   const settings = join(folder, "containers.conf");
-  const files = shellLine("ulimit -Hn");
-  const processes = atMost(shellLine("ulimit -Hu"));
+  const [files, processes] = [hardLimit("Max open files"), hardLimit("Max processes")];
   await writeFile(
     settings,
     `[containers]
@@ -46,6 +46,9 @@ cgroup_manager = "cgroupfs"
 events_logger = "file"
 `,
   );
+  // By its path: in PATH the engine's own comes first.
+  const { stdout } = await run("sh", ["-c", "command -v podman"]);
+  const program = stdout.trim();
   const holder = spawn("unshare", [
     "--mount",
     "sh",
@@ -65,13 +68,15 @@ events_logger = "file"
     join(bin, "podman"),
     `#!/bin/sh
 export CONTAINERS_CONF=${settings} BUILDAH_ISOLATION=chroot TMPDIR=${folder}/tmp
-exec nsenter --mount --target ${holder.pid} --wd="$PWD" podman ${own.join(" ")} --storage-driver overlay "$@"
+exec nsenter --mount --target ${holder.pid} --wd="$PWD" ${program} ${
+      own.join(" ")
+    } --storage-driver overlay "$@"
 `,
   );
   await chmod(join(bin, "podman"), 0o755);
   const shell = async (lines: string, cwd = folder) => {
     const env = { PATH: `${bin}${delimiter}${process.env.PATH}`, HOME: folder };
-    const { stdout } = await run("sh", ["-ec", lines], { cwd, env, maxBuffer: 64_000_000 });
+    const { stdout } = await run("sh", ["-ec", lines], { cwd, env, maxBuffer: 64_000_000, timeout: 600_000 });
     return stdout;
   };
   return {
@@ -99,11 +104,9 @@ export async function importDebian(engine: ContainerEngine, folder: string, rele
   await run("rm", ["-rf", root]);
 }
 
-function shellLine(line: string): string {
-  return execFileSync("sh", ["-c", line], { encoding: "utf8" }).trim();
-}
-
-/** Enough for any container; more than the limit of the machine would be refused. */
-function atMost(limit: string): number {
-  return limit === "unlimited" ? 32_768 : Math.min(Number(limit), 32_768);
+/** Ours, since more would be refused; enough for any container. */
+function hardLimit(name: string): number {
+  const line = readFileSync("/proc/self/limits", "utf8").split("\n").find((one) => one.startsWith(name));
+  const hard = Number(line?.slice(name.length).trim().split(/\s+/)[1]);
+  return Math.min(Number.isNaN(hard) ? Infinity : hard, 32_768);
 }

@@ -20,3 +20,12 @@ export const awaitedSettings: readonly string[] = [
   "BACKUP_KEY",
   "BACKUP_HOUR",
 ];
+
+/** The same of metrics that the dashboard and the alerts name. */
+export const awaitedMetrics: readonly string[] = [
+  "glimmer_replica_reads_total",
+  "glimmer_replicas_in",
+  "glimmer_replicas_age_seconds",
+  "glimmer_backup_success_timestamp_seconds",
+  "glimmer_backup_failure_timestamp_seconds",
+];
