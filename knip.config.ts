@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Programs that a person or another program starts.
-    "build/{start,dev,test,bench,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
+    "build/{start,dev,test,bench,release,desktop,doctor,backup,restore,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",

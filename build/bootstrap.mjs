@@ -23,6 +23,8 @@ const commands = {
   start: "production",
   dev: "production",
   doctor: "production",
+  backup: "production",
+  restore: "production",
   deno: "production",
   // Only installs, for images that are built as another user than they run.
   install: "production",

@@ -15,6 +15,7 @@ import { checkWebSocket } from "./proxy/check-websocket.ts";
 import { checkDescriptors } from "./server/check-descriptors.ts";
 import { checkPorts } from "./server/check-ports.ts";
 import { checkAi } from "./services/check-ai.ts";
+import { checkBackup } from "./services/check-backup.ts";
 import { checkMail } from "./services/check-mail.ts";
 import { checkPayments } from "./services/check-payments.ts";
 import { checkMediaHash } from "./services/check-media-hash.ts";
@@ -48,4 +49,5 @@ export const allChecks: readonly Check[] = [
   checkPayments,
   checkMediaHash,
   checkRedis,
+  checkBackup,
 ];

@@ -20,6 +20,9 @@ case $command in
   start)
     run start "$@"
     ;;
+  backup | restore)
+    run "$command" "$@"
+    ;;
   doctor)
     if [ -f "$root/build/doctor.ts" ]; then run doctor "$@"; fi
     echo "This release has no doctor." >&2
@@ -34,6 +37,8 @@ case $command in
 
   ./glimmer start          serves; settings come from the environment
   ./glimmer start --demo   the same, with an example community in an empty database
+  ./glimmer backup         copies database and files to BACKUP_TO, or to a folder
+  ./glimmer restore        fills an empty place from a backup
   ./glimmer doctor         says what is missing or wrong
   ./glimmer version        prints version and commit
 

@@ -24,7 +24,7 @@ interface ReleaseParts {
 
 /** The programs that `./glimmer` and the launcher start. */
 const programs = [
-  /^build\/(start|doctor)\.ts$/,
+  /^build\/(start|doctor|backup|restore)\.ts$/,
   /^build\/launcher\/data\/hold-file-lock\.mjs$/,
   /^(server|build\/practice\/[^/]+)\/main\.ts$/,
 ];

@@ -3,6 +3,7 @@ import type { MetricsAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
 import type { Gateway } from "../realtime/gateway.ts";
+import { selectRunTimes } from "./backup-times-queries.ts";
 import type { Metrics } from "./metrics.ts";
 import { prometheusMetrics } from "./prometheus.ts";
 import { type Serve, serveMetrics } from "./serve-metrics.ts";
@@ -31,6 +32,7 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
         pool: () => db.load(),
         sockets: () => gateway.load(),
         waitingJobs: () => countWaitingJobs(db.sql),
+        backupTimes: () => selectRunTimes(db.sql),
       }),
     close,
   };

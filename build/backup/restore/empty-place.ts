@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { restoreMark } from "../../launcher/data/refuse-half-restored.ts";
 import { clusterDirectories } from "../../postgres/cluster-location.ts";
 
-/** Lies in DATA_DIR while it is being filled; the launcher starts nothing beside it. */
-export const restoreMark = "restore-under-way";
 const harmless = new Set(["lost+found"]);
 
 /**
