@@ -32,7 +32,11 @@ export async function launch(run: Launch): Promise<void> {
   if (config.backup) {
     const { DATABASE_URL } = environment;
     const say = (line: string) => console.error(line);
-    const backups = superviseBackups({ root, environment: { ...run.env, DATA_DIR: dataDir, DATABASE_URL }, say });
+    const backups = superviseBackups({
+      root,
+      environment: { ...run.env, DATA_DIR: dataDir, DATABASE_URL },
+      say,
+    });
     started.adopt(backups, (kept) => kept.stop());
   }
   if (demo) {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError } from "../../server/config-error.ts";
 import { type Config, readConfig, settingNames } from "../../server/config.ts";
+import { readBackupKey } from "../backup/format/age-key.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +35,9 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     // In production the secret must be given: it outlives the machine (config.ts says so).
     SESSION_SECRET: env.SESSION_SECRET || (isProduction ? undefined : placeholder.secret),
   });
+  if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
+    throw new ConfigError("BACKUP_KEY: a letter of it is wrong. Copy it again, as `backup key` printed it.");
+  }
   return {
     dataDir: resolve(config.dataDir),
     host: config.host,

@@ -57,7 +57,14 @@ export async function rehearse(
       throw new Error(`${manifest.name} is not as it should be: ${faults.slice(0, 10).join("; ")}.`);
     }
     const { name, missing } = manifest;
-    return { name, bytes: bytesOf(manifest), rows, files, missing: missing.length, pictures: draw.drawn.length };
+    return {
+      name,
+      bytes: bytesOf(manifest),
+      rows,
+      files,
+      missing: missing.length,
+      pictures: draw.drawn.length,
+    };
   } finally {
     await scratch.close();
   }

@@ -9,9 +9,13 @@ const harmless = new Set(["lost+found"]);
  * Takes an empty data directory for a restore, or one that a restore left half filled, which is
  * emptied. Throws, and changes nothing, when anything else is in it.
  */
-export async function takeEmptyPlace(dataDir: string): Promise<{ done(): Promise<void>; giveBack(): Promise<void> }> {
+export async function takeEmptyPlace(
+  dataDir: string,
+): Promise<{ done(): Promise<void>; giveBack(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const names = (await readdir(dataDir)).filter((name) => !harmless.has(name) && !name.startsWith("launcher."));
+  const names = (await readdir(dataDir)).filter((name) =>
+    !harmless.has(name) && !name.startsWith("launcher.")
+  );
   if (names.length > 0 && !names.includes(restoreMark)) {
     throw new Error(
       `DATA_DIR=${dataDir} is not empty (${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}). ` +

@@ -12,7 +12,9 @@ export const checkBackup: Check = {
   ifSilent: "See the line of the database.",
   async run(examination) {
     const { config, wrong, now } = examination;
-    if (wrong.has("BACKUP_TO") || wrong.has("BACKUP_KEY")) return skipped("Correct BACKUP_TO and BACKUP_KEY first.");
+    if (wrong.has("BACKUP_TO") || wrong.has("BACKUP_KEY")) {
+      return skipped("Correct BACKUP_TO and BACKUP_KEY first.");
+    }
     if (!config.backup) {
       return skipped("Not set up (BACKUP_TO): no backup is made by itself.");
     }
@@ -33,8 +35,16 @@ export const checkBackup: Check = {
   },
 };
 
-async function findPlaceProblem(to: { readonly folder: string } | { readonly bucket: string }): Promise<Finding | null> {
+async function findPlaceProblem(
+  to: { readonly folder: string } | { readonly bucket: string },
+): Promise<Finding | null> {
   if (!("folder" in to)) return null;
-  return await statfs(to.folder).then(() => null, (error: NodeJS.ErrnoException) =>
-    fix(`BACKUP_TO=${to.folder} cannot be read (${error.code}).`, "Make the folder, and give it to the user of Glimmer."));
+  return await statfs(to.folder).then(
+    () => null,
+    (error: NodeJS.ErrnoException) =>
+      fix(
+        `BACKUP_TO=${to.folder} cannot be read (${error.code}).`,
+        "Make the folder, and give it to the user of Glimmer.",
+      ),
+  );
 }

@@ -9,6 +9,8 @@ export const restoreMark = "restore-under-way";
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, restoreMark))) return;
   throw new Error(
-    `A restore into ${dataDir} is under way, or ended in the middle. Run it again: ${restoreCommand("<backup>")}`,
+    `A restore into ${dataDir} is under way, or ended in the middle. Run it again: ${
+      restoreCommand("<backup>")
+    }`,
   );
 }

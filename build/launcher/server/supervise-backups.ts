@@ -61,7 +61,14 @@ async function runOnce(
     throw error;
   });
   if (code === 0 || signal.aborted) return;
-  say(JSON.stringify({ level: 50, time: Date.now(), msg: "the backup failed; it is tried again within an hour", err: problem.trim() }));
+  say(
+    JSON.stringify({
+      level: 50,
+      time: Date.now(),
+      msg: "the backup failed; it is tried again within an hour",
+      err: problem.trim(),
+    }),
+  );
 }
 
 /** The program that runs this one runs it too. */

@@ -4,7 +4,16 @@ import { judgeBackup } from "./judge-backup.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const backup = { to: { folder: "/srv/backups" }, hour: 3 };
-const never = { finished_at: null, taken_at: null, name: null, place: null, bytes: null, missing: null, failed_at: null, failure: null };
+const never = {
+  finished_at: null,
+  taken_at: null,
+  name: null,
+  place: null,
+  bytes: null,
+  missing: null,
+  failed_at: null,
+  failure: null,
+};
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const runs = (made: Partial<LastRuns>, rehearsed: Partial<LastRuns> = {}): LastRuns[] => [
   { ...never, kind: "backup", ...made },
@@ -26,7 +35,9 @@ test.each([
   [
     "urgent when none succeeded for two days",
     backup,
-    runs({ ...good, finished_at: ago(60), failed_at: ago(1), failure: "No space left" }, { finished_at: ago(100) }),
+    runs({ ...good, finished_at: ago(60), failed_at: ago(1), failure: "No space left" }, {
+      finished_at: ago(100),
+    }),
     "fix",
     ["The last backup failed: No space left", "There is no backup of the last night."],
   ],

@@ -17,17 +17,25 @@ const rehearsalLateMs = 9 * 24 * hourMs;
 
 /** When the last good backup was made, and whether it could be restored (backup.7). */
 export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
-  const [made, rehearsed] = (["backup", "rehearsal"] as const).map((kind) => runs.find((run) => run.kind === kind));
+  const [made, rehearsed] = (["backup", "rehearsal"] as const).map((kind) =>
+    runs.find((run) => run.kind === kind)
+  );
   const isOff = backup === null && !made?.finished_at && !made?.failed_at;
   return serviceOf({
     name: "backup",
     says: backup
-      ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${placeText(backup)}.`
+      ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${
+        placeText(backup)
+      }.`
       : "No backup is made by itself (BACKUP_TO is not set).",
     problems: [
       ...judgeFailure("The last backup failed", made, now),
       ...(backup ? judgeAge(made, now) : []),
-      ...judgeFailure("The last rehearsal failed, so the newest backup may not be restorable", rehearsed, now),
+      ...judgeFailure(
+        "The last rehearsal failed, so the newest backup may not be restorable",
+        rehearsed,
+        now,
+      ),
       ...(backup ? judgeRehearsal(made, rehearsed, now) : []),
       ...judgeMissing(made),
     ],
@@ -86,7 +94,9 @@ function judgeRehearsal(
 function judgeMissing(made: LastRuns | undefined): ServiceProblem[] {
   if (!made?.missing) return [];
   return [warning({
-    says: `${plural(made.missing, "file")} that the database names ${made.missing === 1 ? "was" : "were"} nowhere.`,
+    says: `${plural(made.missing, "file")} that the database names ${
+      made.missing === 1 ? "was" : "were"
+    } nowhere.`,
     since: made.finished_at,
     todo: "Look whether DATA_DIR/uploads, or the bucket, is whole; manifest.json of the backup names them.",
     page,
