@@ -22,7 +22,7 @@ export interface Command {
 
 const now = () => new Date();
 
-export const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
+const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
   makes a backup there; without a place in BACKUP_TO
 ${backupCommand("list")}        names the backups in BACKUP_TO
 ${backupCommand("rehearse")}    restores the newest into a scratch database and checks it
