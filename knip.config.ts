@@ -6,6 +6,7 @@ export default {
     // Programs that a person or another program starts.
     "build/{start,dev,test,bench,capacity,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
     "build/{start,dev,test,bench,release,desktop,doctor,storage,generate-icons,print-tree-figures}.ts",
+    "build/{start,dev,test,bench,release,desktop,doctor,backup,restore,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
     "build/deploy/health.ts",
     "build/launcher/data/hold-file-lock.mjs",

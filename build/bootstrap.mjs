@@ -26,6 +26,8 @@ const commands = {
   doctor: "production",
   storage: "production",
   database: "production",
+  backup: "production",
+  restore: "production",
   deno: "production",
   // Only installs, for images that are built as another user than they run.
   install: "production",

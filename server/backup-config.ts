@@ -36,7 +36,9 @@ export interface BackupConfig {
 }
 
 /** Null: none are made by themselves. Throws `ConfigError` for a bucket without its S3 settings. */
-export function readBackupConfig(e: BackupSettings & { readonly S3_ENDPOINT?: string | undefined }): BackupConfig | null {
+export function readBackupConfig(
+  e: BackupSettings & { readonly S3_ENDPOINT?: string | undefined },
+): BackupConfig | null {
   if (!e.BACKUP_TO) return null;
   if (e.BACKUP_TO.startsWith("s3:") && !e.S3_ENDPOINT) {
     throw new ConfigError("BACKUP_TO: expected with S3_ENDPOINT and its keys, or a folder");

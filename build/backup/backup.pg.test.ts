@@ -57,9 +57,16 @@ test("holds the database and the files that it names, as the database says where
   const backup = { target, manifest: made, identity: key.identity };
   await verifyBackup(backup);
   await refuseFilledDatabase(database.url);
-  const restored = await restoreBackup(backup, { databaseUrl: database.url, dataDir: to, files, keepWaiting: false });
+  const restored = await restoreBackup(backup, {
+    databaseUrl: database.url,
+    dataDir: to,
+    files,
+    keepWaiting: false,
+  });
   expect(restored).toMatchObject({ files: 2, rows: made.rows });
-  expect([...await database.sql`select content, image_id from posts`]).toMatchObject([{ content: "Kept in a backup" }]);
+  expect([...await database.sql`select content, image_id from posts`]).toMatchObject([{
+    content: "Kept in a backup",
+  }]);
   expect(await counterFaults(database.sql)).toEqual([]);
   expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
   // The job that moves it may not have run: it lies where its row says.
@@ -85,23 +92,43 @@ test("refuses another key, a changed byte and a missing part before anything is 
     "is not as it was written",
   );
   await rm(part);
-  await expect(verifyBackup({ target, manifest: made, identity: key.identity })).rejects.toThrow("is missing");
+  await expect(verifyBackup({ target, manifest: made, identity: key.identity })).rejects.toThrow(
+    "is missing",
+  );
   await writeFile(part, bytes);
 });
 
 test("a backup that was cut off is not there, and the next one removes what it left", async () => {
   const put = target.put;
-  const failing = { ...target, put: (name: string, bytes: Uint8Array) => name.endsWith(".bin") ? Promise.reject(new Error("No space left")) : put(name, bytes) };
-  await expect(makeBackup({ databaseUrl: t.config.databaseUrl, dataDir, store: null, target: failing, recipient: null, say: () => {} }))
+  const failing = {
+    ...target,
+    put: (name: string, bytes: Uint8Array) =>
+      name.endsWith(".bin") ? Promise.reject(new Error("No space left")) : put(name, bytes),
+  };
+  await expect(
+    makeBackup({
+      databaseUrl: t.config.databaseUrl,
+      dataDir,
+      store: null,
+      target: failing,
+      recipient: null,
+      say: () => {},
+    }),
+  )
     .rejects.toThrow("No space left");
   expect(await listWhole(target)).toEqual([made.name]);
   expect((await readdir(target.place)).toSorted()).toEqual(["backups.json", made.name].toSorted());
-  await expect(findBackup(join(target.place, "glimmer-2020-01-01t00-00-00z"), { to: null, store: null })).rejects
+  await expect(findBackup(join(target.place, "glimmer-2020-01-01t00-00-00z"), { to: null, store: null }))
+    .rejects
     .toThrow("There is no whole backup");
 });
 
 test("leaves no transaction open on the database", async () => {
   const connection = await openCopyConnection(t.config.databaseUrl);
-  expect(await connection.rows("select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()")).toEqual([]);
+  expect(
+    await connection.rows(
+      "select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()",
+    ),
+  ).toEqual([]);
   await connection.close();
 });

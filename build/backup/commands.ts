@@ -22,7 +22,7 @@ export interface Command {
 
 const now = () => new Date();
 
-export const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
+const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
   makes a backup there; without a place in BACKUP_TO
 ${backupCommand("list")}        names the backups in BACKUP_TO
 ${backupCommand("rehearse")}    restores the newest into a scratch database and checks it
@@ -74,11 +74,18 @@ export async function restoreCommandOf({ root, env: given, args, say }: Command)
   say("Before members come back: build/docs/bad-day.md#after-a-restore");
 }
 
-function parse<T extends Record<string, { type: "boolean" }>>(args: readonly string[], usage: string, more: T) {
+function parse<T extends Record<string, { type: "boolean" }>>(
+  args: readonly string[],
+  usage: string,
+  more: T,
+) {
   try {
     const options = { "env-file": { type: "string" }, ...more } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    return { values: values as Record<string, string | undefined> & { [K in keyof T]?: boolean }, positionals };
+    return {
+      values: values as Record<string, string | undefined> & { [K in keyof T]?: boolean },
+      positionals,
+    };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`);
   }

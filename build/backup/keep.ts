@@ -1,5 +1,8 @@
+import { retention } from "#shared/retention.ts";
 import { timeOfName } from "./manifest.ts";
 
+/** Seven nights, and as many weeks as /privacy says. */
+const usual = { days: 7, weeks: retention.backups.days / 7 };
 const dayMs = 86_400_000;
 
 interface Kept {
@@ -12,7 +15,7 @@ interface Kept {
  * of each of the last weeks from Monday on, stay. The newest always stays, and names that are not
  * ours are nobody's to remove.
  */
-export function backupsToRemove(names: readonly string[], { days, weeks }: Kept = { days: 7, weeks: 4 }): string[] {
+export function backupsToRemove(names: readonly string[], { days, weeks }: Kept = usual): string[] {
   const dated = names.flatMap((name) => {
     const at = timeOfName(name);
     return at ? [{ name, day: Math.floor(at.getTime() / dayMs) }] : [];

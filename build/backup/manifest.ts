@@ -55,7 +55,8 @@ export function timeOfName(name: string): Date | null {
 }
 
 export const manifestKey = (name: string) => `${name}/manifest.json`;
-export const partKey = (name: string, number: number) => `${name}/part-${String(number).padStart(6, "0")}.bin`;
+export const partKey = (name: string, number: number) =>
+  `${name}/part-${String(number).padStart(6, "0")}.bin`;
 
 export function bytesOf({ parts }: BackupManifest): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -22,7 +22,9 @@ interface RunBackup {
  * Makes a backup and removes those that are too old, as a run that the database knows of. Null when
  * none is due, or another one is under way.
  */
-export async function runBackup({ root, settings, to, say, now, unless }: RunBackup): Promise<BackupManifest | null> {
+export async function runBackup(
+  { root, settings, to, say, now, unless }: RunBackup,
+): Promise<BackupManifest | null> {
   const source = await openSourceDatabase(root, settings, say);
   const database = openDatabase(source.url, { maxConnections: 2 });
   try {

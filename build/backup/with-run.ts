@@ -11,7 +11,8 @@ import {
 
 const keptDays = 90;
 
-interface Run<T extends RunFigures> extends Pick<WantedRun, "kind" | "place" | "unlessSince" | "unlessFailedSince"> {
+interface Run<T extends RunFigures>
+  extends Pick<WantedRun, "kind" | "place" | "unlessSince" | "unlessFailedSince"> {
   readonly database: Pick<Database, "sql" | "processLock">;
   readonly now: () => Date;
   readonly work: () => Promise<T>;
@@ -21,7 +22,9 @@ interface Run<T extends RunFigures> extends Pick<WantedRun, "kind" | "place" | "
  * Does the work as a run that the database knows of: whether one is under way on another machine,
  * how it ended, and when. Returns null without doing it when another is under way or none is due.
  */
-export async function withRun<T extends RunFigures>({ database, now, work, ...wanted }: Run<T>): Promise<T | null> {
+export async function withRun<T extends RunFigures>(
+  { database, now, work, ...wanted }: Run<T>,
+): Promise<T | null> {
   const { sql, processLock } = database;
   await endDeadRuns(sql, now());
   const id = await insertRun(sql, { ...wanted, process: await processLock.id(), now: now() });

@@ -17,6 +17,7 @@ import { checkPorts } from "./server/check-ports.ts";
 import { checkCdn } from "./services/check-cdn.ts";
 import { checkStore } from "./services/check-store.ts";
 import { checkAi } from "./services/check-ai.ts";
+import { checkBackup } from "./services/check-backup.ts";
 import { checkMail } from "./services/check-mail.ts";
 import { checkPayments } from "./services/check-payments.ts";
 import { checkMediaHash } from "./services/check-media-hash.ts";
@@ -52,4 +53,5 @@ export const allChecks: readonly Check[] = [
   checkPayments,
   checkMediaHash,
   checkRedis,
+  checkBackup,
 ];

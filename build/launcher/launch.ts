@@ -4,6 +4,7 @@ import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
 import { superviseServerAndTill } from "./server/supervise-server-and-till.ts";
+import { superviseBackups } from "./server/supervise-backups.ts";
 import { serverPermissions } from "./server/deno-permissions.ts";
 import { serverConfig } from "./launcher-settings.ts";
 import { spawn } from "node:child_process";
@@ -28,6 +29,16 @@ export async function launch(run: Launch): Promise<void> {
   );
 
   const config = serverConfig(environment);
+  if (config.backup) {
+    const { DATABASE_URL } = environment;
+    const say = (line: string) => console.error(line);
+    const backups = superviseBackups({
+      root,
+      environment: { ...run.env, DATA_DIR: dataDir, DATABASE_URL },
+      say,
+    });
+    started.adopt(backups, (kept) => kept.stop());
+  }
   if (demo) {
     await fillWithDemo({
       root,

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError } from "../../server/config-error.ts";
 import { type Config, readConfig, settingNames } from "../../server/config.ts";
+import { readBackupKey } from "../backup/format/age-key.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,6 +39,9 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     throw new ConfigError(
       "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
     );
+  }
+  if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
+    throw new ConfigError("BACKUP_KEY: a letter of it is wrong. Copy it again, as `backup key` printed it.");
   }
   return {
     dataDir: resolve(config.dataDir),

@@ -2,6 +2,7 @@ import { takeDataDir } from "./data/take-data-dir.ts";
 import { startEmbeddedDatabase } from "./data/embedded-database.ts";
 import type { Lock } from "./data/data-dir-lock.ts";
 import { readOrCreateEvidenceKey, readOrCreateSessionSecret } from "./data/kept-secret.ts";
+import { refuseHalfRestored } from "./data/refuse-half-restored.ts";
 import { migrateEmptyDatabase } from "./migrate-empty-database.ts";
 import { findPortProblem } from "./port-problem.ts";
 import type { Run } from "./run-until-stopped.ts";
@@ -32,6 +33,7 @@ export async function prepare({ root, env, args, signal, started }: Launch): Pro
   const { dataDir } = settings;
   const lock = started.adopt(await takeDataDir({ root, dataDir, say }), (taken) => taken.release());
   signal.addEventListener("abort", () => void lock.recordStopping().catch(() => {}));
+  refuseHalfRestored(dataDir);
   const problem = await findPortProblem(settings.host, settings.port);
   if (problem) throw new Error(problem);
 

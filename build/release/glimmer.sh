@@ -27,6 +27,9 @@ case $command in
     echo "This release has no storage command." >&2
     exit 1
     ;;
+  backup | restore)
+    run "$command" "$@"
+    ;;
   doctor)
     if [ -f "$root/build/doctor.ts" ]; then run doctor "$@"; fi
     echo "This release has no doctor." >&2
@@ -53,6 +56,8 @@ case $command in
 
   ./glimmer start          serves; settings come from the environment
   ./glimmer start --demo   the same, with an example community in an empty database
+  ./glimmer backup         copies database and files to BACKUP_TO, or to a folder
+  ./glimmer restore        fills an empty place from a backup
   ./glimmer doctor         says what is missing or wrong
   ./glimmer health         ends with 0 while the server on this machine can work, else says why not
   ./glimmer storage copy   copies the files of DATA_DIR to an object store

@@ -24,7 +24,7 @@ interface ReleaseParts {
 
 /** The programs that `./glimmer` and the launcher start. */
 const programs = [
-  /^build\/(start|doctor|storage|database|deploy\/health)\.ts$/,
+  /^build\/(start|doctor|backup|restore|storage|database|deploy\/health)\.ts$/,
   /^build\/launcher\/data\/hold-file-lock\.mjs$/,
   /^(server|build\/practice\/[^/]+)\/main\.ts$/,
 ];

@@ -4,6 +4,7 @@ import type { Database } from "../db/open-database.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
 import type { Bus } from "../realtime/bus.ts";
 import type { Gateway } from "../realtime/gateway.ts";
+import { selectRunTimes } from "./backup-times-queries.ts";
 import type { Metrics } from "./metrics.ts";
 import { prometheusMetrics } from "./prometheus.ts";
 import { type Serve, serveMetrics } from "./serve-metrics.ts";
@@ -35,6 +36,7 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
         pool: () => db.load(),
         sockets: () => gateway?.load() ?? { open: 0, framesSent: 0 },
         waitingJobs: () => countWaitingJobs(db.sql),
+        backupTimes: () => selectRunTimes(db.sql),
       }),
     watchHealth: ({ db, bus, dataDir }) =>
       watchHealth(registry, { isDatabaseUp: () => db.isUp(), busState: () => bus.state, dataDir }),

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { PoolLoad } from "../db/pool/pool.ts";
+import type { RunTimes } from "./backup-times-queries.ts";
 import type { SocketLoad } from "../realtime/gateway.ts";
 
 /** Values that are read when Prometheus asks. */
@@ -9,12 +10,14 @@ interface Watched {
   readonly sockets: () => SocketLoad;
   /** Rejects while the database is unavailable. */
   readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly waiting: number }[]>;
+  /** The same. */
+  readonly backupTimes: () => Promise<readonly RunTimes[]>;
 }
 
 const jobsWithinMs = 2_000;
 
 /** Registers values read at each scrape: pool, sockets, waiting jobs, and the process itself. */
-export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }: Watched): void {
+export function watchProcess(registry: Registry, { pool, sockets, waitingJobs, backupTimes }: Watched): void {
   const shared = { registers: [registry] };
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -65,6 +68,29 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs }:
       for (const { task, waiting } of rows ?? []) this.set({ task }, waiting);
     },
   });
+  watchBackups(registry, backupTimes);
+}
+
+/** Of all machines on the database: each process says the same. */
+function watchBackups(registry: Registry, backupTimes: Watched["backupTimes"]): void {
+  const times = (name: string, help: string, timeOf: (times: RunTimes) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      async collect() {
+        const rows = await waitAtMost(jobsWithinMs, backupTimes());
+        this.reset();
+        for (const row of rows ?? []) this.set({ kind: row.kind }, timeOf(row));
+      },
+    });
+  times(
+    "glimmer_backup_success_timestamp_seconds",
+    "End of the last good backup or rehearsal",
+    ({ succeeded }) => succeeded,
+  );
+  times("glimmer_backup_failure_timestamp_seconds", "The last one that failed", ({ failed }) => failed);
 }
 
 const startedAt = Math.round(Date.now() / 1_000 - process.uptime());

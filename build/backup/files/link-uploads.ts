@@ -30,7 +30,9 @@ export async function linkUploads(
   } catch (error) {
     await close();
     if (!hasNoLinks(error as NodeJS.ErrnoException)) throw error;
-    say(`The file system of ${uploads} has no links: a file that is deleted during the backup is missing in it.`);
+    say(
+      `The file system of ${uploads} has no links: a file that is deleted during the backup is missing in it.`,
+    );
     return null;
   }
   return { get: createLocalStorage(folder).get, lookAgain: () => linkAll(uploads, folder), close };

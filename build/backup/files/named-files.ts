@@ -1,5 +1,10 @@
 import { evidenceFile } from "../../../server/features/cases/evidence/evidence-files.ts";
-import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "../../../server/features/media/image-key.ts";
+import {
+  heldImageKey,
+  imageSizes,
+  privateImageKey,
+  publicImageKey,
+} from "../../../server/features/media/image-key.ts";
 import { audioKey } from "../../../server/features/speech/audio-key.ts";
 import type { StoredFile } from "../../../server/providers/storage/storage.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";

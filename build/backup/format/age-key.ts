@@ -22,7 +22,9 @@ export function readBackupKey(text: string): BackupKey | null {
     const secret = privateKeyOf(identity);
     return { recipient: encodeBech32(recipientPrefix, publicBytes(secret)), identity: secret };
   }
-  return decodeBech32(text, recipientPrefix)?.length === 32 ? { recipient: text.trim(), identity: null } : null;
+  return decodeBech32(text, recipientPrefix)?.length === 32
+    ? { recipient: text.trim(), identity: null }
+    : null;
 }
 
 /** A new key, as age-keygen makes it. */

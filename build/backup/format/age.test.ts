@@ -42,7 +42,13 @@ test("reads and writes keys as age does", async () => {
   expect(readBackupKey(recipient)).toEqual({ recipient, identity: null });
 });
 
-test.each(["", "secret", "age1", recipient.replace(/.$/, (end) => end === "q" ? "p" : "q"), recipient.toUpperCase() + "q"])(
+test.each([
+  "",
+  "secret",
+  "age1",
+  recipient.replace(/.$/, (end) => end === "q" ? "p" : "q"),
+  recipient.toUpperCase() + "q",
+])(
   "refuses %j as a key",
   (text) => expect(readBackupKey(text)).toBeNull(),
 );

@@ -5,11 +5,15 @@ import { join } from "node:path";
 const others = /^(postgres|launcher\.|restore-|\.)/;
 
 /** The small files of the data directory: keys and secrets that were made without settings. */
-export async function readDataFiles(dataDir: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }[]> {
+export async function readDataFiles(
+  dataDir: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && !others.test(entry.name)).map(({ name }) => name);
-  return await Promise.all(names.toSorted().map(async (name) => ({
-    name,
-    bytes: await readFile(join(dataDir, name)),
-  })));
+  return await Promise.all(
+    names.toSorted().map(async (name) => ({
+      name,
+      bytes: await readFile(join(dataDir, name)),
+    })),
+  );
 }

@@ -34,11 +34,11 @@ export async function rehearse(
   { target, manifest }: FoundBackup,
   { identity, below }: { readonly identity: KeyObject | null; readonly below: string },
 ): Promise<Rehearsed> {
+  // Reading compares the hash of each part too.
+  const entries = readBackup({ target, manifest, identity });
+  const description = await readDescription(entries);
   const scratch = await openScratchDatabase(below);
   try {
-    // Reading compares the hash of each part too.
-    const entries = readBackup({ target, manifest, identity });
-    const description = await readDescription(entries);
     const draw = createDraw(pictures);
     let files = 0;
     const firstRows = await readUntilRows(entries, async (entry) => {
@@ -57,7 +57,14 @@ export async function rehearse(
       throw new Error(`${manifest.name} is not as it should be: ${faults.slice(0, 10).join("; ")}.`);
     }
     const { name, missing } = manifest;
-    return { name, bytes: bytesOf(manifest), rows, files, missing: missing.length, pictures: draw.drawn.length };
+    return {
+      name,
+      bytes: bytesOf(manifest),
+      rows,
+      files,
+      missing: missing.length,
+      pictures: draw.drawn.length,
+    };
   } finally {
     await scratch.close();
   }

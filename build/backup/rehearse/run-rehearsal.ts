@@ -5,7 +5,7 @@ import { openSourceDatabase } from "../open-source-database.ts";
 import type { BackupSettings } from "../settings.ts";
 import { openTarget } from "../targets/target.ts";
 import { withRun } from "../with-run.ts";
-import { type Rehearsed, rehearse } from "./rehearse.ts";
+import { rehearse, type Rehearsed } from "./rehearse.ts";
 
 interface RunRehearsal {
   readonly root: string;

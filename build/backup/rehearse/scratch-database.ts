@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterDirectories, findPlace } from "../../postgres/cluster-location.ts";
 import { databaseUrl, openCluster } from "../../postgres/cluster.ts";
 import { findPostgresAccount } from "../../postgres/find-postgres-account.ts";
 import { findBinaries } from "../../postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../../postgres/postgres-server.ts";
+import { stopLeftover } from "../../postgres/stop-leftover.ts";
+
+const beginning = ".rehearsal-";
 
 interface ScratchDatabase {
   readonly url: string;
@@ -18,26 +22,44 @@ interface ScratchDatabase {
  * nothing from it. A crash may lose it, which is why it is quick.
  */
 export async function openScratchDatabase(below: string): Promise<ScratchDatabase> {
-  const folder = await mkdtemp(join(below, ".rehearsal-"));
-  const remove = async () => {
-    for (const directory of new Set([folder, ...clusterDirectories(folder)])) {
-      await rm(directory, { recursive: true, force: true });
-    }
-  };
+  for (const name of await readdir(below)) {
+    // Of a rehearsal that was killed; only one is made at a time.
+    if (name.startsWith(beginning)) await removeScratch(join(below, name));
+  }
+  const folder = await mkdtemp(join(below, beginning));
   try {
     const account = await findPostgresAccount();
     const cluster = await openCluster(await findPlace(folder, await findBinaries(), account), account);
     const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_wal_size=2GB"];
     const server = await startOnFreePort(cluster, settings);
+    const leaveNothing = () => {
+      process.kill(server.pid, "SIGQUIT");
+      for (const directory of directoriesOf(folder)) rmSync(directory, { recursive: true, force: true });
+    };
+    // Where a signal ends this process in the middle.
+    process.once("exit", leaveNothing);
     return {
       url: databaseUrl(cluster, server.port),
       close: async () => {
+        process.off("exit", leaveNothing);
         await server.stop("immediate");
-        await remove();
+        await removeScratch(folder);
       },
     };
   } catch (error) {
-    await remove();
+    await removeScratch(folder);
     throw error;
   }
+}
+
+async function removeScratch(folder: string): Promise<void> {
+  for (const directory of directoriesOf(folder)) {
+    await stopLeftover(join(directory, "postgres"));
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The folder, and where root puts its cluster. */
+function directoriesOf(folder: string): ReadonlySet<string> {
+  return new Set([folder, ...clusterDirectories(folder)]);
 }

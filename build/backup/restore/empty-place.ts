@@ -1,21 +1,30 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { restoreMark } from "../../launcher/data/refuse-half-restored.ts";
 import { clusterDirectories } from "../../postgres/cluster-location.ts";
+import { stopLeftover } from "../../postgres/stop-leftover.ts";
 
-/** Lies in DATA_DIR while it is being filled; the launcher starts nothing beside it. */
-export const restoreMark = "restore-under-way";
 const harmless = new Set(["lost+found"]);
 
 /**
  * Takes an empty data directory for a restore, or one that a restore left half filled, which is
  * emptied. Throws, and changes nothing, when anything else is in it.
  */
-export async function takeEmptyPlace(dataDir: string): Promise<{ done(): Promise<void>; giveBack(): Promise<void> }> {
+export async function takeEmptyPlace(
+  dataDir: string,
+): Promise<{ done(): Promise<void>; giveBack(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const names = (await readdir(dataDir)).filter((name) => !harmless.has(name) && !name.startsWith("launcher."));
-  if (names.length > 0 && !names.includes(restoreMark)) {
+  const names = (await readdir(dataDir)).filter((name) =>
+    !harmless.has(name) && !name.startsWith("launcher.")
+  );
+  const isOurs = names.includes(restoreMark);
+  // Where root keeps the database of this folder, which may be there when the folder is not.
+  const elsewhere = clusterDirectories(dataDir).slice(1).filter((directory) => existsSync(directory));
+  const found = [...names, ...elsewhere];
+  if (found.length > 0 && !isOurs) {
     throw new Error(
-      `DATA_DIR=${dataDir} is not empty (${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}). ` +
+      `DATA_DIR=${dataDir} is not empty (${found.slice(0, 3).join(", ")}${found.length > 3 ? " …" : ""}). ` +
         "Restore into an empty one: nothing was changed.",
     );
   }
@@ -32,11 +41,13 @@ export async function takeEmptyPlace(dataDir: string): Promise<{ done(): Promise
 }
 
 async function removeFilled(dataDir: string): Promise<void> {
+  // Of a restore that was killed.
+  for (const directory of clusterDirectories(dataDir)) await stopLeftover(join(directory, "postgres"));
   for (const name of await readdir(dataDir)) {
     const stays = name === restoreMark || harmless.has(name) || name.startsWith("launcher.");
     if (!stays) await rm(join(dataDir, name), { recursive: true, force: true });
   }
-  // Where root keeps the database of this folder.
-  const [, elsewhere = ""] = clusterDirectories(dataDir);
-  await rm(elsewhere, { recursive: true, force: true });
+  for (const directory of clusterDirectories(dataDir).slice(1)) {
+    await rm(directory, { recursive: true, force: true });
+  }
 }

@@ -58,7 +58,9 @@ export async function restoreBackup(backup: Backup, into: Into): Promise<Restore
 
 export async function readDescription(entries: AsyncGenerator<TarEntry>): Promise<Description> {
   const first = await entries.next();
-  if (first.done || first.value.name !== descriptionName) throw new Error("The backup does not begin as ours do.");
+  if (first.done || first.value.name !== descriptionName) {
+    throw new Error("The backup does not begin as ours do.");
+  }
   return JSON.parse(await readText(first.value.body)) as Description;
 }
 

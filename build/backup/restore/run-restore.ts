@@ -6,7 +6,7 @@ import { bytesOf } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
 import { takeEmptyPlace } from "./empty-place.ts";
 import { verifyBackup } from "./read-backup.ts";
-import { refuseFilledDatabase, type Restored, restoreBackup } from "./restore-backup.ts";
+import { refuseFilledDatabase, restoreBackup, type Restored } from "./restore-backup.ts";
 
 interface RunRestore {
   readonly root: string;
@@ -22,7 +22,9 @@ interface RunRestore {
  * Rejects in words; then the place is as empty as before, unless the process was killed: the next
  * restore goes on from there. backup.5
  */
-export async function runRestore({ root, settings, backup, keepWaiting, say }: RunRestore): Promise<Restored> {
+export async function runRestore(
+  { root, settings, backup, keepWaiting, say }: RunRestore,
+): Promise<Restored> {
   const { dataDir, databaseUrl, store, key } = settings;
   const { target, manifest } = await findBackup(backup, settings);
   const found = { target, manifest, identity: key?.identity ?? null };

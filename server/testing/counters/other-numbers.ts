@@ -7,6 +7,13 @@ export const otherNumbers = [
   "ai_reservations.cost",
   "ai_reservations.images",
   "ai_reservations.tokens",
+  // Of what is no row here.
+  "backup_runs.bytes",
+  "backup_runs.files",
+  "backup_runs.id",
+  "backup_runs.missing",
+  "backup_runs.process",
+  "backup_runs.rows",
   // Bots' costs and drops, which outlive their acts.
   "bot_acts.images",
   "bot_acts.process",

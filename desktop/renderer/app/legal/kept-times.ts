@@ -137,7 +137,12 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "An email that could not be sent", kept: "mails" },
       { what: "A task that failed, such as a push", kept: "failedJobs" },
       {
-        what: "Backups and request logs",
+        what: "A backup",
+        kept: "backups",
+        more: "What you delete is in older backups until then, and nowhere else.",
+      },
+      {
+        what: "Request logs",
         kept: { words: "A short time, until they are overwritten" },
         more: "The logs of our server have no network addresses.",
       },

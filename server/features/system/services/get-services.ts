@@ -8,6 +8,8 @@ import { getBotsStatus } from "../../bots/get-bots-status.ts";
 import { countHeldImages } from "../../media/count-held-images.ts";
 import { getPaymentHealth } from "../../shop/get-payment-health.ts";
 import { judgeAi } from "./judge-ai.ts";
+import { selectLastRuns } from "../backups/backup-run-queries.ts";
+import { judgeBackup } from "./judge-backup.ts";
 import { judgeBus } from "./judge-bus.ts";
 import { judgeJobs } from "./judge-jobs.ts";
 import { judgeMediaHash } from "./judge-media-hash.ts";
@@ -26,7 +28,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
   const now = clock.now();
   services.away("bus", "redis", bus.state === "away");
   await services.flush(db);
-  const [calls, outages, backlog, others, health, used, bots, storage, held] = await Promise.all([
+  const [calls, outages, backlog, others, health, used, bots, storage, held, runs] = await Promise.all([
     selectServiceCalls(sql, now.toISOString().slice(0, 10)),
     selectOutages(sql),
     selectBacklog(sql),
@@ -36,6 +38,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
     getBotsStatus(ctx),
     lookAtStorage(config.dataDir),
     countHeldImages(ctx),
+    selectLastRuns(sql),
   ]);
   const processes = others + 1;
   const of = <T extends { readonly service: string }>(rows: readonly T[], service: T["service"]) =>
@@ -72,6 +75,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
         storage: config.storage,
         calls: [...of(calls, "storage"), ...of(calls, "cdn")],
       }),
+      judgeBackup({ backup: config.backup, runs, now }),
       judgeBus({ redisUrl: config.redisUrl, state: bus.state, outages: of(outages, "bus"), processes }),
       judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
     ],

@@ -6,6 +6,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   mail: "Mail",
   media_hash: "Known images of abuse",
   storage: "Storage",
+  backup: "Backups",
   bus: "Live updates",
   jobs: "Jobs",
 };

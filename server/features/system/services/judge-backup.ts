@@ -1,0 +1,104 @@
+import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import type { BackupConfig } from "../../../backup-config.ts";
+import type { LastRuns } from "../backups/backup-run-queries.ts";
+import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
+
+export interface BackupGiven {
+  readonly backup: BackupConfig | null;
+  readonly runs: readonly LastRuns[];
+  readonly now: Date;
+}
+
+const page = "build/docs/backup.md";
+const hourMs = 3_600_000;
+/** A night, and the time that a large backup takes. */
+const lateMs = 30 * hourMs;
+const rehearsalLateMs = 9 * 24 * hourMs;
+
+/** When the last good backup was made, and whether it could be restored (backup.7). */
+export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
+  const [made, rehearsed] = (["backup", "rehearsal"] as const).map((kind) =>
+    runs.find((run) => run.kind === kind)
+  );
+  const isOff = backup === null && !made?.finished_at && !made?.failed_at;
+  return serviceOf({
+    name: "backup",
+    says: backup
+      ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${
+        placeText(backup)
+      }.`
+      : "No backup is made by itself (BACKUP_TO is not set).",
+    problems: [
+      ...judgeFailure("The last backup failed", made, now),
+      ...(backup ? judgeAge(made, now) : []),
+      ...judgeFailure(
+        "The last rehearsal failed, so the newest backup may not be restorable",
+        rehearsed,
+        now,
+      ),
+      ...(backup ? judgeRehearsal(made, rehearsed, now) : []),
+      ...judgeMissing(made),
+    ],
+    facts: [
+      fact("Last good backup", made?.name ?? "None", made?.finished_at ?? null),
+      fact("Size", made?.bytes ? `${(made.bytes / 1e6).toFixed(1)} MB` : "Unknown"),
+      fact("Last rehearsal", rehearsed?.name ?? "None", rehearsed?.finished_at ?? null),
+    ],
+    isOff,
+  });
+}
+
+function placeText({ to }: BackupConfig): string {
+  return "folder" in to ? to.folder : ["s3:/", to.bucket, to.prefix].filter(Boolean).join("/");
+}
+
+function judgeFailure(says: string, run: LastRuns | undefined, now: Date): ServiceProblem[] {
+  if (!run?.failed_at) return [];
+  const given = {
+    says: `${says}: ${run.failure ?? "unknown"}`,
+    since: run.failed_at,
+    todo: "Put right what it says. It is tried again within an hour; now: npm run backup",
+    page,
+  };
+  const age = run.finished_at ? now.getTime() - run.finished_at.getTime() : Infinity;
+  return age > 2 * 24 * hourMs ? [urgent(given)] : [warning(given)];
+}
+
+function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
+  const at = made?.finished_at ?? null;
+  if (at && now.getTime() - at.getTime() < lateMs) return [];
+  return [warning({
+    says: at ? "There is no backup of the last night." : "There is no backup yet.",
+    since: at,
+    todo: "The launcher makes it: look for 'backup' in its log. Now: npm run backup",
+    page,
+  })];
+}
+
+function judgeRehearsal(
+  made: LastRuns | undefined,
+  rehearsed: LastRuns | undefined,
+  now: Date,
+): ServiceProblem[] {
+  if (!made?.finished_at || rehearsed?.failed_at) return [];
+  const at = rehearsed?.finished_at ?? null;
+  if (at && now.getTime() - at.getTime() < rehearsalLateMs) return [];
+  return [warning({
+    says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
+    since: at,
+    todo: "Where the secret key is: npm run backup -- rehearse",
+    page: `${page}#rehearse`,
+  })];
+}
+
+function judgeMissing(made: LastRuns | undefined): ServiceProblem[] {
+  if (!made?.missing) return [];
+  return [warning({
+    says: `${plural(made.missing, "file")} that the database names ${
+      made.missing === 1 ? "was" : "were"
+    } nowhere.`,
+    since: made.finished_at,
+    todo: "Look whether DATA_DIR/uploads, or the bucket, is whole; manifest.json of the backup names them.",
+    page,
+  })];
+}
