@@ -11,6 +11,7 @@ export function servedMetrics(): string[] {
     pool: () => ({ open: 0, idle: 0, waiting: 0, oldestWaitMs: 0, waits: 0, waitedMs: 0 }),
     sockets: () => ({ open: 0, framesSent: 0 }),
     waitingJobs: () => Promise.resolve([]),
+    backupTimes: () => Promise.resolve([]),
   });
   watchHealth(registry, { isDatabaseUp: () => Promise.resolve(true), busState: () => "none", dataDir: "." });
   return registry.getMetricsAsArray().map(({ name }) => name);

@@ -23,7 +23,7 @@ export interface KeptRow {
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 
 /** What ends by itself, with no row of ours; proved beside their code. */
-export type WithoutRow = "mails" | "appealable";
+export type WithoutRow = "mails" | "appealable" | "backups";
 
 export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
   ...keptRowsOfCases,
