@@ -34,7 +34,6 @@ const environment = z.object({
   /** The built web bundle. */
   WEB_DIR: z.string().min(1).default("dist/web"),
   ...databaseSettings,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   ...databaseReadSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -182,7 +181,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: e.DATA_DIR,
     webDir: e.WEB_DIR,
     ...readDatabaseConfig(e),
-    databaseUrl: e.DATABASE_URL,
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
     sessionSecret: e.SESSION_SECRET,

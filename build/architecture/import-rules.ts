@@ -46,13 +46,14 @@ export const importRules: readonly Rule[] = [
     name:
       "build knows of the server its settings, its migrations, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
-    // The practice programs, the bench, the doctor and backups are made of the server's parts; the tests of
-    // pages act as its members.
-    except: /\.test\.ts$|^build\/(practice|bench|doctor|backup|postgres\/copy|pages\/testing)\//,
+    // The practice programs, the bench, the doctor, backups and what copies files are made of the
+    // server's parts; the tests of pages and of several machines act as its members.
+    except:
+      /\.test\.ts$|^build\/(practice|bench|capacity|doctor|backup|storage|postgres\/copy|(pages|machines)\/testing)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,
-      /^server\/(config|config-error|db\/(migrate|open-database)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/([a-z-]+-config|config|config-error|db\/(migrate|migrate\/build-index-concurrently|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),
