@@ -29,8 +29,7 @@ const bucket = "glimmer-files";
 
 /**
  * A real store: one monitor, one OSD that keeps everything in memory, and the gateway that speaks
- * S3, in a folder of their own and without systemd. It takes half a minute, most of which the
- * gateway makes its pools.
+ * S3, in a folder of their own and without systemd. It takes some seconds.
  */
 export async function startCeph(): Promise<Ceph> {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-ceph-"));
@@ -116,7 +115,10 @@ interface Place {
   readonly port: number;
 }
 
-/** One copy of everything, no keys between the programs, and no complaint of a nearly full disk. */
+/**
+ * One copy of everything, no keys between the programs, and no complaint of a nearly full disk. The
+ * gateway would only speak to the monitor in secret, which needs keys: hence `crc`.
+ */
 function configText({ folder, fsid, v1, v2, port }: Place): string {
   return `[global]
 fsid = ${fsid}
@@ -125,6 +127,7 @@ mon initial members = a
 auth cluster required = none
 auth service required = none
 auth client required = none
+ms mon client mode = crc
 run dir = ${folder}
 admin socket = ${folder}/$name.asok
 log file = ${folder}/$name.log
