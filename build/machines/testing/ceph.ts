@@ -67,19 +67,16 @@ export async function startCeph(): Promise<Ceph> {
   };
   await startGateway();
   await call("radosgw-admin", [
-    ...[
-      "-c",
-      config,
-      "-n",
-      "client.rgw.a",
-      "user",
-      "create",
-      "--uid",
-      "glimmer",
-      "--display-name",
-      "Glimmer",
-    ],
-    ...["--access-key", keys.accessKeyId, "--secret-key", keys.secretAccessKey],
+    "-c",
+    config,
+    "-n",
+    "client.rgw.a",
+    "user",
+    "create",
+    "--uid=glimmer",
+    "--display-name=Glimmer",
+    `--access-key=${keys.accessKeyId}`,
+    `--secret-key=${keys.secretAccessKey}`,
   ]);
   const administrator = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
   const made = await administrator.fetch(`${endpoint}/${bucket}`, { method: "PUT" });
