@@ -13,7 +13,8 @@ export const storageSettings = {
   S3_BUCKET: z.string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, e.g. glimmer-files")
     .optional(),
-  S3_REGION: z.string().regex(/^[a-z0-9-]+$/i, "expected a region, e.g. eu-central-1").optional(),
+  S3_REGION: z.string().regex(/^[a-z0-9-]+$/i, "expected a region, e.g. eu-central-1")
+    .default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_PREFIX: z.string()
@@ -65,7 +66,7 @@ export interface StorageConfig {
 }
 
 const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const s3Names = [...needed, "S3_REGION", "S3_PREFIX"] as const;
+const s3Names = [...needed, "S3_PREFIX"] as const;
 
 /** Throws `ConfigError` for a setting without those that it needs. */
 export function readStorageConfig(e: StorageSettings): StorageConfig {

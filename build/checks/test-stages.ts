@@ -29,9 +29,7 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
     run: async () => {
       if (!hasFiles(root, files)) return nothing;
       if (project !== "unit") await ensureTestServer(root, redis);
-      if (isDeep) {
-        for (const server of deepTestServers) await ensureTestServer(root, server);
-      }
+      for (const server of isDeep ? deepTestServers : []) await ensureTestServer(root, server);
       return runVitest({ root, reports, project, mayTryAgain: !isDeep });
     },
   });

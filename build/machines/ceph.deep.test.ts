@@ -28,7 +28,7 @@ describe.skipIf(!hasCeph)("on Debian's Ceph", () => {
   beforeAll(async () => {
     ceph = await startCeph();
     storage = open();
-  }, 600_000);
+  }, 900_000);
   afterAll(() => ceph?.close(), 60_000);
 
   const read = async (key: string, part?: { first: number; last: number }) => {
@@ -118,7 +118,8 @@ describe.skipIf(!hasCeph)("on Debian's Ceph", () => {
   test("shows a picture from upload to deletion, to a second server with a folder of its own too", async () => {
     const t = await createTestApp({ env: { ...ceph.env, S3_PREFIX: "site" } });
     const other: TestApp = await createTestApp({
-      env: { ...ceph.env, S3_PREFIX: "site", DATABASE_URL: t.config.databaseUrl },
+      env: { ...ceph.env, S3_PREFIX: "site" },
+      deps: { db: t.deps.db },
     });
     const ada = await member(t);
     const jpeg = new Uint8Array(await picture(1_200, 900).jpeg().toBuffer());

@@ -19,7 +19,7 @@ import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
-import { purgeFile } from "../features/media/purge/purge-file.ts";
+import { purgeFile } from "../features/media/purge-file.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";

@@ -9,7 +9,9 @@ import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 
 const deadlineMs = 5_000;
 
-/** Whether files are read through the CDN from here, and whether it forgets on demand (storage.4). */
+/**
+ * Whether files are read through the CDN from here, and whether it forgets on demand (storage.4).
+ */
 export const checkCdn: Check = {
   name: "CDN",
   waitsFor: "the CDN",

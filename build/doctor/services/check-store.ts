@@ -8,7 +8,9 @@ import { fix, ok, skipped } from "../finding.ts";
 
 const settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
-/** Whether the object store takes a small file, returns a part of it, and deletes it (storage.1). */
+/**
+ * Whether the object store takes a small file, returns a part of it, and deletes it (storage.1).
+ */
 export const checkStore: Check = {
   name: "object store",
   waitsFor: "the object store",

@@ -38,8 +38,8 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   return [
     "--no-prompt",
     // Its own addresses, the database, the mail server, the AI and payment providers, the service
-    // that knows images of abuse, the object store and the CDN's purge, the push services of browsers,
-    // the bus.
+    // that knows images of abuse, the object store and the CDN's purge, the push services of
+    // browsers, the bus.
     `--allow-net=${
       [
         listenAddress(config),

@@ -29,8 +29,7 @@ const bucket = "glimmer-files";
 
 /**
  * A real store: one monitor, one OSD that keeps everything in memory, and the gateway that speaks
- * S3, in a folder of their own and without systemd. It takes a minute, most of which the gateway
- * makes its pools.
+ * S3, in a folder of their own and without systemd. It takes some seconds.
  */
 export async function startCeph(): Promise<Ceph> {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-ceph-"));
@@ -68,19 +67,16 @@ export async function startCeph(): Promise<Ceph> {
   };
   await startGateway();
   await call("radosgw-admin", [
-    ...[
-      "-c",
-      config,
-      "-n",
-      "client.rgw.a",
-      "user",
-      "create",
-      "--uid",
-      "glimmer",
-      "--display-name",
-      "Glimmer",
-    ],
-    ...["--access-key", keys.accessKeyId, "--secret-key", keys.secretAccessKey],
+    "-c",
+    config,
+    "-n",
+    "client.rgw.a",
+    "user",
+    "create",
+    "--uid=glimmer",
+    "--display-name=Glimmer",
+    `--access-key=${keys.accessKeyId}`,
+    `--secret-key=${keys.secretAccessKey}`,
   ]);
   const administrator = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
   const made = await administrator.fetch(`${endpoint}/${bucket}`, { method: "PUT" });
@@ -116,7 +112,10 @@ interface Place {
   readonly port: number;
 }
 
-/** One copy of everything, no keys between the programs, and no complaint of a nearly full disk. */
+/**
+ * One copy of everything, no keys between the programs, and no complaint of a nearly full disk. The
+ * gateway would only speak to the monitor in secret, which needs keys: hence `crc`.
+ */
 function configText({ folder, fsid, v1, v2, port }: Place): string {
   return `[global]
 fsid = ${fsid}
@@ -125,6 +124,7 @@ mon initial members = a
 auth cluster required = none
 auth service required = none
 auth client required = none
+ms mon client mode = crc
 run dir = ${folder}
 admin socket = ${folder}/$name.asok
 log file = ${folder}/$name.log
@@ -140,17 +140,27 @@ osd crush chooseleaf type = 0
 mon allow pool size one = true
 mon data avail crit = 1
 mon data avail warn = 1
+mon max pg per osd = 1000
+mon osd full ratio = .99
+mon osd nearfull ratio = .99
+mon osd backfillfull ratio = .99
+osd failsafe full ratio = .99
+ms bind ipv6 = false
+rgw init timeout = 1200
 [mon.a]
 mon data = ${folder}/mon
 [osd.0]
 osd data = ${folder}/osd
 osd objectstore = memstore
 memstore device bytes = 2147483648
+osd class load list = *
+osd class default list = *
 [client.rgw.a]
 rgw frontends = beast endpoint=127.0.0.1:${port}
 rgw data = ${folder}/rgw
 rgw thread pool size = 32
 rgw enable usage log = false
+rgw enable quota threads = false
 rgw run sync thread = false
 `;
 }

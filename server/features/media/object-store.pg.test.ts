@@ -19,6 +19,7 @@ afterEach(() => {
 const root = await member(t, { isAdmin: true });
 const [ada, bob] = [await member(t), await member(t)];
 await bob.post(`/api/users/${ada.id}/follow`);
+await ada.post(`/api/users/${bob.id}/follow`);
 const jpeg = new Uint8Array(await picture(60, 40).jpeg().toBuffer());
 const photo = () => new File([jpeg], "photo.jpg", { type: "image/jpeg" });
 

@@ -1,7 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { selectImageState } from "./image-queries.ts";
 import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
-import { withdrawPublished } from "./purge/purge-file.ts";
+import { withdrawPublished } from "./purge-file.ts";
 import { isImagePlaced } from "./read-image.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
 import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
-import { withdrawPublished } from "./purge/purge-file.ts";
-import { removeFilesLater } from "./purge/purge-queries.ts";
+import { withdrawPublished } from "./purge-file.ts";
+import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
 
 /** Removes an unused image, its row before its files. Returns whether it was removed. */

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { withdrawPublished } from "../media/purge/purge-file.ts";
+import { withdrawPublished } from "../media/purge-file.ts";
 import { audioKey } from "./audio-key.ts";
 import { deleteAudio } from "./audio-queries.ts";
 

@@ -6,7 +6,9 @@ import { checkHost } from "./host-check.ts";
 import { middleware } from "../routing/middleware.ts";
 
 const app = new Hono<AppEnv>();
-app.use(middleware(checkHost({ publicUrl: "https://glimmer.example.org", storage: { store: null, cdn: null } })));
+app.use(
+  middleware(checkHost({ publicUrl: "https://glimmer.example.org", storage: { store: null, cdn: null } })),
+);
 app.get("*", (c) => c.text("ok"));
 app.onError((error, c) => c.text(error.message, (error as AppError).status as 421));
 

@@ -2,8 +2,8 @@ import { asAppError, StoreFailure } from "./store-failure.ts";
 
 /**
  * A file's body as it arrives. Fails when the store is silent for too long, sends more or less than
- * it announced, or breaks off, by the error that callers hear; a slow reader has time. `stop` ends the connection, also when the
- * reader leaves.
+ * it announced, or breaks off, by the error that callers hear; a slow reader has time. `stop` ends
+ * the connection, also when the reader leaves.
  */
 export function watchBody(
   body: ReadableStream<Uint8Array>,

@@ -1,5 +1,5 @@
-import type { Sql } from "../../../db/open-database.ts";
-import type { Payload } from "../../../jobs/payloads.ts";
+import type { Sql } from "../../db/open-database.ts";
+import type { Payload } from "../../jobs/payloads.ts";
 
 /** Adds the job that makes the CDN forget a file, after so many seconds. */
 export async function addPurge(

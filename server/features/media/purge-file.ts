@@ -1,8 +1,8 @@
 import { mediaUrl } from "#shared/media/media-url.ts";
 import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
-import type { Deps } from "../../../context.ts";
-import type { Payload } from "../../../jobs/payloads.ts";
-import { imageSizes } from "../image-key.ts";
+import type { Deps } from "../../context.ts";
+import type { Payload } from "../../jobs/payloads.ts";
+import { imageSizes } from "./image-key.ts";
 import { addPurge } from "./purge-queries.ts";
 
 type PurgedFile = Payload<"purge_file">;
