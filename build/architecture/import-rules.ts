@@ -47,8 +47,8 @@ export const importRules: readonly Rule[] = [
       "build knows of the server its settings, its migrations, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     // The practice programs, the bench and the doctor are made of the server's parts; the tests of
-    // pages act as its members.
-    except: /\.test\.ts$|^build\/(practice|bench|doctor|pages\/testing)\//,
+    // pages and machines act as its members.
+    except: /\.test\.ts$|^build\/(practice|bench|doctor|(pages|machines)\/testing)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,

@@ -6,7 +6,7 @@ import { connectionLost } from "./pool/database-failures.ts";
 import { createStatementMaker, type MakeStatement } from "./pool/make-statement.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
-import { selectSchemaState } from "./schema-queries.ts";
+import { selectSchemaState } from "./signatures/schema-queries.ts";
 import { createProcessLock, type ProcessLock } from "./process-lock.ts";
 import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
