@@ -24,8 +24,8 @@ interface Proof {
 }
 
 /**
- * Declares the tests of three servers behind the proxy that the page sets up: each has a DATA_DIR of
- * its own.
+ * Declares the tests of three servers behind the proxy that the page sets up: each has a DATA_DIR
+ * of its own.
  */
 export function proveThreeMachines(name: ProxyName, page: string): void {
   const isSkipped = !hasProxy(name) || !redisProgram;
