@@ -23,7 +23,9 @@ describe("the project", () => {
     expect(modules.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["server/main.ts", "shared/endpoint.ts", "build/start.ts"]),
     );
-    expect(modules.find(({ path }) => path === "server/main.ts")?.imports).toContain("server/serve/open-service.ts");
+    expect(modules.find(({ path }) => path === "server/main.ts")?.imports).toContain(
+      "server/serve/open-service.ts",
+    );
   });
 
   test.each(importRules.map(({ name }) => name))("%s", (name) => {

@@ -50,6 +50,9 @@ export const importRules: readonly Rule[] = [
     // server's parts; the tests of pages and of several machines act as its members.
     except:
       /\.test\.ts$|^build\/(practice|bench|capacity|doctor|backup|storage|postgres\/copy|(pages|machines)\/testing)\//,
+    // The practice programs, the bench and the doctor are made of the server's parts; the tests of
+    // pages and machines act as its members.
+    except: /\.test\.ts$|^build\/(practice|bench|doctor|(pages|machines)\/testing)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,

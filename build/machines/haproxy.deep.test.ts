@@ -1,3 +1,3 @@
 import { proveThreeMachines } from "./testing/prove-three-machines.ts";
 
-proveThreeMachines("haproxy");
+proveThreeMachines("haproxy", "build/docs/machines.md");

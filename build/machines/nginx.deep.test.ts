@@ -1,3 +1,3 @@
 import { proveThreeMachines } from "./testing/prove-three-machines.ts";
 
-proveThreeMachines("nginx");
+proveThreeMachines("nginx", "build/docs/machines.md");

@@ -89,7 +89,7 @@ const rules: readonly (readonly [rule: string, ...says: string[]])[] = [
 const promises: readonly (readonly [path: string, ...says: string[]])[] = [
   ["README.md", `${members.length} members and ${posts.length} posts`, `for ${restorableDays} days`],
   ["build/docs/running.md", `images may weigh ${imageSize}`],
-  ["build/docs/scale.md", `${count(rateLimits.request.max)} requests a minute`],
+  ["build/docs/machines.md", `${count(rateLimits.request.max)} requests a minute`],
   ["build/docs/bots.md", ...Object.values(bots)],
   ["build/docs/api.md", demoPassword],
 ];

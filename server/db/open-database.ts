@@ -8,7 +8,7 @@ import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
 import { askStanding, createConnector } from "./pool/connect-to-host.ts";
 import { PrimarySearch } from "./pool/primary-search.ts";
-import { selectSchemaState } from "./schema-queries.ts";
+import { selectSchemaState } from "./signatures/schema-queries.ts";
 import { createProcessLock, type KeptConnection, type ProcessLock } from "./process-lock.ts";
 import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";

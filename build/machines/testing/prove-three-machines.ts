@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { picture } from "../../../server/testing/pictures.ts";
@@ -10,9 +9,9 @@ import { type Requests, requestsOf } from "../../../server/testing/requests.ts";
 import type { TestMember } from "../../../server/testing/member.ts";
 import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 import { followConversation } from "./following-client.ts";
+import { friends, lost, people, postOf, startChats } from "./members.ts";
 import { atPorts, oneFolder, type SeveralServers, startThree } from "./several-servers.ts";
 import { hasProxy, type ProxyName, startProxy } from "./start-proxy.ts";
-import { writeOnce } from "./write-once.ts";
 import { startWriters } from "./writers.ts";
 
 /** Three servers behind a proxy, and what a proof needs of them. */
@@ -25,18 +24,18 @@ interface Proof {
 }
 
 /**
- * Declares the tests of three servers behind the proxy that build/docs/machines.md sets up: each has
- * a DATA_DIR of its own.
+ * Declares the tests of three servers behind the proxy that the page sets up: each has a DATA_DIR
+ * of its own.
  */
-export function proveThreeMachines(name: ProxyName): void {
+export function proveThreeMachines(name: ProxyName, page: string): void {
   const isSkipped = !hasProxy(name) || !redisProgram;
   describe.skipIf(isSkipped)(
-    `three servers behind ${name} as build/docs/machines.md sets it up`,
+    `three servers behind ${name} as ${page} sets it up`,
     async () => {
       if (isSkipped) return;
       const three = await startThreeWithAi();
       const block = blockOf(
-        "build/docs/machines.md",
+        page,
         name,
         name === "nginx" ? "least_conn" : "frontend members",
       );
@@ -213,66 +212,6 @@ function proveRefund({ three, t, at, say }: Proof): void {
     await ended;
     await three.start(0);
   });
-}
-
-/** So many members; requests go to the proxy. */
-async function people({ member }: SeveralServers, count: number): Promise<TestMember[]> {
-  return await Promise.all(Array.from({ length: count }, () => member()));
-}
-
-async function postOf(author: TestMember): Promise<string> {
-  const response = await author.post("/api/posts", { content: "A morning by the lake" });
-  return (await response.json() as { id: string }).id;
-}
-
-type Pair = readonly [TestMember, TestMember];
-
-/** Pairs who follow each other, and so may write. */
-async function friends(three: SeveralServers, count: number): Promise<Pair[]> {
-  return await Promise.all(Array.from({ length: count }, async () => {
-    const [one, other] = [await three.member(), await three.member()];
-    await one.post(`/api/users/${other.id}/follow`);
-    await other.post(`/api/users/${one.id}/follow`);
-    return [one, other] as const;
-  }));
-}
-
-/** The first of each pair writes to the second, more than once a second. */
-function startChats(pairs: readonly Pair[]) {
-  const ids: string[][] = pairs.map(() => []);
-  const failures: string[] = [];
-  let isOver = false;
-  let busy = 0;
-  const loops = pairs.map(async ([one, other], place) => {
-    while (!isOver) {
-      const outcome = await writeOnce(one, "/api/messages", { receiverId: other.id, content: randomUUID() });
-      busy += outcome.busy;
-      if (outcome.id === null) failures.push(outcome.failure);
-      else ids[place]?.push(outcome.id);
-      await wait(700);
-    }
-  });
-  return {
-    async stop() {
-      isOver = true;
-      await Promise.all(loops);
-      return { ids, failures, busy };
-    },
-  };
-}
-
-/** Acknowledged comments that are not there, or there twice. */
-async function lost(
-  { db }: SeveralServers,
-  written: readonly { id: string; text: string }[],
-): Promise<string[]> {
-  const rows = await db.sql<{ content: string }[]>`
-    select content
-    from comments
-    where content = any(${written.map(({ text }) => text)}::text[])`;
-  const counts = new Map<string, number>();
-  for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
-  return written.filter(({ text }) => counts.get(text) !== 1).map(({ id }) => id);
 }
 
 const suspension = { reason: "Spam" };

@@ -5,10 +5,10 @@
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
 -- tokens, images, process, created_at and expires_at of `ai_reservations`; p_asked: see
 -- keep_question, null in a temporary chat, of which only XP and reservation are written.
--- p_is_crisis: see note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak` (note_ai_use) and
--- `versions`, the ids of its question's versions where there are several, else null; null: this
--- question was asked before, and nothing was done. AI404: no such session or question of the
--- member's; AI409: another answer is under way in the session; XP402; AI429.
+-- p_is_crisis: see note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak`
+-- (note_ai_use) and `versions`, the ids of its question's versions where there are several, else
+-- null; null: this question was asked before, and nothing was done. AI404: no such session or
+-- question of the member's; AI409: another answer is under way in the session; XP402; AI429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,

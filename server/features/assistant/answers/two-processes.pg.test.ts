@@ -116,7 +116,10 @@ test("refunds an answer whose process died once its heartbeat is missing for fiv
     await sweepAnswersOfDead(ctxFor(t.deps, { type: "system", name: "test" }));
     return (await xpOf(t, dead.id)).xp;
   }).toBe(100);
-  const left = await t.sql<{ member_id: string }[]>`select member_id from ai_reservations`;
+  const left = await t.sql<{ member_id: string }[]>`
+    select member_id
+    from ai_reservations
+    where member_id = any(${people.map(({ id }) => id)}::uuid[])`;
   expect(new Set(left.map((row) => row.member_id))).toEqual(new Set([silent.id, beating.id]));
   expect((await xpOf(t, silent.id)).xp).toBe(75);
   await t.sql`update ai_reservations set expires_at = '-infinity'`;

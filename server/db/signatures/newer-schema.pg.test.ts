@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "../testing/test-database.ts";
-import { openDatabase } from "./open-database.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const home = await testDatabase();
 await home.sql.unsafe("create table notes (id integer primary key, words text)");
