@@ -21,6 +21,20 @@ export const pgBouncer: TestServer = {
   purpose: "the tests of poolers of connections",
 };
 
+const ofFailover = "the tests of failover";
+
+/** Of long proofs alone: a primary and its standbys, what promotes them, and a proxy in front. */
+export const failoverServers: readonly TestServer[] = [
+  {
+    programs: ["/usr/lib/postgresql/15/bin/pg_basebackup"],
+    debianPackage: "postgresql-15",
+    purpose: ofFailover,
+  },
+  { programs: ["etcd"], debianPackage: "etcd-server", purpose: ofFailover },
+  { programs: ["patroni"], debianPackage: "patroni", purpose: ofFailover },
+  { programs: ["haproxy"], debianPackage: "haproxy", purpose: ofFailover },
+];
+
 /** Installs it where it may. Without one the tests say that they are skipped. */
 export async function ensureTestServer(
   root: string,
@@ -32,5 +46,6 @@ export async function ensureTestServer(
 }
 
 function isThere(program: string): boolean {
-  return spawnSync(program, ["--version"]).status === 0;
+  // Some take another flag.
+  return spawnSync(program, ["--version"]).error === undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { denoProgram } from "../launcher/server/deno-program.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
-import { ensureTestServer, pgBouncer, redis } from "./ensure-test-server.ts";
+import { ensureTestServer, failoverServers, pgBouncer, redis } from "./ensure-test-server.ts";
 import { type Counts, countsFrom, playwrightCounts } from "./test-counts.ts";
 import { run } from "./run-command.ts";
 import type { Stage } from "./run-stages.ts";
@@ -29,7 +29,9 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
     run: async () => {
       if (!hasFiles(root, files)) return nothing;
       if (project !== "unit") await ensureTestServer(root, redis);
-      if (isDeep) await ensureTestServer(root, pgBouncer);
+      if (isDeep) {
+        for (const server of [pgBouncer, ...failoverServers]) await ensureTestServer(root, server);
+      }
       return runVitest({ root, reports, project, mayTryAgain: !isDeep });
     },
   });
