@@ -26,6 +26,7 @@ export const deepTestServers: readonly TestServer[] = [
   { programs: ["nginx"], debianPackage: "nginx-light", purpose: ofMachines },
   { programs: ["haproxy"], debianPackage: "haproxy", purpose: ofMachines },
   { programs: ["/usr/lib/postgresql/15/bin/postgres"], debianPackage: "postgresql-15", purpose: ofMachines },
+  { programs: ["etcd"], debianPackage: "etcd-server", purpose: ofMachines },
   { programs: ["patroni"], debianPackage: "patroni", purpose: ofMachines },
   // A monitor, a store of its objects, and the gateway that speaks S3.
   { programs: ["ceph-mon"], debianPackage: "ceph-mon", purpose: ofStores },

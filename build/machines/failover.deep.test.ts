@@ -13,7 +13,7 @@ import { befriend, missingWrites, startWriteLoad, type WriteLoad } from "./testi
 /** Smaller for a try: FAILOVER_WRITES=5000 FAILOVER_PROMOTIONS=3. */
 const writes = Number(process.env["FAILOVER_WRITES"] ?? 100_000);
 const promotions = Number(process.env["FAILOVER_PROMOTIONS"] ?? 10);
-const memberCount = 64;
+const memberCount = 96;
 const hours = 3_600_000;
 
 /** How a primary fails: as if the power went, as if its network went, in order. */
@@ -67,10 +67,12 @@ test.skipIf(!postgres)(
         } ms after a promotion at the latest; slowest call ` +
         `${Math.round(report.slowestMs)} ms; load ${loadavg()[0]?.toFixed(1)}`,
     );
-    expect(report.faults.slice(0, 5)).toEqual([]);
-    expect(await missingWrites(db.sql, report)).toEqual([]);
-    expect(await ledgerFaults(db)).toEqual([]);
-    expect(await counterFaults(db.sql)).toEqual([]);
+    expect({
+      faults: report.faults.slice(0, 5),
+      missing: await missingWrites(db.sql, report),
+      ledger: await ledgerFaults(db),
+      counters: await counterFaults(db.sql),
+    }).toEqual({ faults: [], missing: [], ledger: [], counters: [] });
     // The goal is a second; a busy machine takes longer.
     expect(Math.max(...served)).toBeLessThan(5_000);
   },

@@ -13,7 +13,9 @@ interface LoadReport {
   readonly successes: number[];
   /** Calls that were refused with 503 and made again. */
   refused: number;
-  /** Every other response than a success or 503, in words. */
+  /** Waits for a limit of the member's own, which such a load may meet. */
+  limited: number;
+  /** Every other response, in words. */
   readonly faults: string[];
   slowestMs: number;
 }
@@ -58,6 +60,7 @@ export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
     likes: [],
     successes: [],
     refused: 0,
+    limited: 0,
     faults: [],
     slowestMs: 0,
   };
@@ -137,6 +140,11 @@ async function insist<T>(
       report.slowestMs = Math.max(report.slowestMs, now - from);
       report.successes.push(now);
       return body;
+    }
+    if (response.status === 429) {
+      report.limited++;
+      await wait(1_000);
+      continue;
     }
     // An attempt whose connection was lost may still be under way.
     if (response.status !== 503 && body.code !== "request_in_progress") {
