@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   storeServiceLog(deps, ending.signal);
   const gateway = openLive(deps);
   closeSockets = () => gateway.close();
-  watching?.watch({ db: deps.db, gateway });
+  watching?.watch({ db: deps.db, gateway, replicas: deps.replicas });
   const shedding = openLoadShedding(deps);
   const app = createApp(deps, gateway, shedding);
   handle = (request, peer) => app.fetch(request, peer);

@@ -76,6 +76,7 @@ test("metrics.md has every metric that a process serves, and no other", () => {
   watchProcess(registry, {
     pool: () => ({ open: 0, idle: 0, waiting: 0, oldestWaitMs: 0, waits: 0, waitedMs: 0 }),
     sockets: () => ({ open: 0, framesSent: 0 }),
+    replicas: () => [],
     waitingJobs: () => Promise.resolve([]),
   });
   const served = registry.getMetricsAsArray().map(({ name }) => name);

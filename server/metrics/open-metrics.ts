@@ -1,6 +1,7 @@
 import { Registry } from "prom-client";
 import type { MetricsAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Replicas } from "../db/replicas/replicas.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
 import type { Gateway } from "../realtime/gateway.ts";
 import type { Metrics } from "./metrics.ts";
@@ -13,7 +14,9 @@ interface OpenMetrics {
   readonly metrics: Metrics;
   readonly port: number;
   /** Adds values that are read at each scrape. */
-  watch(parts: { readonly db: Database; readonly gateway: Gateway }): void;
+  watch(
+    parts: { readonly db: Database; readonly gateway: Gateway; readonly replicas: Replicas | null },
+  ): void;
   close(): Promise<void>;
 }
 
@@ -26,10 +29,11 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
   return {
     metrics: prometheusMetrics(registry),
     port,
-    watch: ({ db, gateway }) =>
+    watch: ({ db, gateway, replicas }) =>
       watchProcess(registry, {
         pool: () => db.load(),
         sockets: () => gateway.load(),
+        replicas: () => replicas?.ages() ?? [],
         waitingJobs: () => countWaitingJobs(db.sql),
       }),
     close,

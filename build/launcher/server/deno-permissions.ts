@@ -15,7 +15,8 @@ interface Reach {
  * programs is not among them.
  */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
-  const databases = new URL(config.databaseUrl).host.split(",")
+  const databases = [config.databaseUrl, ...config.databaseReadUrls]
+    .flatMap((url) => new URL(url).host.split(","))
     .map((host) => /:\d+$/.test(host) ? host : `${host}:5432`);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
   const ai = config.ai ? [new URL(config.ai.baseUrl ?? "https://api.openai.com").host] : [];
@@ -34,7 +35,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
-    // Its own addresses, the database, the mail server, the AI and payment providers, the service
+    // Its own addresses, the database and its replicas, the mail server, the AI and payment providers, the service
     // that knows images of abuse, the push services of browsers, the bus.
     `--allow-net=${
       [
