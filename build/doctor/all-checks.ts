@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { checkDatabase } from "./database/check-database.ts";
+import { checkReplicas } from "./database/check-replicas.ts";
 import { checkPackages } from "./installation/check-packages.ts";
 import { checkPages } from "./installation/check-pages.ts";
 import { checkRuntime } from "./installation/check-runtime.ts";
@@ -36,6 +37,7 @@ export const allChecks: readonly Check[] = [
   checkRunningSettings,
   checkPorts,
   checkDatabase,
+  checkReplicas,
   checkStorage,
   checkDisk,
   checkMemory,

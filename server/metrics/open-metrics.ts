@@ -1,6 +1,7 @@
 import { Registry } from "prom-client";
 import type { MetricsAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Replicas } from "../db/replicas/replicas.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";
 import type { Bus } from "../realtime/bus.ts";
 import type { Gateway } from "../realtime/gateway.ts";
@@ -16,7 +17,9 @@ interface OpenMetrics {
   readonly metrics: Metrics;
   readonly port: number;
   /** Adds values that are read at each scrape. */
-  watch(parts: { readonly db: Database; readonly gateway: Gateway | null }): void;
+  watch(
+    parts: { readonly db: Database; readonly gateway: Gateway | null; readonly replicas: Replicas | null },
+  ): void;
   /** The same of what it needs to work, also while it waits for that. */
   watchHealth(parts: { readonly db: Database; readonly bus: Bus; readonly dataDir: string }): void;
   close(): Promise<void>;
@@ -31,10 +34,11 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
   return {
     metrics: prometheusMetrics(registry),
     port,
-    watch: ({ db, gateway }) =>
+    watch: ({ db, gateway, replicas }) =>
       watchProcess(registry, {
         pool: () => db.load(),
         sockets: () => gateway?.load() ?? { open: 0, framesSent: 0 },
+        replicas: () => replicas?.ages() ?? [],
         waitingJobs: () => countWaitingJobs(db.sql),
         backupTimes: () => selectRunTimes(db.sql),
       }),

@@ -8,6 +8,8 @@ import type { SocketLoad } from "../realtime/gateway.ts";
 interface Watched {
   readonly pool: () => PoolLoad;
   readonly sockets: () => SocketLoad;
+  /** Each replica's age in seconds; null: it is left out. */
+  readonly replicas: () => readonly (number | null)[];
   /** Rejects while the database is unavailable. */
   readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly waiting: number }[]>;
   /** The same. */
@@ -17,7 +19,10 @@ interface Watched {
 const jobsWithinMs = 2_000;
 
 /** Registers values read at each scrape: pool, sockets, waiting jobs, and the process itself. */
-export function watchProcess(registry: Registry, { pool, sockets, waitingJobs, backupTimes }: Watched): void {
+export function watchProcess(
+  registry: Registry,
+  { pool, sockets, replicas, waitingJobs, backupTimes }: Watched,
+): void {
   const shared = { registers: [registry] };
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -48,6 +53,13 @@ export function watchProcess(registry: Registry, { pool, sockets, waitingJobs, b
   );
   total("glimmer_pool_waits_total", "Statements and transactions that had to wait", () => pool().waits);
   total("glimmer_pool_wait_seconds_total", "Their time of waiting", () => pool().waitedMs / 1_000);
+  const ages = () => replicas().filter((age) => age !== null);
+  gauge("glimmer_replicas_in", "Replicas of the database that reads go to", () => ages().length);
+  gauge(
+    "glimmer_replicas_age_seconds",
+    "How far the furthest of them is behind",
+    () => Math.max(0, ...ages()),
+  );
   gauge("glimmer_sockets_open", "Open sockets", () => sockets().open);
   total("glimmer_frames_sent_total", "Frames sent to sockets", () => sockets().framesSent);
   total("process_cpu_seconds_total", "Processor time, user and system", () => {

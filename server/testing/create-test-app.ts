@@ -16,6 +16,7 @@ import { openProviders, type Providers } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 import { cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
+import { openReadOnlyTwin } from "./read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
 import { testDatabase } from "./test-database.ts";
@@ -40,6 +41,8 @@ interface TestAppOptions {
   readonly deps?: Partial<Omit<Deps, "providers">>;
   readonly providers?: Partial<Providers>;
   readonly database?: DatabaseOptions;
+  /** Reads that may go to a replica run where nothing can be written. */
+  readonly readsOnTwin?: boolean;
   /** Mails are sent by `runJobs`; otherwise before a response is returned. */
   readonly mailsWait?: boolean;
   /** Shared with the stand-ins of outside services. */
@@ -77,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     config,
     db,
-    replicas: null,
+    replicas: options.readsOnTwin ? openReadOnlyTwin(db.url, options.database) : null,
     clock,
     log,
     metrics: noMetrics,

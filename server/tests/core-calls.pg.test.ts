@@ -33,6 +33,7 @@ const names = new Set<string>();
 const t = await createShopApp({
   providers: { ai, speaker: ai.speaker },
   database: { onStatement: ({ name }) => names.add(name) },
+  readsOnTwin: true,
 });
 const rows = [
   ...sessionCalls,

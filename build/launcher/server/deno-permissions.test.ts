@@ -32,6 +32,11 @@ test("allows every host of the database, and its sockets as files too", () => {
   expect(values("write", socket)).toEqual(["/var/data", "/run/postgresql/.s.PGSQL.5432"]);
 });
 
+test("allows the replicas of the database", () => {
+  const DATABASE_READ_URLS = "postgres://g@one/g, postgres://g@two:6432/g";
+  expect(values("net", { DATABASE_READ_URLS })).toEqual(expect.arrayContaining(["one:5432", "two:6432"]));
+});
+
 test("allows the address of the metrics when there is one", () => {
   expect(values("net", { METRICS_ADDRESS: "[::1]:9464" })).toContain("[::1]:9464");
 });

@@ -16,7 +16,7 @@ interface Reach {
  * programs is not among them.
  */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
-  const databases = databaseHosts(config.databaseUrl);
+  const databases = [config.databaseUrl, ...config.databaseReadUrls].flatMap(databaseHosts);
   const sockets = databases.flatMap(({ socket }) => socket ?? []);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
   const ai = config.ai ? [new URL(config.ai.baseUrl ?? "https://api.openai.com").host] : [];
@@ -37,9 +37,9 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
-    // Its own addresses, the database, the mail server, the AI and payment providers, the service
-    // that knows images of abuse, the object store and the CDN's purge, the push services of
-    // browsers, the bus.
+    // Its own addresses, the database and its replicas, the mail server, the AI and payment
+    // providers, the service that knows images of abuse, the object store and the CDN's purge, the
+    // push services of browsers, the bus.
     `--allow-net=${
       [
         listenAddress(config),

@@ -19,7 +19,7 @@ export interface ReplicasParts {
   readonly count: (place: ReadPlace) => void;
   /** Whether a read that writes throws, instead of being logged: in tests. */
   readonly isStrict: boolean;
-  /** By default 400 and 200 ms. */
+  /** Other than in production: for tests. */
   readonly limits?: Partial<Limits>;
   close(): Promise<void>;
 }
@@ -32,9 +32,13 @@ interface Limits {
   readonly ageLimitMs: number;
   /** How long a read waits for a replica to get as far as it must. */
   readonly patienceMs: number;
+  /** Between looks at each replica. */
+  readonly lookEveryMs: number;
+  /** Without a position of the primary for this long nobody can say how old a replica is. */
+  readonly knownForMs: number;
 }
 
-const defaults: Limits = { ageLimitMs: 400, patienceMs: 200 };
+const defaults: Limits = { ageLimitMs: 400, patienceMs: 200, lookEveryMs: 200, knownForMs: 1_000 };
 /** SQLSTATE of a write where nothing can be written. */
 const readOnly = "25006";
 
@@ -53,15 +57,16 @@ class OpenReplicas implements Replicas {
 
   constructor(parts: ReplicasParts) {
     this.#parts = parts;
+    const { patienceMs, knownForMs, ...watching } = { ...defaults, ...parts.limits };
     this.#replicas = parts.servers.map((server) => new Replica(server, parts.log));
-    this.#primary = new PrimaryLog(parts.primary, parts.selectPosition, (position) => {
+    const onNewTimeline = (position: number) => {
       this.#required.forget();
       for (const replica of this.#replicas) replica.follow(position);
-    });
-    const { ageLimitMs, patienceMs } = { ...defaults, ...parts.limits };
+    };
+    this.#primary = new PrimaryLog(parts.primary, parts.selectPosition, onNewTimeline, knownForMs);
     this.#find = createFinder(() => this.#usable(), patienceMs);
     const { signal } = this.#ending;
-    for (const replica of this.#replicas) void watchReplica(replica, this.#primary, { ageLimitMs, signal });
+    for (const replica of this.#replicas) void watchReplica(replica, this.#primary, { ...watching, signal });
   }
 
   async read<T>(

@@ -8,8 +8,6 @@ interface Sample {
   readonly position: number;
 }
 
-/** Without a position for this long nobody can say how old a replica is. */
-const knownForMs = 1_000;
 const mostSamples = 150;
 
 /** The positions of the primary's log, as this process learnt them. */
@@ -17,6 +15,7 @@ export class PrimaryLog {
   readonly #sql: Sql;
   readonly #ask: (sql: Sql, question: null) => Promise<PrimaryPosition>;
   readonly #onNewTimeline: (position: number) => void;
+  readonly #knownForMs: number;
   #samples: Sample[] = [];
   #timeline: string | null = null;
   #learntAt = -Infinity;
@@ -25,7 +24,9 @@ export class PrimaryLog {
     sql: Sql,
     select: (sql: Sql) => Promise<PrimaryPosition>,
     onNewTimeline: (position: number) => void,
+    knownForMs: number,
   ) {
+    this.#knownForMs = knownForMs;
     this.#sql = sql;
     this.#onNewTimeline = onNewTimeline;
     this.#ask = batchReads(async (given, questions: readonly null[]) => {
@@ -36,7 +37,7 @@ export class PrimaryLog {
 
   /** Whether the primary was heard of lately. */
   get isKnown(): boolean {
-    return performance.now() - this.#learntAt < knownForMs;
+    return performance.now() - this.#learntAt < this.#knownForMs;
   }
 
   /**

@@ -2,18 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PrimaryLog } from "./primary-log.ts";
 import type { Replica } from "./replica.ts";
 
-/** Between looks. */
-const everyMs = 200;
+interface Watching {
+  readonly ageLimitMs: number;
+  /** Between looks. */
+  readonly lookEveryMs: number;
+  readonly signal: AbortSignal;
+}
 
 /** Looks at a replica until the signal, leaves it out and takes it in again (replicas.4). */
 export async function watchReplica(
   replica: Replica,
   primary: PrimaryLog,
-  { ageLimitMs, signal }: { readonly ageLimitMs: number; readonly signal: AbortSignal },
+  { ageLimitMs, lookEveryMs, signal }: Watching,
 ): Promise<void> {
   while (!signal.aborted) {
     await lookAndJudge(replica, primary, ageLimitMs);
-    await wait(everyMs, undefined, { ref: false });
+    await wait(lookEveryMs, undefined, { ref: false });
   }
 }
 

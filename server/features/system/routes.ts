@@ -28,8 +28,8 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
   }));
   const sendDocs = serveGenerated(() => docsPage(document()));
   return [
-    route(contract.getHealth, async ({ bus }) => {
-      const health = getHealth(await isDatabaseUp(), bus.state);
+    route(contract.getHealth, async ({ bus, replicas }) => {
+      const health = getHealth(await isDatabaseUp(), bus.state, replicas?.state);
       return health.status === "ok"
         ? health
         : Response.json(health, { status: 503, headers: { "Retry-After": "1" } });
