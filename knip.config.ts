@@ -4,8 +4,9 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     // Programs that a person or another program starts.
-    "build/{start,dev,test,bench,release,desktop,doctor,generate-icons,print-tree-figures}.ts",
+    "build/{start,dev,test,bench,release,desktop,doctor,database,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
+    "build/upgrade/record-landed-migrations.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
     "build/testing/make-notices-due.ts",
