@@ -31,14 +31,14 @@ interface Upgrade {
   onStep?(step: string): void;
 }
 
-/** Servers of an upgrade write no log for standbys: rows that a transaction brings go to the disk once. */
+/** Without a log for standbys, rows that a transaction brings go to the disk once. */
 const loading = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB"];
 
 /**
  * Copies the embedded database into a cluster of this release's major version, compares every
- * table, and puts it in the old one's place, which is kept beside it. Until the swap the old data is
- * only read. Whatever interrupts it, the old data works, or the next start has the new. Rejects with
- * a sentence for the operator. upgrades.4
+ * table, and puts it in the old one's place, which is kept beside it. Until the swap the old data
+ * is only read. Whatever interrupts it, the old data works, or the next start has the new. Rejects
+ * with a sentence for the operator. upgrades.4
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const { dataDir, account, binaries, former, say, signal, onStep = () => {} } = upgrade;
