@@ -44,7 +44,7 @@ export const importRules: readonly Rule[] = [
   },
   {
     name:
-      "build knows of the server its settings, its migrations, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
+      "build knows of the server its settings, its migrations, how its database is copied, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     // The practice programs, the bench, the doctor, backups and what copies files are made of the
     // server's parts; the tests of pages and of several machines act as its members.
@@ -57,6 +57,8 @@ export const importRules: readonly Rule[] = [
       /^build\//,
       /^shared\//,
       /^server\/([a-z-]+-config|config|config-error|db\/(migrate|migrate\/build-index-concurrently|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/(config|config-error|db\/(migrate|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/(db\/(copy|migrate)\/[a-z-]+|jobs\/install-queue)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,
     ),

@@ -3,7 +3,7 @@ import { isOfTests, type Module } from "../architecture/read-modules.ts";
 
 /** The programs that run with production packages alone, and what the pages are built from. */
 const entries =
-  /^(server\/main|build\/(start|dev|doctor)|build\/practice\/\w+\/main|desktop\/web\.vite\.config)\.ts$|^desktop\/renderer\//;
+  /^(server\/main|build\/(start|dev|doctor|database)|build\/practice\/\w+\/main|desktop\/web\.vite\.config)\.ts$|^desktop\/renderer\//;
 
 /**
  * The packages that the product imports when it runs or when its pages are built and that are not

@@ -128,7 +128,7 @@ test("the old data is kept, goes back by hand, comes over again, and is removed"
   await rm(join(dataDir, "postgres-18"), { recursive: true });
   const startedAt = performance.now();
   expect(await inShell("npm run database -- upgrade"))
-    .toMatch(/Copied and compared \d+ rows of \d+ tables. The old data is kept in .*postgres-17/);
+    .toMatch(/Copied and compared \d+ rows of \d+ tables\.\nThe old data is kept in .*postgres-17/);
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`upgraded ${members} members and ${members * postsOfMember} posts in ${seconds.toFixed(1)} s`);
   await withDatabase("18", async (sql, url) => {

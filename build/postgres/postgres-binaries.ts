@@ -29,7 +29,7 @@ export async function findBinaries(platform = process.platform, arch = process.a
   return await ready({ initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl });
 }
 
-/** The programs of a package that lies elsewhere: of another major version, or of another release. */
+/** The programs of a package that lies elsewhere: of another major version or release. */
 export async function binariesIn(packageFolder: string): Promise<Binaries> {
   const program = (name: string) =>
     join(packageFolder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);

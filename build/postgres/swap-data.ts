@@ -67,5 +67,9 @@ export async function majorOf(data: string): Promise<string | null> {
 async function sync(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

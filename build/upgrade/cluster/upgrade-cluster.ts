@@ -1,5 +1,4 @@
-import { rm, stat, statfs } from "node:fs/promises";
-import { readdir } from "node:fs/promises";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { findPlace } from "../../postgres/cluster-location.ts";
 import {
@@ -32,14 +31,14 @@ interface Upgrade {
   onStep?(step: string): void;
 }
 
-/** Servers of an upgrade write no log for standbys: rows that a transaction brings go to the disk once. */
+/** Without a log for standbys, rows that a transaction brings go to the disk once. */
 const loading = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=4GB"];
 
 /**
  * Copies the embedded database into a cluster of this release's major version, compares every
- * table, and puts it in the old one's place, which is kept beside it. Until the swap the old data is
- * only read. Whatever interrupts it, the old data works, or the next start has the new. Rejects with
- * a sentence for the operator. upgrades.4
+ * table, and puts it in the old one's place, which is kept beside it. Until the swap the old data
+ * is only read. Whatever interrupts it, the old data works, or the next start has the new. Rejects
+ * with a sentence for the operator. upgrades.4
  */
 export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   const { dataDir, account, binaries, former, say, signal, onStep = () => {} } = upgrade;
@@ -65,30 +64,40 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
   await refuseWithoutRoom(old.data);
   say(`Copying the database of PostgreSQL ${major} into one of PostgreSQL ${majorVersion}.`);
   onStep("begun");
-  await makeCluster(place, data, account, old.password);
-  onStep("made");
   const made = { ...old, ...place, data, log: join(directory, "postgres-upgrade.log") };
-  const { tables, rows } = await copyCluster(old, made, onStep);
-  signal.throwIfAborted();
+  try {
+    await makeCluster(place, data, account, old.password);
+    onStep("made");
+    const { tables, rows } = await copyCluster(old, made, signal, onStep);
+    say(`Copied and compared ${rows} rows of ${tables} tables.`);
+  } catch (error) {
+    await rm(data, { recursive: true, force: true });
+    throw signal.aborted ? new Error("Ended before the copy was whole. Nothing was changed.") : error;
+  }
   await swapData(directory, major, onStep);
-  say(
-    `Copied and compared ${rows} rows of ${tables} tables. The old data is kept in ${
-      formerData(directory, major)
-    }.`,
-  );
+  await rm(made.log, { force: true });
+  say(`The old data is kept in ${formerData(directory, major)}.`);
 }
 
 async function copyCluster(
   old: Cluster,
   made: Cluster,
+  signal: AbortSignal,
   onStep: (step: string) => void,
 ): Promise<{ tables: number; rows: number }> {
   await using running = new AsyncDisposableStack();
   const from = running.adopt(await startOnFreePort(old), (server) => server.stop());
   const to = running.adopt(await startOnFreePort(made, loading), (server) => server.stop());
+  signal.throwIfAborted();
+  // Streams of a server that ends reject.
+  signal.addEventListener(
+    "abort",
+    () => void Promise.all([from, to].map((server) => server.stop("immediate"))),
+  );
   onStep("started");
   const source = running.adopt(await openExport(databaseUrl(old, from.port)), (opened) => opened.close());
   const copied = await importFrom(databaseUrl(made, to.port), source);
+  signal.throwIfAborted();
   onStep("copied");
   return { tables: copied.length, rows: copied.reduce((sum, { rows }) => sum + rows, 0) };
 }

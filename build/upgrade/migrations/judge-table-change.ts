@@ -56,7 +56,7 @@ export function judgeColumn(table: string, { subtype, def }: AlterTableCmd): Pro
   const initial = all.find(({ contype }) => contype === "CONSTR_DEFAULT");
   const problems: Problem[] = [];
   if (
-    /serial$/.test(type) ||
+    type.endsWith("serial") ||
     all.some(({ contype }) => contype === "CONSTR_IDENTITY" || contype === "CONSTR_GENERATED")
   ) {
     problems.push({ kind: "rewrites", says: `each row computes ${column}, so the table is written anew` });

@@ -35,7 +35,7 @@ export function notLanded(list: string, files: readonly SqlFile[]): string[] {
   return files.slice(list.split("\n").filter(Boolean).length).map(({ name }) => name);
 }
 
-/** Rejects when a release would hold migrations that are not in the list: whoever runs it has them. */
+/** Rejects when a release would hold migrations that are not in the list. */
 export async function refuseUnlisted(root: string): Promise<void> {
   const missing = notLanded(await readFile(join(root, landedFile), "utf8"), await readMigrations());
   if (missing.length === 0) return;

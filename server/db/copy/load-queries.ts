@@ -23,7 +23,7 @@ export function selectForeignKeys({ rows }: CopyConnection): Promise<Part[]> {
     order by oid`);
 }
 
-/** The indexes that no constraint needs: made once over all rows, they take a fraction of the time. */
+/** The indexes that no constraint needs: made over all rows, they take a fraction of the time. */
 export function selectPlainIndexes({ rows }: CopyConnection): Promise<Part[]> {
   return rows<Part>(`
     select

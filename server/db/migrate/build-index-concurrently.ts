@@ -6,7 +6,7 @@ const concurrent = /(?:^|;)\s*(?:create(?:\s+unique)?|drop)\s+index\s+concurrent
 const create = /^create(?:\s+unique)?\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)\s+on\s[^;]*;?$/i;
 const drop = /^drop\s+index\s+concurrently\s+if\s+exists\s+([a-z_][a-z0-9_]*)\s*;?$/i;
 
-/** Whether a migration builds or drops an index while others write: such a one has no transaction. */
+/** Whether a migration builds or drops an index while others write: it has no transaction. */
 export function isConcurrent({ text }: SqlFile): boolean {
   return concurrent.test(withoutComments(text));
 }
