@@ -11,7 +11,8 @@ const serviceUrl = z.url({ protocol: /^https?$/ }).refine((url) => {
 export const storageSettings = {
   S3_ENDPOINT: serviceUrl.optional(),
   S3_BUCKET: z.string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, e.g. glimmer-files").optional(),
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, e.g. glimmer-files")
+    .optional(),
   S3_REGION: z.string().regex(/^[a-z0-9-]+$/i, "expected a region, e.g. eu-central-1").optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -21,6 +22,7 @@ export const storageSettings = {
     .transform((url) => new URL(url).origin).optional(),
   MEDIA_PURGE_URL: serviceUrl.optional(),
   MEDIA_PURGE_KEY: z.string().min(1).optional(),
+  MEDIA_PURGE_METHOD: z.enum(["POST", "PURGE"]).default("POST"),
 };
 
 type StorageSettings = {
@@ -39,11 +41,20 @@ export interface StoreConfig {
   readonly prefix: string;
 }
 
+/** How the CDN is told to forget addresses (storage.5). */
+export interface PurgeConfig {
+  /** Of the one call, or what addresses begin with for `PURGE`; without a slash at its end. */
+  readonly url: string;
+  readonly key: string | null;
+  /** One call that lists addresses, or one of method PURGE for each. */
+  readonly method: "POST" | "PURGE";
+}
+
 /** The CDN that published pictures and audio are read from (storage.4). */
 export interface CdnConfig {
   readonly origin: string;
   /** Null: it forgets by itself, after minutes. */
-  readonly purge: { readonly url: string; readonly key: string | null } | null;
+  readonly purge: PurgeConfig | null;
 }
 
 export interface StorageConfig {
@@ -89,6 +100,21 @@ function readCdn(e: StorageSettings): CdnConfig | null {
     if (!e.MEDIA_PURGE_URL) return null;
     throw new ConfigError("MEDIA_PURGE_URL: expected only with MEDIA_URL");
   }
-  const purge = e.MEDIA_PURGE_URL ? { url: e.MEDIA_PURGE_URL, key: e.MEDIA_PURGE_KEY ?? null } : null;
-  return { origin: e.MEDIA_URL, purge };
+  return {
+    origin: e.MEDIA_URL,
+    purge: e.MEDIA_PURGE_URL
+      ? {
+        url: e.MEDIA_PURGE_URL.replace(/\/+$/, ""),
+        key: e.MEDIA_PURGE_KEY ?? null,
+        method: e.MEDIA_PURGE_METHOD ?? "POST",
+      }
+      : null,
+  };
+}
+
+/** The origins that addresses of our files may have: members' own first. */
+export function fileOrigins(
+  { publicUrl, storage: { cdn } }: { readonly publicUrl: string; readonly storage: StorageConfig },
+): readonly [string, ...string[]] {
+  return [publicUrl, ...(cdn ? [cdn.origin] : [])];
 }

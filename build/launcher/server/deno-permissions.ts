@@ -23,6 +23,8 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     ? [new URL(config.stripe.practiceTillUrl ?? "https://api.stripe.com").host]
     : [];
   const mediaHash = config.mediaHash ? [new URL(config.mediaHash.url).host] : [];
+  const { store, cdn } = config.storage;
+  const files = [store?.endpoint, cdn?.purge?.url].flatMap((url) => url ? [new URL(url).host] : []);
   const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
   const metrics = config.metricsAddress
     ? [listenAddress({ host: config.metricsAddress.hostname, port: config.metricsAddress.port })]
@@ -35,7 +37,8 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   return [
     "--no-prompt",
     // Its own addresses, the database, the mail server, the AI and payment providers, the service
-    // that knows images of abuse, the push services of browsers, the bus.
+    // that knows images of abuse, the object store and the CDN's purge, the push services of browsers,
+    // the bus.
     `--allow-net=${
       [
         listenAddress(config),
@@ -45,6 +48,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
         ...ai,
         ...payments,
         ...mediaHash,
+        ...files,
         ...push,
         ...bus,
       ].join(",")

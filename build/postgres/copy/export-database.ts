@@ -8,7 +8,7 @@ import { openExport } from "./open-export.ts";
 /**
  * Writes the database as it is at one moment into a folder, which is made; its form is that of
  * `Manifest`. The server may go on writing. Needs no more than the product's own role. Rejects with
- * a sentence or the driver's error; then the folder has no manifest. upgrades.6
+ * a sentence or the driver's error; then the folder has no manifest. upgrades.4
  */
 export async function exportDatabase(url: string, folder: string): Promise<Manifest> {
   const source = await openExport(url);

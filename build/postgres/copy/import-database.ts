@@ -38,7 +38,7 @@ interface Source extends Pick<OpenExport, "read"> {
  * migrations that the export names, which must be among this release's; the next start applies the
  * others and the functions. All rows come in one transaction, and are compared, as the new database
  * has them, by number and hash. After a failure it may be called again. Rejects with a sentence for
- * the operator. Needs no more than the product's own role. upgrades.6
+ * the operator. Needs no more than the product's own role. upgrades.4
  */
 export async function importDatabase(url: string, folder: string): Promise<void> {
   const description = await readManifest(folder);

@@ -2,7 +2,7 @@ import { MigrationError } from "./migration-error.ts";
 import type { Sql } from "../open-database.ts";
 import type { SqlFile } from "../sql-files.ts";
 
-const concurrent = /^\s*(?:create(?:\s+unique)?|drop)\s+index\s+concurrently\b/im;
+const concurrent = /(?:^|;)\s*(?:create(?:\s+unique)?|drop)\s+index\s+concurrently\b/i;
 const create = /^create(?:\s+unique)?\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)\s+on\s[^;]*;?$/i;
 const drop = /^drop\s+index\s+concurrently\s+if\s+exists\s+([a-z_][a-z0-9_]*)\s*;?$/i;
 

@@ -10,7 +10,8 @@ export class StoreFailure extends Error {
 
   constructor(
     message: string,
-    { status = null, code = null, cause }: { status?: number | null; code?: string | null; cause?: unknown } = {},
+    { status = null, code = null, cause }: { status?: number | null; code?: string | null; cause?: unknown } =
+      {},
   ) {
     super(message, { cause });
     this.status = status;

@@ -22,7 +22,9 @@ export function watchBody(
       try {
         const { done, value } = await reader.read();
         if (value) left -= value.length;
-        if (left < 0 || done && left > 0) throw new StoreFailure("The store sent another length than it said");
+        if (left < 0 || done && left > 0) {
+          throw new StoreFailure("The store sent another length than it said");
+        }
         if (value) controller.enqueue(value);
         if (!done) return;
       } catch (cause) {
