@@ -27,12 +27,12 @@ const key = readBackupKey(generateBackupKey().identity)!;
 const target = await openTarget({ folder: join(folder, "backups") }, null);
 const { dataDir } = t.config;
 const make = (recipient: string | null) =>
-  makeBackup({ databaseUrl: t.db.url, dataDir, store: null, target, recipient, say: () => {} });
+  makeBackup({ databaseUrl: t.config.databaseUrl, dataDir, store: null, target, recipient, say: () => {} });
 let made: BackupManifest;
 let imageUrl = "";
 
 beforeAll(async () => {
-  await installQueue(t.db.url, pino({ level: "silent" }));
+  await installQueue(t.config.databaseUrl, pino({ level: "silent" }));
   const author = await member(t, { username: "ada_writes" });
   const form = new FormData();
   form.set("content", "Kept in a backup");
@@ -107,7 +107,7 @@ test("a backup that was cut off is not there, and the next one removes what it l
   };
   await expect(
     makeBackup({
-      databaseUrl: t.db.url,
+      databaseUrl: t.config.databaseUrl,
       dataDir,
       store: null,
       target: failing,
@@ -124,7 +124,7 @@ test("a backup that was cut off is not there, and the next one removes what it l
 });
 
 test("leaves no transaction open on the database", async () => {
-  const connection = await openCopyConnection(t.db.url);
+  const connection = await openCopyConnection(t.config.databaseUrl);
   expect(
     await connection.rows(
       "select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()",
