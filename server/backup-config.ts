@@ -35,7 +35,7 @@ export interface BackupConfig {
   readonly hour: number;
 }
 
-/** Null: none are made by themselves. Throws `ConfigError` for a bucket without its S3 settings. */
+/** Null: none are made by themselves. Throws `ConfigError` for a bucket without S3 settings. */
 export function readBackupConfig(
   e: BackupSettings & { readonly S3_ENDPOINT?: string | undefined },
 ): BackupConfig | null {

@@ -22,7 +22,7 @@ export function decodeBech32(text: string, prefix: string): Uint8Array | null {
 }
 
 function expanded(prefix: string): number[] {
-  const codes = [...prefix].map((letter) => letter.charCodeAt(0));
+  const codes = Array.from(prefix, (letter) => letter.charCodeAt(0));
   return [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31)];
 }
 
