@@ -46,7 +46,7 @@ export function readBackupConfig(
   return { to: parseBackupPlace(e.BACKUP_TO), hour: e.BACKUP_HOUR ?? 3 };
 }
 
-/** A folder, or `s3://bucket/prefix`. Throws `ConfigError` for what begins as a bucket and is none. */
+/** A folder, or `s3://bucket/prefix`. Throws `ConfigError` for another s3 address. */
 export function parseBackupPlace(text: string): BackupPlace {
   if (!text.startsWith("s3:")) return { folder: text };
   const [, bucket, prefix = ""] = bucketAddress.exec(text) ?? [];
