@@ -35,7 +35,7 @@ export interface BackupConfig {
   readonly hour: number;
 }
 
-/** Null: none are made by themselves. Throws `ConfigError` for a bucket without its S3 settings. */
+/** Null: none are made by themselves. Throws `ConfigError` for a bucket without S3 settings. */
 export function readBackupConfig(
   e: BackupSettings & { readonly S3_ENDPOINT?: string | undefined },
 ): BackupConfig | null {
@@ -46,7 +46,7 @@ export function readBackupConfig(
   return { to: parseBackupPlace(e.BACKUP_TO), hour: e.BACKUP_HOUR ?? 3 };
 }
 
-/** A folder, or `s3://bucket/prefix`. Throws `ConfigError` for what begins as a bucket and is none. */
+/** A folder, or `s3://bucket/prefix`. Throws `ConfigError` for another s3 address. */
 export function parseBackupPlace(text: string): BackupPlace {
   if (!text.startsWith("s3:")) return { folder: text };
   const [, bucket, prefix = ""] = bucketAddress.exec(text) ?? [];

@@ -7,6 +7,7 @@ import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./dat
 import { databaseReadSettings, readDatabaseReadUrls } from "./database-read-config.ts";
 import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
 import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
+import { type MetricsAddress, metricsSettings } from "./metrics-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./stripe-config.ts";
@@ -14,17 +15,6 @@ import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
 const list = z.string().transform((v) => v.split(",").map((item) => item.trim()).filter(Boolean));
-
-/** Where Prometheus reads the metrics. */
-export interface MetricsAddress {
-  readonly hostname: string;
-  readonly port: number;
-}
-
-function parseAddressAndPort(value: string): MetricsAddress {
-  const colon = value.lastIndexOf(":");
-  return { hostname: value.slice(0, colon).replace(/^\[|\]$/g, ""), port: Number(value.slice(colon + 1)) };
-}
 
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -71,11 +61,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   OLDEST_CLIENT: z.string().refine(isVersion, "expected a version, e.g. 1.2.0").default(product.oldestClient),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  METRICS_ADDRESS: z.string()
-    .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, "expected an address and a port, e.g. 127.0.0.1:9464")
-    .transform(parseAddressAndPort)
-    .refine(({ port }) => port <= 65_535, "expected a port up to 65535")
-    .optional(),
+  ...metricsSettings,
   /** 0 logs none. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(500),
   /** Wait after which reads are refused; 0 never refuses reads (api.17). */
@@ -129,7 +115,6 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   /** Null: pictures are compared with no known images of abuse (media.11). */
   readonly mediaHash: MediaHashConfig | null;
   readonly storage: StorageConfig;
-  /** Null: no backup is made by itself (backup.4). */
   readonly backup: BackupConfig | null;
   /** So many young accounts within this time are a wave; 0: never. */
   readonly spamWaves: { readonly accounts: number; readonly windowMs: number; readonly youngMs: number };

@@ -11,7 +11,7 @@ export async function openFiles(dataDir: string, store: StoreConfig | null): Pro
   return createS3Storage(store);
 }
 
-export function uploadsOf(dataDir: string): string {
+function uploadsOf(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 

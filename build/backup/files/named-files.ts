@@ -11,16 +11,16 @@ import type { Snapshot } from "../snapshot/open-snapshot.ts";
 import { selectAudio, selectEvidencePictures, selectPictures } from "../snapshot/stored-file-queries.ts";
 import type { FileSource } from "./file-source.ts";
 
-/** A file that the snapshot names, under the key where it belongs; `file` is null when it is nowhere. */
+/** A file that the snapshot names, under the key where it belongs; null: it is nowhere. */
 export interface NamedFile {
   readonly key: string;
   readonly file: StoredFile | null;
 }
 
 /**
- * Every file that the snapshot names. Where a picture lies follows the database by a job, and it may
- * be moved while this looks: so it is looked for at each place, and kept where the snapshot says it
- * belongs. Else a picture that was taken back could be served to everybody after a restore.
+ * Every file that the snapshot names. Where a picture lies follows the database by a job, and it
+ * may be moved while this looks: so it is looked for at each place, and kept where the snapshot
+ * says it belongs. Else a picture that was taken back could be served to everybody after a restore.
  */
 export async function* namedFiles(snapshot: Snapshot, source: FileSource): AsyncGenerator<NamedFile> {
   for await (const { id, is_published: isPublished, is_held: isHeld } of selectPictures(snapshot)) {

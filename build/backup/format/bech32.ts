@@ -15,14 +15,14 @@ export function decodeBech32(text: string, prefix: string): Uint8Array | null {
   const lower = given.toLowerCase();
   if (given !== lower && given !== given.toUpperCase()) return null;
   if (!lower.startsWith(`${prefix}1`)) return null;
-  const words = [...lower.slice(prefix.length + 1)].map((letter) => letters.indexOf(letter));
+  const words = Array.from(lower.slice(prefix.length + 1), (letter) => letters.indexOf(letter));
   if (words.length < 6 || words.includes(-1)) return null;
   if (checksum([...expanded(prefix), ...words]) !== 1) return null;
   return Uint8Array.from(regroup(words.slice(0, -6), 5, 8));
 }
 
 function expanded(prefix: string): number[] {
-  const codes = [...prefix].map((letter) => letter.charCodeAt(0));
+  const codes = Array.from(prefix, (letter) => letter.charCodeAt(0));
   return [...codes.map((code) => code >> 5), 0, ...codes.map((code) => code & 31)];
 }
 

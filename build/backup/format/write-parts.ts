@@ -9,7 +9,7 @@ export interface Part {
   readonly sha256: string;
 }
 
-/** Cuts a stream into parts, hands each to `put` with its number from 1 on, and says what they are. */
+/** Cuts a stream into parts, and hands each to `put` with its number from 1 on. */
 export async function writeParts(
   stream: AsyncIterable<Uint8Array>,
   put: (number: number, bytes: Uint8Array) => Promise<void>,

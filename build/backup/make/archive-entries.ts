@@ -24,8 +24,9 @@ export interface Written {
 
 /**
  * The files of a backup: what the tables are, the files of DATA_DIR, members' files, then the rows
- * of the tables: a restore fills the database last, in one transaction. Rows lie in pieces, since an entry says its length before its content; the pieces of a
- * table, one after the other, are what `copy … to stdout` wrote, compressed by gzip.
+ * of the tables: a restore fills the database last, in one transaction. Rows lie in pieces, since
+ * an entry says its length before its content; the pieces of a table, one after the other, are what
+ * `copy … to stdout` wrote, compressed by gzip.
  */
 export async function* archiveEntries(
   { snapshot, source, dataDir, written }: {

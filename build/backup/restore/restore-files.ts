@@ -5,7 +5,7 @@ import type { TarEntry } from "../format/tar.ts";
 
 const atOnce = 8;
 
-/** Puts an entry that is no row of a table where it belongs: several at once, `settle` awaits them. */
+/** Puts files of the archive where they belong: several at once, `settle` awaits them. */
 export function createFileWriter(dataDir: string, files: Pick<Storage, "put">) {
   const running = new Set<Promise<void>>();
   let failure: Error | null = null;

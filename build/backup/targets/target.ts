@@ -22,7 +22,7 @@ export interface Target {
 /** Longer than usual: a part is much larger than a picture. */
 const limits = { deadlineMs: 300_000, silenceMs: 60_000, retriesAfterMs: [500, 5_000, 30_000] };
 
-/** Opens the place. `store` is the object store of the settings, whose keys serve the bucket too. */
+/** Opens the place. `store` is that of the settings, whose keys serve the bucket too. */
 export async function openTarget(place: BackupPlace, store: StoreConfig | null): Promise<Target> {
   if ("folder" in place) {
     const folder = resolve(place.folder);

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/open-database.ts";
 
-export type RunKind = "backup" | "rehearsal";
+type RunKind = "backup" | "rehearsal";
 
 /** A backup or rehearsal that is wanted; `process` is the id of the process that makes it. */
 export interface WantedRun {
