@@ -128,7 +128,7 @@ describe.skipIf(why !== null)("the image", () => {
       await expect(inside(`touch ${place}/written`), place).rejects.toThrow(/Read-only file system/);
     }
     await stop();
-    await engine.shell("podman rm glimmer");
+    await engine.shell("podman rm glimmer; podman volume rm glimmer");
   });
 
   test("serves members with a database of the operator's own, and ends in order at SIGTERM", async () => {

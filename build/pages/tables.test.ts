@@ -6,7 +6,7 @@ import { readAiConfig } from "../../server/ai-config.ts";
 import { readConfig, settingDefaults, settingNames } from "../../server/config.ts";
 import { eventTypes } from "../../server/providers/payments/event-types.ts";
 import { readSettings } from "../launcher/launcher-settings.ts";
-import { servedMetrics } from "../../server/testing/served-metrics.ts";
+import { servedMetrics } from "../../server/testing/metrics/served-metrics.ts";
 import { type Node, nodesOf, readPage, rowsOf, textOf } from "./read-page.ts";
 
 const root = dirname(dirname(import.meta.dirname));

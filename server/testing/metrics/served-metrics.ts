@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
-import { prometheusMetrics } from "../metrics/prometheus.ts";
-import { watchHealth } from "../metrics/watch-health.ts";
-import { watchProcess } from "../metrics/watch-process.ts";
+import { prometheusMetrics } from "../../metrics/prometheus.ts";
+import { watchHealth } from "../../metrics/watch-health.ts";
+import { watchProcess } from "../../metrics/watch-process.ts";
 
 /** The names of all metrics that a process serves. */
 export function servedMetrics(): string[] {
