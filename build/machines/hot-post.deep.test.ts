@@ -55,7 +55,8 @@ async function likeOnePost() {
   const people = await crowds();
   const author = people[0]?.[0];
   const response = await author?.post("/api/posts", { content: "Tea by the river" });
-  const { id } = await response?.json() as { id: string };
+  if (!response) throw new Error("No author");
+  const { id } = await response.json() as { id: string };
   const [before, startedAt] = [await cpuMs(), performance.now()];
   await Promise.all(people.map((likers) => callAs(likers, `/api/posts/${id}/like`)));
   const [seconds, after] = [(performance.now() - startedAt) / 1000, await cpuMs()];

@@ -5,12 +5,12 @@ type Reason = DetectedBot["findings"][number]["reason"];
 
 export interface Place {
   readonly id: string;
-  readonly last_seen_at: Date;
+  readonly seen_hour: Date;
 }
 
 /**
- * A page of members by last visit, oldest first, without bots and administrators. By
- * `members_by_last_seen`.
+ * A page of members by the hour of their last visit, oldest first, without bots and administrators.
+ * By `members_by_seen_hour`.
  */
 export function selectActive(
   sql: Sql,
@@ -23,14 +23,15 @@ export function selectActive(
   },
 ): Promise<Place[]> {
   return sql<Place[]>`
-    select m.id, m.last_seen_at
+    select m.id, m.seen_hour
     from members m
-    where m.last_seen_at > ${since}
+    where m.seen_hour >= date_trunc('hour', ${since}::timestamptz, 'UTC')
+      and m.last_seen_at > ${since}
       and m.last_seen_at <= ${until}
       and not m.is_bot
       and not is_appointed(m, ${[...adminEmails]}::text[])
-      ${after ? sql`and (m.last_seen_at, m.id) > (${after.last_seen_at}, ${after.id}::uuid)` : sql``}
-    order by m.last_seen_at, m.id
+      ${after ? sql`and (m.seen_hour, m.id) > (${after.seen_hour}, ${after.id}::uuid)` : sql``}
+    order by m.seen_hour, m.id
     limit ${limit}`;
 }
 

@@ -1,0 +1,1 @@
+drop index concurrently if exists members_by_last_seen;
