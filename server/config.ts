@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { product } from "#shared/product.ts";
-import { type AiConfig, aiSettings, readAiConfig } from "./ai-config.ts";
-import { type BackupConfig, backupSettings, readBackupConfig } from "./backup-config.ts";
+import { type AiConfig, aiSettings, readAiConfig } from "./settings/ai-config.ts";
+import { type BackupConfig, backupSettings, readBackupConfig } from "./settings/backup-config.ts";
 import { ConfigError } from "./config-error.ts";
-import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./database-config.ts";
-import { databaseReadSettings, readDatabaseReadUrls } from "./database-read-config.ts";
-import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
-import { type MediaHashConfig, mediaHashSettings, readMediaHashConfig } from "./media-hash-config.ts";
-import { type MetricsAddress, metricsSettings } from "./metrics-config.ts";
-import { readStorageConfig, type StorageConfig, storageSettings } from "./storage-config.ts";
-import { type ProcessConfig, processSettings, readProcessConfig } from "./processes-config.ts";
-import { readStripeConfig, type StripeConfig, stripeSettings } from "./stripe-config.ts";
+import { type DatabaseConfig, databaseSettings, readDatabaseConfig } from "./settings/database-config.ts";
+import { databaseReadSettings, readDatabaseReadUrls } from "./settings/database-read-config.ts";
+import { type EvidenceKeys, evidenceKeySetting, readEvidenceKeys } from "./settings/evidence-config.ts";
+import {
+  type MediaHashConfig,
+  mediaHashSettings,
+  readMediaHashConfig,
+} from "./settings/media-hash-config.ts";
+import { type MetricsAddress, metricsSettings } from "./settings/metrics-config.ts";
+import { readStorageConfig, type StorageConfig, storageSettings } from "./settings/storage-config.ts";
+import { type ProcessConfig, processSettings, readProcessConfig } from "./settings/processes-config.ts";
+import { readStripeConfig, type StripeConfig, stripeSettings } from "./settings/stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidenceKeySetting, readEvidenceKeys } from "./evidence-config.ts";
+import { evidenceKeySetting, readEvidenceKeys } from "./settings/evidence-config.ts";
 import { seal, SealError, unseal } from "./sealed.ts";
 
 const keysOf = (...bytes: number[]) =>

@@ -1,4 +1,4 @@
-import type { EvidenceKey, EvidenceKeys } from "./evidence-config.ts";
+import type { EvidenceKey, EvidenceKeys } from "./settings/evidence-config.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

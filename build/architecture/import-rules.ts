@@ -50,20 +50,10 @@ export const importRules: readonly Rule[] = [
     // server's parts; the tests of pages and of several machines act as its members.
     except:
       /\.test\.ts$|^build\/(practice|bench|capacity|doctor|backup|storage|postgres\/copy|(pages|machines)\/testing)\//,
-    // The practice programs, the bench and the doctor are made of the server's parts; the tests of
-    // pages and machines act as its members.
-    except: /\.test\.ts$|^build\/(practice|bench|doctor|(pages|machines)\/testing)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,
-      /^server\/([a-z-]+-config|config|config-error|db\/(migrate|migrate\/build-index-concurrently|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
-    // The practice programs, the bench, the doctor and backups are made of the server's parts; the
-    // tests of pages and machines act as its members.
-    except: /\.test\.ts$|^build\/(practice|bench|doctor|backup|(pages|machines)\/testing)\//,
-    forbids: outside(
-      /^build\//,
-      /^shared\//,
-      /^server\/(config|config-error|db\/(migrate|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
+      /^server\/(settings\/[a-z-]+|config|config-error|db\/(migrate|open-database|sql-files)|features\/auth\/founder-queries|serve\/announce-ready)\.ts$/,
       /^server\/(db\/(copy|migrate)\/[a-z-]+|jobs\/install-queue)\.ts$/,
       /^desktop\/icons\//,
       /^desktop\/e2e\/support\/chromium\.ts$/,

@@ -22,7 +22,7 @@ const layers = [
 const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[] = [
   [/^shared\//, "shared"],
   [
-    /^server\/(config|config-error|[a-z-]+-config|errors|sealed|semaphore|fair-semaphore)\.ts$/,
+    /^server\/(config|config-error|settings\/[a-z-]+|errors|sealed|semaphore|fair-semaphore)\.ts$/,
     "server: settings and errors",
   ],
   [/^server\/db\//, "server: database"],

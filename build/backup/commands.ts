@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "../../server/config-error.ts";
-import { parseBackupPlace } from "../../server/backup-config.ts";
+import { parseBackupPlace } from "../../server/settings/backup-config.ts";
 import { readEnvironment } from "../doctor/settings/read-environment.ts";
 import { backupCommand, restoreCommand } from "../launcher/start-command.ts";
 import { generateBackupKey } from "./format/age-key.ts";

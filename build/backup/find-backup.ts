@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
-import { type BackupPlace, parseBackupPlace } from "../../server/backup-config.ts";
-import type { StoreConfig } from "../../server/storage-config.ts";
+import { type BackupPlace, parseBackupPlace } from "../../server/settings/backup-config.ts";
+import type { StoreConfig } from "../../server/settings/storage-config.ts";
 import { type BackupManifest, timeOfName } from "./manifest.ts";
 import { listWhole, readManifest } from "./targets/backup-list.ts";
 import { openTarget, type Target } from "./targets/target.ts";

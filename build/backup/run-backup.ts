@@ -1,4 +1,4 @@
-import type { BackupPlace } from "../../server/backup-config.ts";
+import type { BackupPlace } from "../../server/settings/backup-config.ts";
 import { openDatabase } from "../../server/db/open-database.ts";
 import { keepLatest } from "./keep-latest.ts";
 import { makeBackup } from "./make/make-backup.ts";

@@ -1,5 +1,5 @@
-import type { BackupPlace } from "../../server/backup-config.ts";
-import type { StoreConfig } from "../../server/storage-config.ts";
+import type { BackupPlace } from "../../server/settings/backup-config.ts";
+import type { StoreConfig } from "../../server/settings/storage-config.ts";
 import { readSettings } from "../launcher/launcher-settings.ts";
 import { readConfig } from "../../server/config.ts";
 import { type BackupKey, readBackupKey } from "./format/age-key.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createS3Storage } from "../../server/providers/storage/s3/s3-storage.ts";
 import { readStoredBytes, type Storage } from "../../server/providers/storage/storage.ts";
-import { readStorageConfig } from "../../server/storage-config.ts";
+import { readStorageConfig } from "../../server/settings/storage-config.ts";
 import { createTestApp, type TestApp } from "../../server/testing/create-test-app.ts";
 import { runJobs } from "../../server/testing/jobs/run-jobs.ts";
 import { member } from "../../server/testing/member.ts";

@@ -3,7 +3,11 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { createLocalStorage } from "../../server/providers/storage/local-storage.ts";
 import { createS3Storage } from "../../server/providers/storage/s3/s3-storage.ts";
-import { readStorageConfig, storageSettings, type StoreConfig } from "../../server/storage-config.ts";
+import {
+  readStorageConfig,
+  storageSettings,
+  type StoreConfig,
+} from "../../server/settings/storage-config.ts";
 import { findEmbeddedDatabase } from "../doctor/database/find-embedded-database.ts";
 import { type Environment, readEnvironment } from "../doctor/settings/read-environment.ts";
 import { copyFiles } from "./copy-files.ts";

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
-import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../database-config.ts";
+import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
 import type { DriverQuery } from "./pool/driver.ts";
 import { connectionLost } from "./pool/database-failures.ts";
@@ -61,7 +61,9 @@ export interface Database {
 }
 
 export interface DatabaseOptions
-  extends Pick<PoolOptions, "onOutage" | "onRecovery" | "onStatement" | "onLost">, Pick<RetryHooks, "onCollision"> {
+  extends
+    Pick<PoolOptions, "onOutage" | "onRecovery" | "onStatement" | "onLost">,
+    Pick<RetryHooks, "onCollision"> {
   /** 10 by default. */
   readonly maxConnections?: number;
   /** Per statement, including the wait for a connection; 8,000 by default. */

@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import type { MetricsAddress } from "../metrics-config.ts";
+import type { MetricsAddress } from "../settings/metrics-config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Replicas } from "../db/replicas/replicas.ts";
 import { countWaitingJobs } from "../jobs/worker-queries.ts";

@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
 import { ConfigError } from "../config-error.ts";
-import type { MetricsAddress } from "../metrics-config.ts";
+import type { MetricsAddress } from "../settings/metrics-config.ts";
 
 /** The used parts of the runtime's server. */
 export type Serve = (

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AiConfig } from "../ai-config.ts";
+import type { AiConfig } from "../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../providers/ai/models/served-models.ts";
 
 /** The models by the product's names, also the one that was found. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
 import type { Storage } from "../../../server/providers/storage/storage.ts";
-import type { StoreConfig } from "../../../server/storage-config.ts";
+import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 import { linkUploads } from "./link-uploads.ts";
 
 /** Where members' files lie: a folder, or a bucket. */

@@ -1,5 +1,5 @@
 import { product } from "#shared/product.ts";
-import type { StoreConfig } from "../../../server/storage-config.ts";
+import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 import { openFileSource } from "../files/file-source.ts";
 import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";

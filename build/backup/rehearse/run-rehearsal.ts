@@ -1,4 +1,4 @@
-import type { BackupPlace } from "../../../server/backup-config.ts";
+import type { BackupPlace } from "../../../server/settings/backup-config.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import { newestBackup } from "../find-backup.ts";
 import { openSourceDatabase } from "../open-source-database.ts";

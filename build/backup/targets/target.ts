@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { BackupPlace } from "../../../server/backup-config.ts";
+import type { BackupPlace } from "../../../server/settings/backup-config.ts";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
 import { readStoredBytes, type Storage } from "../../../server/providers/storage/storage.ts";
-import type { StoreConfig } from "../../../server/storage-config.ts";
+import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 
 /** Where backups lie. */
 export interface Target {

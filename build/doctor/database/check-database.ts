@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
-import { nameOfHost, parseDatabaseUrl } from "../../../server/database-config.ts";
+import { nameOfHost, parseDatabaseUrl } from "../../../server/settings/database-config.ts";
 import type { Database } from "../../../server/db/open-database.ts";
 import { sessionsAreNotKept } from "../../../server/db/pool/check-session-keeping.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";

@@ -1,4 +1,4 @@
-import type { AiConfig } from "../../../server/ai-config.ts";
+import type { AiConfig } from "../../../server/settings/ai-config.ts";
 import { exampleOf } from "../../../server/providers/ai/models/find-models.ts";
 import { readModelList } from "../../../server/providers/ai/models/model-list.ts";
 import { lowestTier } from "../../../server/providers/ai/models/served-models.ts";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { parseDatabaseUrl } from "../../../server/database-config.ts";
+import { parseDatabaseUrl } from "../../../server/settings/database-config.ts";
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";

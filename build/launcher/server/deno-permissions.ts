@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Config } from "../../../server/config.ts";
-import { databaseHosts, nameOfHost } from "../../../server/database-config.ts";
+import { databaseHosts, nameOfHost } from "../../../server/settings/database-config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
 interface Reach {

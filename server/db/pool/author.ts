@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { parseDatabaseUrl } from "../../database-config.ts";
+import { parseDatabaseUrl } from "../../settings/database-config.ts";
 import { addArrayTypes, type TypeTable } from "./array-types.ts";
 import { createStatementMaker, type MakeStatement } from "./make-statement.ts";
 

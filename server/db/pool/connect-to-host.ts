@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import type { Socket } from "node:net";
-import type { DatabaseHost } from "../../database-config.ts";
+import type { DatabaseHost } from "../../settings/database-config.ts";
 import type { Author } from "./author.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { openSocket } from "./open-socket.ts";

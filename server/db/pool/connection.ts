@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { DatabaseHost } from "../../database-config.ts";
+import type { DatabaseHost } from "../../settings/database-config.ts";
 import { type Connect, type DriverQuery, settleBy } from "./driver.ts";
 import { nameOf } from "./statement-names.ts";
 import {

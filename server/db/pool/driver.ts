@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { DatabaseHost } from "../../database-config.ts";
+import type { DatabaseHost } from "../../settings/database-config.ts";
 
 /**
  * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned;

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { DatabaseHost } from "../../database-config.ts";
+import type { DatabaseHost } from "../../settings/database-config.ts";
 
 /** Begins to connect. The driver takes the name for TLS from the socket. */
 export function openSocket({ host, port, socket: path }: DatabaseHost): Socket {

@@ -1,5 +1,5 @@
 import { setInterval } from "node:timers";
-import type { DatabaseHost } from "../../database-config.ts";
+import type { DatabaseHost } from "../../settings/database-config.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { databaseUnavailable, Late, Moved, tooSlow } from "./database-failures.ts";
 import type { PrimarySearch } from "./primary-search.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { type DatabaseHost, databaseHosts, nameOfHost } from "../../database-config.ts";
+import { type DatabaseHost, databaseHosts, nameOfHost } from "../../settings/database-config.ts";
 import { PrimarySearch, type Standing } from "./primary-search.ts";
 
 type Answer = Standing | Error | "silent";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type DatabaseHost, nameOfHost } from "../../database-config.ts";
+import { type DatabaseHost, nameOfHost } from "../../settings/database-config.ts";
 
 /** What a server says of itself. */
 export interface Standing {

@@ -10,7 +10,7 @@ import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
 import { classify } from "../moderation/classify-before-publishing.ts";
-import { fileOrigins } from "../../storage-config.ts";
+import { fileOrigins } from "../../settings/storage-config.ts";
 
 /** A member's new picture. */
 interface ProfileImage {

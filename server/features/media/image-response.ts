@@ -1,7 +1,7 @@
 import { isHeld } from "../../http/static/representation.ts";
 import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
 import { publishedHeaders } from "../../providers/storage/published-headers.ts";
-import type { CdnConfig } from "../../storage-config.ts";
+import type { CdnConfig } from "../../settings/storage-config.ts";
 import type { ImageSize } from "./image-key.ts";
 
 /** Who may see an image, and so who may cache it. */

@@ -8,7 +8,7 @@ import { readFileBytes } from "../media/limit-image-bytes.ts";
 import { readOwnUpload } from "../media/own-upload.ts";
 import { removeUnusedImage } from "../media/remove-image.ts";
 import { saveImage } from "../media/store-image.ts";
-import { fileOrigins } from "../../storage-config.ts";
+import { fileOrigins } from "../../settings/storage-config.ts";
 
 /** The image that a message will show. */
 export interface AttachedImage {

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
-import type { AiConfig } from "../../ai-config.ts";
+import type { AiConfig } from "../../settings/ai-config.ts";
 import type { Clock } from "../../context.ts";
 import { createLocalModerator } from "../moderation/local-moderator.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
-import type { AiConfig } from "../../ai-config.ts";
+import type { AiConfig } from "../../settings/ai-config.ts";
 import { type Ai, AiUnavailable } from "./ai.ts";
 import { chat, patientDeadlines, usualDeadlines } from "./chat.ts";
 import type { ChatDeadlines } from "./deadlines.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MediaHashConfig } from "../../media-hash-config.ts";
+import type { MediaHashConfig } from "../../settings/media-hash-config.ts";
 import { readBounded } from "../read-bounded.ts";
 import {
   type Comparison,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { readEvidenceKeys } from "../../evidence-config.ts";
+import { readEvidenceKeys } from "../../settings/evidence-config.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
 import { readVapidKeys, takeOverPushKeys } from "./vapid-keys.ts";

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
-import type { EvidenceKeys } from "../../evidence-config.ts";
+import type { EvidenceKeys } from "../../settings/evidence-config.ts";
 import { isSealedWith, seal, unseal } from "../../sealed.ts";
 import { insertPushKeys, type PushKeysRow, replaceSeal, selectPushKeys } from "./push-key-queries.ts";
 

@@ -1,4 +1,4 @@
-import type { CdnConfig } from "../../storage-config.ts";
+import type { CdnConfig } from "../../settings/storage-config.ts";
 
 /**
  * What addresses of published files begin with: nothing, or the CDN's origin (storage.4). One

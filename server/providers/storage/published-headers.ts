@@ -1,4 +1,4 @@
-import type { CdnConfig } from "../../storage-config.ts";
+import type { CdnConfig } from "../../settings/storage-config.ts";
 
 /** A browser that has shown a file keeps it for a day: an id's bytes never change. */
 const browserSeconds = 86_400;

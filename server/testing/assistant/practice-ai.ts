@@ -6,7 +6,7 @@ import {
   type PracticeModel,
   startPracticeModel,
 } from "../../../build/practice/model/start-practice-model.ts";
-import type { AiConfig } from "../../ai-config.ts";
+import type { AiConfig } from "../../settings/ai-config.ts";
 import type { Ai } from "../../providers/ai/ai.ts";
 import { guardPrompts } from "../../providers/ai/guard/guard-prompts.ts";
 import { createOpenAi } from "../../providers/ai/openai-ai.ts";

@@ -10,6 +10,7 @@ export function servedMetrics(): string[] {
   watchProcess(registry, {
     pool: () => ({ open: 0, idle: 0, waiting: 0, oldestWaitMs: 0, waits: 0, waitedMs: 0 }),
     sockets: () => ({ open: 0, framesSent: 0 }),
+    replicas: () => [],
     waitingJobs: () => Promise.resolve([]),
     backupTimes: () => Promise.resolve([]),
   });

@@ -1,4 +1,4 @@
--- The month of a promotion's hour, by which its marks are partitioned (0099_promotion_marks_by_month.sql).
+-- The month of a promotion's hour, by which its marks are partitioned (0096_promotion_marks_by_month.sql).
 create or replace function promotion_month(p_started_at timestamptz, p_hour integer) returns date language sql stable as $$
   select date_trunc('month', (p_started_at + p_hour * interval '1 hour') at time zone 'UTC')::date
 $$;

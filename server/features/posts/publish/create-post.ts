@@ -20,7 +20,7 @@ import { presentNewPost } from "./present-new-post.ts";
 import { createRepost } from "../repost/repost-post.ts";
 import { selectPostSkeleton } from "../post-skeleton-queries.ts";
 import { publishActivity } from "../../xp/activity/publish-activity.ts";
-import { fileOrigins } from "../../../storage-config.ts";
+import { fileOrigins } from "../../../settings/storage-config.ts";
 
 type NewPost = z.output<typeof newPost>;
 

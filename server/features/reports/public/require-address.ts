@@ -1,7 +1,7 @@
 import { type ReportedAddress, reportedAddress } from "#shared/reports/reported-address.ts";
 import type { Ctx } from "../../../context.ts";
 import { Invalid } from "../../../errors.ts";
-import { fileOrigins } from "../../../storage-config.ts";
+import { fileOrigins } from "../../../settings/storage-config.ts";
 
 /** What an address leads to by its form. Throws `Invalid` for one that is none of this server. */
 export function requireAddress({ config }: Pick<Ctx, "config">, address: string): ReportedAddress {

@@ -1,6 +1,6 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { ServiceProblem } from "#shared/system/services-contract.ts";
-import type { AiConfig } from "../../../ai-config.ts";
+import type { AiConfig } from "../../../settings/ai-config.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { setupOfModel } from "../../../metrics/setup-of-models.ts";
 import { failureText } from "./failure-texts.ts";

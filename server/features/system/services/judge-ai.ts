@@ -1,6 +1,6 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { Service, ServicePart, ServiceProblem } from "#shared/system/services-contract.ts";
-import type { AiConfig } from "../../../ai-config.ts";
+import type { AiConfig } from "../../../settings/ai-config.ts";
 import { type FoundModels, lowestTier } from "../../../providers/ai/models/served-models.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { upstreamModels } from "../../../metrics/setup-of-models.ts";

@@ -1,5 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
-import type { BackupConfig } from "../../../backup-config.ts";
+import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backups/backup-run-queries.ts";
 import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
 

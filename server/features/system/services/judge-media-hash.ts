@@ -1,5 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
-import type { MediaHashConfig } from "../../../media-hash-config.ts";
+import type { MediaHashConfig } from "../../../settings/media-hash-config.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { countHeldImages } from "../../media/count-held-images.ts";
 import { failureText } from "./failure-texts.ts";

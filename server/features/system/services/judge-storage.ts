@@ -1,6 +1,6 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import type { StorageConfig } from "../../../storage-config.ts";
+import type { StorageConfig } from "../../../settings/storage-config.ts";
 import { judgeStore, storeFacts } from "./judge-store.ts";
 import type { Space } from "./look-at-storage.ts";
 import { fact, serviceOf, urgent, warning } from "./service-parts.ts";

@@ -1,6 +1,6 @@
 import type { ServiceFact, ServiceProblem } from "#shared/system/services-contract.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
-import type { StorageConfig } from "../../../storage-config.ts";
+import type { StorageConfig } from "../../../settings/storage-config.ts";
 import { failureText } from "./failure-texts.ts";
 import { fact, urgent, warning } from "./service-parts.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { movableClock } from "../../../testing/movable-clock.ts";
-import type { AiConfig } from "../../../ai-config.ts";
+import type { AiConfig } from "../../../settings/ai-config.ts";
 import { AiModelUnknown, AiRefused } from "../ai.ts";
 import { openAiProviders } from "../open-ai-providers.ts";
 import { ask } from "../testing/test-ai.ts";

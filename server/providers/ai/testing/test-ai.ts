@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { AiConfig } from "../../../ai-config.ts";
+import type { AiConfig } from "../../../settings/ai-config.ts";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import { openAiClient } from "../../openai-client.ts";
 import type { Ai, ChatRequest } from "../ai.ts";

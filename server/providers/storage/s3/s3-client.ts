@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import type { StoreConfig } from "../../../storage-config.ts";
+import type { StoreConfig } from "../../../settings/storage-config.ts";
 import { readBounded } from "../../read-bounded.ts";
 import { StoreFailure } from "./store-failure.ts";
 

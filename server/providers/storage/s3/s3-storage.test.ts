@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { readStorageConfig } from "../../../storage-config.ts";
+import { readStorageConfig } from "../../../settings/storage-config.ts";
 import { startObjectStore } from "../../../testing/servers/object-store/start-object-store.ts";
 import { readStoredBytes } from "../storage.ts";
 import { createS3Storage } from "./s3-storage.ts";

@@ -1,4 +1,4 @@
-import type { StoreConfig } from "../../../storage-config.ts";
+import type { StoreConfig } from "../../../settings/storage-config.ts";
 import { assertSafeKey } from "../safe-key.ts";
 import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "../storage.ts";
 import { type Answer, type CallStore, createS3Client, type OnStoreCall, usualLimits } from "./s3-client.ts";

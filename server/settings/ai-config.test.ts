@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
 
 const settings = { DATABASE_URL: "postgres://localhost/glimmer", SESSION_SECRET: "s".repeat(32) };
 const aiOf = (env: Record<string, string>) => readConfig({ ...settings, ...env }).ai;

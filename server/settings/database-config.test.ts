@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
 import { databaseHosts, nameOfHost, parseDatabaseUrl, urlOfHost } from "./database-config.ts";
 
 const names = (url: string) => databaseHosts(url).map(nameOfHost);

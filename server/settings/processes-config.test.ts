@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
 
 const read = (env: Record<string, string>) =>
   readConfig({ DATABASE_URL: "postgres://a@b/c", SESSION_SECRET: "s".repeat(32), ...env });

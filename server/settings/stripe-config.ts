@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../config-error.ts";
 
 /** The settings by their environment names. */
 export const stripeSettings = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../config-error.ts";
 
 /** What a process does: `web` serves members, `worker` runs jobs. */
 type ProcessRole = "web" | "worker" | "all";

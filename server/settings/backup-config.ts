@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../config-error.ts";
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[a-z0-9-]+)*)\/?$/;
 /** A key of age; the program that makes backups reads the whole of it. */

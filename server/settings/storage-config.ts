@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../config-error.ts";
 
 /** An address of a service: without a password, which would stand in logs, and without a query. */
 const serviceUrl = z.url({ protocol: /^https?$/ }).refine((url) => {
