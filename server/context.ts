@@ -210,10 +210,7 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** The caller's address; the forwarded one behind trusted proxies. */
   readonly source: string;
-  /**
-   * The id of what the call creates, the same in each attempt under one
-   * Idempotency-Key; null: a new one.
-   */
+  /** Of what the call creates, the same in each try under one Idempotency-Key; null: a new one. */
   readonly createdId: string | null;
   /** Call it after the statement has committed, never inside a transaction. */
   publish(event: ServerEvent): void;

@@ -19,8 +19,8 @@ interface MeasuringProgram {
 }
 
 /**
- * Gives the program a database of its own, thrown away afterwards, and ends this process with its exit
- * code. The load comes from Node; the servers that it starts run on Deno.
+ * Gives the program a database of its own, thrown away afterwards, and ends this process with its
+ * exit code. The load comes from Node; the servers that it starts run on Deno.
  */
 export async function runWithDatabase({ program, readOptions, prepare }: MeasuringProgram): Promise<never> {
   const ending = new AbortController();

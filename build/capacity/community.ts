@@ -22,8 +22,8 @@ const postsOfMember = 3;
 const newestPosts = 2_000;
 
 /**
- * Fills an empty, migrated database: each member follows twenty, and has a session and a partner who
- * follows back.
+ * Fills an empty, migrated database: each member follows twenty, and has a session and a partner
+ * who follows back.
  */
 export async function fillCommunity(sql: Sql, members: number): Promise<Community> {
   await seed(sql, { members, posts: members * postsOfMember });

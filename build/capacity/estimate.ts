@@ -65,7 +65,9 @@ export interface Offer {
   /** The primary, and one that stands by; more when reads go to replicas. */
   readonly database: Machine;
   readonly databaseMachines: number;
-  /** The share of the largest machine that writes alone take: above 1 no machine is large enough. */
+  /**
+   * The share of the largest machine that writes alone take: above 1 no machine is large enough.
+   */
   readonly writesOfLargest: number;
   readonly price: number;
 }

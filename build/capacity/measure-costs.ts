@@ -18,8 +18,8 @@ interface Measuring {
 const atOnce = 8;
 
 /**
- * Each act by itself for some seconds: what it costs of processors, disk and network. The database's
- * log is that between two checkpoints, without whole pages.
+ * Each act by itself for some seconds: what it costs of processors, disk and network. The
+ * database's log is that between two checkpoints, without whole pages.
  */
 export async function measureCosts(measuring: Measuring): Promise<OfActs<ActCost>> {
   const costs: Partial<Record<ActName, ActCost>> = {};

@@ -16,7 +16,9 @@ export interface Options {
 
 const usual = { minutes: "10", members: "100000", sockets: "20000", share: "1", "seconds-per-act": "10" };
 
-/** Throws when an option is unknown or no number within its bounds: a slip would cost half an hour. */
+/**
+ * Throws when an option is unknown or no number within its bounds: a slip would cost half an hour.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -13,7 +13,9 @@ export interface Played {
 export interface Peak {
   readonly acts: OfActs<Played>;
   readonly seconds: number;
-  /** How late calls began, in ms: above a few, this machine does not keep up with the load it makes. */
+  /**
+   * How late calls began, in ms: above a few, this machine does not keep up with the load it makes.
+   */
   readonly lateMs: readonly number[];
 }
 
@@ -25,8 +27,8 @@ interface Playing {
 }
 
 /**
- * Begins each act at its moments, whether earlier ones are done or not, as members do: a server that
- * falls behind is not spared.
+ * Begins each act at its moments, whether earlier ones are done or not, as members do: a server
+ * that falls behind is not spared.
  */
 export async function playPeak({ draw, perform, seconds, share }: Playing): Promise<Peak> {
   const acts = eachAct(() => ({ ms: [] as number[], failures: new Map<string, number>() }));

@@ -23,10 +23,10 @@ export interface Machine {
 }
 
 /**
- * Inputs, to be replaced by what you pay: list prices as they were known in 2025, not looked up since.
- * AWS: on demand, us-east-1, 730 hours a month, arm64; CloudFront's first step. Hetzner: dedicated
- * processors in Falkenstein, in euros taken for dollars; its object store, and Cloudflare's CDN, which
- * counts no traffic.
+ * Inputs, to be replaced by what you pay: list prices as they were known in 2025, not looked up
+ * since. AWS: on demand, us-east-1, 730 hours a month, arm64; CloudFront's first step. Hetzner:
+ * dedicated processors in Falkenstein, in euros taken for dollars; its object store, and
+ * Cloudflare's CDN, which counts no traffic.
  */
 export const priceLists: readonly PriceList[] = [
   {

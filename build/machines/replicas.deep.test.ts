@@ -76,7 +76,9 @@ function sendToProcess(request: Request, env: { remoteAddress: string }): Respon
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** A client like ours: it brings the greatest position that it got, and one in ten is an older one. */
+/**
+ * A client like ours: it brings the greatest position that it got, and one in ten is an older one.
+ */
 class Client {
   readonly member: CrowdMember;
   readonly isOlder: boolean;

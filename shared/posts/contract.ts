@@ -39,10 +39,7 @@ export const newPost = z.object({
   quotedPostId: optionalField(id),
   /** Ignored without `quotedPostId`; `"true"` in a form. */
   isQuote: optionalSwitch,
-  /**
-   * Whether text or image came from the assistant; an image drawn for the author is
-   * marked in any case (ai.9).
-   */
+  /** Whether text or image came from the assistant; what it drew is marked in any case (ai.9). */
   madeWithAi: optionalSwitch,
 });
 export type NewPost = z.input<typeof newPost>;

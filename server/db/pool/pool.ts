@@ -42,13 +42,10 @@ const tickMs = 100;
 /** For connecting, session setup included. */
 const openingTimeoutMs = 3_000;
 /**
- * The wait after a failed attempt. Without a connection, statements in between are refused at once.
+ * The wait after a failed attempt, in which statements without a connection are refused at once.
  */
 const retryMs = 100;
-/**
- * Old connections are replaced: their memory on the server grows with every
- * statement they prepared.
- */
+/** Old connections are replaced: each statement that they prepared takes memory on the server. */
 const lifetimeMs = 30 * 60 * 1000;
 
 /** A few shared connections; a statement uses one briefly, a transaction holds one. */

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
-import type { Listening } from "../keep-listening.ts";
+import type { Listening } from "../listening/keep-listening.ts";
 import { listen, type ListenAddress } from "./http-server.ts";
 import { watchForDeafness } from "./watch-for-deafness.ts";
 

@@ -4,9 +4,9 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { type Flood, halfOpen } from "../testing/load/half-open.ts";
-import { startServer } from "../testing/servers/start-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { type Flood, halfOpen } from "../../testing/load/half-open.ts";
+import { startServer } from "../../testing/servers/start-server.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 
 const db = await testDatabase();
 const webDir = await mkdtemp(join(tmpdir(), "glimmer-web-"));
