@@ -11,11 +11,11 @@ export interface Standing {
 
 interface SearchOptions {
   readonly hosts: readonly DatabaseHost[];
-  /** Asks a host over a connection of its own. Rejects when it cannot be reached, or at the signal. */
+  /** Asks a host. Rejects when it cannot be reached, and at the signal. */
   readonly ask: (host: DatabaseHost, signal: AbortSignal) => Promise<Standing>;
   /** Another host than before can be written. */
   readonly onMoved: (host: DatabaseHost) => void;
-  /** A search ends after this time, so a silent host costs a statement no more; 1,000 by default. */
+  /** A search ends after it, so a silent host costs no more; 1,000 by default. */
   readonly limitMs?: number;
 }
 
@@ -30,8 +30,8 @@ const lookMs = 500;
 
 /**
  * Which of several hosts can be written (failover.1). All are asked at once, so that a host that
- * says nothing costs little. Of two that can be written, the one promoted last is right: the other is
- * a former primary that nobody stopped, and what it was given would be lost.
+ * says nothing costs little. Of two that can be written, the one promoted last is right: the other
+ * is a former primary that nobody stopped, and what it was given would be lost.
  */
 export class PrimarySearch {
   readonly #options: SearchOptions;
@@ -48,7 +48,7 @@ export class PrimarySearch {
     this.#options = options;
   }
 
-  /** The host that can be written. Rejects within a second when none can, with what each one said. */
+  /** The host that can be written. Rejects within a second with what each one said. */
   find(): Promise<DatabaseHost> {
     if (this.#known && !this.#isDoubted) return Promise.resolve(this.#known);
     return this.#running ??= this.#search().finally(() => this.#running = null);
