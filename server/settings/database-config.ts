@@ -66,10 +66,7 @@ export function databaseHosts(url: string): readonly DatabaseHost[] {
   return parseDatabaseUrl(url).hosts;
 }
 
-/**
- * A host as people write it: `db.example.org:5432`, `[::1]:5432`,
- * `/var/run/postgresql/.s.PGSQL.5432`.
- */
+/** A host as people write it: `db:5432`, `[::1]:5432`, `/run/postgresql/.s.PGSQL.5432`. */
 export function nameOfHost({ host, port, socket }: DatabaseHost): string {
   return socket ?? `${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

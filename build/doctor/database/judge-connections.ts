@@ -2,10 +2,7 @@ import type { Sql } from "../../../server/db/open-database.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, ok, warn } from "../finding.ts";
 
-/**
- * Besides its pool a process has a connection for its lock, and some for migrations and this
- * command.
- */
+/** Besides its pool: the connection of its lock, and some for migrations and this command. */
 const besides = 5;
 
 interface Connections {

@@ -10,9 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 if (!hasHaproxy) console.log("No haproxy found: tests of it are skipped.");
 
-/**
- * Runs a real HAProxy with this configuration until `end`; resolves once it listens on the port.
- */
+/** Runs a real HAProxy until `end`; resolves once it listens on the port. */
 export async function startHaproxy(config: string, port: number): Promise<{ end(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "glimmer-haproxy-"));
   const file = join(directory, "haproxy.cfg");

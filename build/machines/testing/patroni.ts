@@ -39,8 +39,7 @@ interface Patroni {
 const password = "of-tests-alone";
 
 /**
- * Starts etcd and two nodes with the settings of `build/docs/failover.md`, which `dcs` are the
- * lines of. Takes some seconds.
+ * Starts etcd and two nodes; `dcs` are the lines of the cluster's settings. Takes some seconds.
  */
 export async function startPatroni(dcs: string): Promise<Patroni> {
   const account = await findPostgresAccount();

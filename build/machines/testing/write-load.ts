@@ -50,8 +50,8 @@ function friendOf(members: readonly CrowdMember[], at: number, n: number): Crowd
 }
 
 /**
- * Each member posts, likes, writes messages and reads, one call after the other, as long as it
- * takes: with an idempotency key, under which a refused call is made again.
+ * Each member posts, likes, writes messages and reads, one call after the other: with an
+ * idempotency key, under which a refused call is made again.
  */
 export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
   const report: LoadReport = {

@@ -45,10 +45,10 @@ const openingTimeoutMs = 3_000;
  * The wait after a failed attempt, in which statements without a connection are refused at once.
  */
 const retryMs = 100;
-/** Old connections are replaced: each statement that they prepared takes memory on the server. */
+/** Old connections are replaced: their memory grows with every statement they prepared. */
 const lifetimeMs = 30 * 60 * 1000;
 
-/** A few shared connections; a statement uses one briefly, a transaction holds one. */
+/** Shared connections; a statement uses one briefly, a transaction holds one. */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #connections = new Set<Connection>();

@@ -11,15 +11,11 @@ export interface Standing {
 
 interface SearchOptions {
   readonly hosts: readonly DatabaseHost[];
-  /**
-   * Asks a host over a connection of its own. Rejects when it cannot be reached, or at the signal.
-   */
+  /** Asks a host. Rejects when it cannot be reached, and at the signal. */
   readonly ask: (host: DatabaseHost, signal: AbortSignal) => Promise<Standing>;
   /** Another host than before can be written. */
   readonly onMoved: (host: DatabaseHost) => void;
-  /**
-   * A search ends after this time, so a silent host costs a statement no more; 1,000 by default.
-   */
+  /** A search ends after it, so a silent host costs no more; 1,000 by default. */
   readonly limitMs?: number;
 }
 
@@ -52,9 +48,7 @@ export class PrimarySearch {
     this.#options = options;
   }
 
-  /**
-   * The host that can be written. Rejects within a second when none can, with what each one said.
-   */
+  /** The host that can be written. Rejects within a second with what each one said. */
   find(): Promise<DatabaseHost> {
     if (this.#known && !this.#isDoubted) return Promise.resolve(this.#known);
     return this.#running ??= this.#search().finally(() => this.#running = null);
