@@ -35,8 +35,8 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
   const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
-    // Its own addresses, the database and its replicas, the mail server, the AI and payment providers, the service
-    // that knows images of abuse, the push services of browsers, the bus.
+    // Its own addresses, the database and its replicas, the mail server, the AI and payment
+    // providers, the service that knows images of abuse, the push services of browsers, the bus.
     `--allow-net=${
       [
         listenAddress(config),

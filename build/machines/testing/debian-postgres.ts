@@ -62,7 +62,8 @@ export function debianPostgres(
   const log = join(directory, "postgres.log");
   let running: PostgresServer | null = null;
   const signal = async (what: "SIGSTOP" | "SIGCONT") => {
-    const { pid } = running as PostgresServer;
+    if (!running || await Promise.race([running.ended, Promise.resolve("")])) return;
+    const { pid } = running;
     // Its processes have groups of their own.
     for (const one of [pid, ...await childrenOf(pid)]) process.kill(one, what);
   };

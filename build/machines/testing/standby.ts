@@ -62,6 +62,7 @@ const ownSettings = [
 
 /** The superuser of tests needs no password; the role of the product does. */
 const access = [
+  "local all all scram-sha-256",
   "host all postgres 127.0.0.1/32 trust",
   "host replication postgres 127.0.0.1/32 trust",
   "host all all 127.0.0.1/32 scram-sha-256",

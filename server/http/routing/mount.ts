@@ -91,7 +91,8 @@ async function answerCall(
       const placed = sql ? new RequestContext(service.deps, c, actor, sql) : ctx;
       return respondToCall(placed, c, route, input, headers);
     })
-    // Public calls spend nothing, and no trace of a password may be stored, not even in a body hash.
+    // Public calls spend nothing, and no trace of a password may be stored, not even in a body
+    // hash.
     : await writeWithPosition(
       call,
       () =>
