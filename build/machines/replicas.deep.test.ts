@@ -23,7 +23,7 @@ import { startReplicatedPostgres } from "./testing/standby.ts";
 /** Smaller for a try: REPLICA_WRITES=2000. */
 const writes = Number(process.env["REPLICA_WRITES"] ?? 100_000);
 const hours = 3_600_000;
-/** So many act at once, each as several members in turn: of each, 120 changes a minute are taken. */
+/** So many act at once, each as several members in turn, who may make 120 changes a minute each. */
 const workers = 36;
 const membersEach = 20;
 const isPossible = hasPostgres15 && redisProgram !== null;
