@@ -132,7 +132,7 @@ async function writeAndRead(clients: readonly Client[], postIds: readonly string
   const states = new Map<string, Toggled>();
   for (let turn = 0; outcome.written < writes; turn++) {
     const client = clients[turn % clients.length] as Client;
-    if (turn % 20 === 19) {
+    if (turn % (membersEach + 1) === membersEach) {
       await postAndRead(client, `Note ${turn} of ${client.member.id}`);
       continue;
     }
