@@ -23,6 +23,9 @@ import { startReplicatedPostgres } from "./testing/standby.ts";
 /** Smaller for a try: REPLICA_WRITES=2000. */
 const writes = Number(process.env["REPLICA_WRITES"] ?? 100_000);
 const hours = 3_600_000;
+/** So many act at once, each as several members in turn, who may make 120 changes a minute each. */
+const workers = 36;
+const membersEach = 20;
 const isPossible = hasPostgres15 && redisProgram !== null;
 
 const postgres = isPossible ? await startReplicatedPostgres({ isSynchronous: false }) : null;
@@ -76,9 +79,7 @@ function sendToProcess(request: Request, env: { remoteAddress: string }): Respon
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/**
- * A client like ours: it brings the greatest position that it got, and one in ten is an older one.
- */
+/** Like ours, it brings the greatest position that it got; one in ten is an older one. */
 class Client {
   readonly member: CrowdMember;
   readonly isOlder: boolean;
@@ -121,24 +122,25 @@ interface Outcome {
 const outcome: Outcome = { written: 0, stale: [], blocks: 0, shown: [] };
 const sayStale = (what: string) => void (outcome.stale.length < 20 && outcome.stale.push(what));
 
-/** Writes, and looks for it with the next call, until there are enough. */
-async function writeAndRead(client: Client, postIds: readonly string[]): Promise<void> {
-  const state = new Map<string, { like: boolean; bookmark: boolean }>();
+interface Toggled {
+  like: boolean;
+  bookmark: boolean;
+}
+
+/** As one of these members in turn, writes, and looks for it with the next call. */
+async function writeAndRead(clients: readonly Client[], postIds: readonly string[]): Promise<void> {
+  const states = new Map<string, Toggled>();
   for (let turn = 0; outcome.written < writes; turn++) {
-    const id = any(postIds);
-    const known = state.get(id) ?? { like: false, bookmark: false };
-    if (turn % 20 === 19) {
-      const content = `Note ${turn} of ${client.member.id}`;
-      await client.call("POST", "/api/posts", { content });
-      outcome.written += 1;
-      const path = `/api/users/${client.member.id}/posts?limit=1`;
-      const [latest] = await client.read<{ content: string }[]>(path);
-      if (latest?.content !== content) sayStale(`${content}: ${latest?.content}`);
+    const client = clients[turn % clients.length] as Client;
+    if (turn % (membersEach + 1) === membersEach) {
+      await postAndRead(client, `Note ${turn} of ${client.member.id}`);
       continue;
     }
+    const id = any(postIds);
+    const known = states.get(client.member.id + id) ?? { like: false, bookmark: false };
+    states.set(client.member.id + id, known);
     const what = any(["like", "bookmark"] as const);
     known[what] = !known[what];
-    state.set(id, known);
     await client.call(known[what] ? "POST" : "DELETE", `/api/posts/${id}/${what}`);
     outcome.written += 1;
     const post = await client.read<{ isLiked: boolean; isBookmarked: boolean }>(`/api/posts/${id}`);
@@ -150,10 +152,18 @@ async function writeAndRead(client: Client, postIds: readonly string[]): Promise
   }
 }
 
+async function postAndRead(client: Client, content: string): Promise<void> {
+  await client.call("POST", "/api/posts", { content });
+  outcome.written += 1;
+  const [latest] = await client.read<{ content: string }[]>(`/api/users/${client.member.id}/posts?limit=1`);
+  if (latest?.content !== content) sayStale(`${content}: ${latest?.content}`);
+}
+
 /** Blocks and unblocks; the blocked member looks at once, in each process. */
 async function blockAndLook(blocker: Client, blocked: Client): Promise<void> {
   while (outcome.written < writes) {
-    await wait(Math.random() * 400);
+    // Within the limit of changes a minute.
+    await wait(1_000 + Math.random() * 400);
     await blocker.call("POST", `/api/users/${blocked.member.id}/block`);
     outcome.blocks += 1;
     for (const at of processes) {
@@ -194,7 +204,7 @@ test.skipIf(!isPossible)(
     await expect.poll(() => processes.map(({ deps }) => deps.replicas?.state)).toEqual(["ok", "ok"]);
     await refuseForeignReplicas(one.deps);
     const { config, db: { sql } } = one.deps;
-    const members = await crowd({ app: { fetch: sendToProcess }, config, sql }, 40);
+    const members = await crowd({ app: { fetch: sendToProcess }, config, sql }, 4 + workers * membersEach);
     const clients = members.map((member, at) => new Client(member, at % 10 === 0));
     const postIds: string[] = [];
     for (const client of clients.slice(0, 20)) {
@@ -204,7 +214,10 @@ test.skipIf(!isPossible)(
     const from = performance.now();
     const disturbing = disturb();
     await Promise.all([
-      ...clients.slice(4).map((client) => writeAndRead(client, postIds)),
+      ...Array.from({ length: workers }, (_, at) => {
+        const from = 4 + at * membersEach;
+        return writeAndRead(clients.slice(from, from + membersEach), postIds);
+      }),
       blockAndLook(clients[0]!, clients[1]!),
       blockAndLook(clients[2]!, clients[3]!),
     ]);

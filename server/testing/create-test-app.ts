@@ -16,7 +16,7 @@ import { openProviders, type Providers } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 import { cacheDroppingSql } from "./pages/cache-dropping-sql.ts";
 import { type MovableClock, movableClock } from "./movable-clock.ts";
-import { openReadOnlyTwin } from "./read-only-twin.ts";
+import { openReadOnlyTwin } from "./replicas/read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
 import { testDatabase } from "./test-database.ts";

@@ -30,10 +30,7 @@ export const newPost = z.object({
   imageAlt: optionalField(
     text(postLimits.altLength, `A description can have at most ${postLimits.altLength} characters.`),
   ),
-  /**
-   * Reposts this post, as `POST /api/posts/{id}/repost` does; all other fields
-   * are ignored (posts.4).
-   */
+  /** Reposts this post, as `POST /api/posts/{id}/repost` does; the rest is ignored (posts.4). */
   repostedPostId: optionalField(id),
   /** Quotes this post; text or an image is still required. */
   quotedPostId: optionalField(id),

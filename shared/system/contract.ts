@@ -10,9 +10,7 @@ const health = z.object({
    * The bus that carries events between server processes; `none` when each process keeps its own.
    */
   bus: z.enum(["ok", "away", "none"]).default("none"),
-  /**
-   * Whether reads go to all replicas of the database, to some or to none; `none` without replicas.
-   */
+  /** Whether reads go to all replicas of the database, to some, or to none of them. */
   replicas: z.enum(["ok", "some_out", "out", "none"]).default("none"),
 });
 

@@ -1,6 +1,6 @@
-import { openDatabase, type Sql } from "../db/open-database.ts";
-import { selectPrimaryPosition } from "../db/replicas/position-queries.ts";
-import type { ReplicaServer } from "../db/replicas/replica.ts";
+import { openDatabase, type Sql } from "../../db/open-database.ts";
+import { selectPrimaryPosition } from "../../db/replicas/position-queries.ts";
+import type { ReplicaServer } from "../../db/replicas/replica.ts";
 
 /**
  * A stand-in for a replica of a test's database: a read-only session of it, which sees what was

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
-import { dropCachedReads } from "../db/cache/cache-read.ts";
-import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
-import type { Replicas } from "../db/replicas/replicas.ts";
+import { dropCachedReads } from "../../db/cache/cache-read.ts";
+import { type DatabaseOptions, openDatabase } from "../../db/open-database.ts";
+import type { Replicas } from "../../db/replicas/replicas.ts";
 
 /**
  * A stand-in for a replica that is never behind: sessions of the same database that can only read.
