@@ -26,7 +26,8 @@ export async function previousCommit(root: string): Promise<string | null> {
 
 /**
  * Unpacks the commit into a temporary folder, to be removed by the caller, with the packages of
- * this tree. Its tests then copy a database that its own code made and `newRoot`'s brought up to date.
+ * this tree. Its tests then copy a database that its own code made and this tree's brought up to
+ * date.
  */
 export async function unpackRelease(root: string, commit: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-previous-"));
