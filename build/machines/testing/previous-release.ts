@@ -42,7 +42,7 @@ export async function unpackRelease(root: string, commit: string): Promise<strin
   const text = await readFile(setup, "utf8");
   const made = /^( +)await installQueue\(template, .*\);$/m.exec(text);
   if (!made) throw new Error(`${setup} makes its database in another way`);
-  const program = join(root, "server/testing/servers/migrate-once.ts");
+  const program = join(root, "build/machines/testing/migrate-as-given.ts");
   const upgrade = `${made[1]}const { execFileSync } = await import("node:child_process");
 ${made[1]}execFileSync(process.execPath, [${
     JSON.stringify(program)
