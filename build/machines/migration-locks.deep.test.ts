@@ -7,12 +7,11 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openDatabase, type Sql } from "../../server/db/open-database.ts";
 import { blankDatabase } from "../../server/testing/test-database.ts";
 import { fillTables } from "./testing/fill-tables.ts";
+import { newMigrations } from "./testing/new-migrations.ts";
 import { previousCommit, unpackRelease } from "./testing/previous-release.ts";
 
 /** Of the ledger, the largest table. The issue's size is ten million. */
 const entries = Number(process.env.GLIMMER_ROWS ?? 300_000);
-/** Migrations to measure instead of this tree's, such as those of branches together. */
-const given = process.env.GLIMMER_MIGRATIONS;
 const root = dirname(dirname(import.meta.dirname));
 const commit = await previousCommit(root);
 if (!commit) console.log("Skipped: this tree has no history, so there is no earlier schema.");
@@ -77,8 +76,7 @@ test.skipIf(!commit)(
     const startedAt = performance.now();
     const waits: object[] = [];
     const applied = await migrate(blank.url, {
-      ...(given ? { migrations: pathToFileURL(`${given}/`) } : {}),
-      ...(given ? { functions: pathToFileURL(join(previous, "server/db/functions/")) } : {}),
+      ...newMigrations(),
       onWait: (waiting) => waits.push(waiting),
     });
     const took = seconds(startedAt);

@@ -26,7 +26,7 @@ export async function previousCommit(root: string): Promise<string | null> {
 
 /**
  * Unpacks the commit into a temporary folder, to be removed by the caller, with the packages of
- * this tree. Its tests then copy a database that its own code made and `newRoot`'s brought up to
+ * this tree. Its tests then copy a database that its own code made and this tree's brought up to
  * date.
  */
 export async function unpackRelease(root: string, commit: string): Promise<string> {
@@ -42,7 +42,7 @@ export async function unpackRelease(root: string, commit: string): Promise<strin
   const text = await readFile(setup, "utf8");
   const made = /^( +)await installQueue\(template, .*\);$/m.exec(text);
   if (!made) throw new Error(`${setup} makes its database in another way`);
-  const program = join(root, "server/testing/servers/migrate-once.ts");
+  const program = join(root, "build/machines/testing/migrate-as-given.ts");
   const upgrade = `${made[1]}const { execFileSync } = await import("node:child_process");
 ${made[1]}execFileSync(process.execPath, [${
     JSON.stringify(program)
