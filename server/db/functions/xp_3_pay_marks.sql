@@ -13,14 +13,12 @@ declare
   v_cap integer := p_pay ->> 'dailyCap';
   v_paid uuid[];
 begin
-  if v_amount <= 0 then
-    return;
-  end if;
   with counted as (
     insert into xp_paid_kinds as earlier (member_id, kind, paid_on, times)
     select mark.actor, v_kind, (mark.at at time zone 'UTC')::date, 1
     from unnest(p_actors, p_ats) as mark (actor, at)
-    where mark.actor is distinct from v_owner
+    where v_amount > 0
+      and mark.actor is distinct from v_owner
       and mark.actor <> lisa_id()
       and not exists (select from xp_transfer_of(v_kind || ':' || mark.actor || ':' || v_target))
     on conflict (member_id, kind) do update

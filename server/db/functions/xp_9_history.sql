@@ -1,8 +1,8 @@
 -- xp_history follows from the ledger: 0053_xp_history.sql has what a transfer is grouped by
 -- (`xp_history_group`), and 0088_xp_entries_by_statement.sql the trigger that adds new ones.
 
--- A member's rows change under the member's lock. The conflict is with the row of the group alone: a
--- transfer has one entry of a member.
+-- A member's rows change under the member's lock. The conflict is with the row of the group alone:
+-- a transfer has one entry of a member.
 create or replace function xp_add_entries_to_history() returns trigger language plpgsql as $$
 begin
   insert into xp_history as earlier (account_id, first_id, group_key, amount, transfers, latest_at)

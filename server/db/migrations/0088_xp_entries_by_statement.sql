@@ -1,6 +1,9 @@
--- What follows from the ledger's entries is written once for all entries of a statement, and not for each. Nobody pays while the triggers
--- change: this locks xp_entries. The functions are those of functions/xp_7_ledger_checks.sql, xp_8_standings.sql and xp_9_history.sql, so
--- that payments go on before these follow.
+-- What follows from the ledger's entries is written once for all entries of a statement, and not for each. The functions are those of
+-- functions/xp_7_ledger_checks.sql, xp_8_standings.sql and xp_9_history.sql, so that payments go on before these follow.
+--
+-- Each entry is counted once: to drop a trigger locks xp_entries until all who inserted have committed, and with them what their triggers
+-- wrote; whoever inserts later reads the table's triggers after this has committed. The new triggers have the old names, so that a process
+-- of the previous release that starts meanwhile finds them and creates none. The functions of the old ones go with the next release.
 create function xp_apply_entries() returns trigger language plpgsql as $$
 declare
   v_members integer;
@@ -93,11 +96,7 @@ create trigger xp_entries_standing
   for each statement
   execute function xp_count_activities();
 
-drop function if exists xp_apply_entry();
-drop function if exists xp_count_activity();
-drop function if exists xp_add_to_history();
-
--- Transfers are found by xp_transfers_by_hash, so that the index of whole keys can go. The functions that pay are here as in
+-- Transfers are found by xp_transfers_by_hash, so that the next release can drop the index of whole keys. The functions that pay are here as in
 -- functions/xp_2_transfer.sql and xp_3_pay_activity.sql, so that no payment reads all transfers until these follow.
 create or replace function xp_key_hash(p_key text) returns uuid language sql immutable as $$
   select md5(p_key)::uuid

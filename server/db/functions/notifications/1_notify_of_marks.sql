@@ -1,5 +1,5 @@
--- Writes the marks of several members to one group of the receiver: notify_member for all of them at
--- once. p_about: {receiver, type, group, post, comment}; p_actors: each member once; p_ats: when.
+-- Writes the marks of several members to one group of the receiver: notify_member for all of them
+-- at once. p_about: {receiver, type, group, post, comment}; p_actors: each member once; p_ats: when.
 -- Returns what came of each, as notify_member does, of those who notified.
 create or replace function notify_of_marks(p_about jsonb, p_actors uuid[], p_ats timestamptz[])
 returns table (actor uuid, notified json) language plpgsql as $$
@@ -59,8 +59,8 @@ begin
 end $$;
 
 -- Pays marks of several members on one target, and notifies its owner of them: in this order, since
--- members are locked before notifications. p_pay: see xp_pay_marks; p_about: see notify_of_marks, null:
--- nobody hears of them. Returns {xp, notified} of each.
+-- members are locked before notifications. p_pay: see xp_pay_marks; p_about: see notify_of_marks,
+-- null: nobody hears of them. Returns {xp, notified} of each.
 create or replace function record_marks(p_pay jsonb, p_about jsonb, p_actors uuid[], p_ats timestamptz[])
 returns table (actor uuid, recorded json) language plpgsql as $$
 declare

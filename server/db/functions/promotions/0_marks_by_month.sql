@@ -1,4 +1,5 @@
--- The month of a promotion's hour, by which its marks are partitioned (0096_promotion_marks_by_month.sql).
+-- The month of a promotion's hour, by which its marks are partitioned
+-- (0093_promotion_marks_by_month.sql).
 create or replace function promotion_month(p_started_at timestamptz, p_hour integer) returns date language sql stable as $$
   select date_trunc('month', (p_started_at + p_hour * interval '1 hour') at time zone 'UTC')::date
 $$;
@@ -18,10 +19,10 @@ returns boolean language sql stable as $$
     )
 $$;
 
--- Makes the partitions of this month and the next two, and drops those of months that ended more than
--- eight days before p_at: then every promotion of theirs is over for an hour. It locks the table for a
--- moment, and gives up when it cannot at once: the next run tries again. A month that has marks among
--- those of other months gets no partition. Returns what it made and dropped.
+-- Makes the partitions of this month and the next two, and drops those of months that ended more
+-- than eight days before p_at: then every promotion of theirs is over for an hour. It locks the
+-- table for a moment, and gives up when it cannot at once: the next run tries again. A month that
+-- has marks among those of other months gets no partition. Returns what it made and dropped.
 create or replace function tend_mark_months(p_at timestamptz) returns text[] language plpgsql as $$
 declare
   v_first date := date_trunc('month', p_at at time zone 'UTC')::date;

@@ -1,6 +1,6 @@
 -- The leaders of a period by their XP in steps of 32, so that earning moves an entry of an index once a step, and not at each like. Only
--- who reached the period's bar has a step, so that a page of a leaderboard reads some hundreds of rows, however many members earned
--- something: see functions/xp_8_standings.sql, which raises bars.
+-- who reached the period's bar has a step, so that the index stays short, however many members earned something: see
+-- functions/xp_8_standings.sql, which raises bars.
 create table xp_leader_bars (
   period text not null,
   starts_on date not null,
@@ -9,7 +9,27 @@ create table xp_leader_bars (
   primary key (period, starts_on)
 );
 
-lock table xp_standings in share row exclusive mode;
+-- Periods that began before this, whose leaders have no step until a job gives them one (fill_leader_steps): until then their leaderboards
+-- read xp_standings_by_xp, as those of the previous release do.
+create table xp_leader_steps_to_fill (
+  period text not null,
+  starts_on date not null,
+  primary key (period, starts_on)
+);
+
+-- Allowed (reads): whether there is a row.
+insert into xp_leader_steps_to_fill (period, starts_on)
+select period, starts_on
+from (
+  select 'all-time' as period, date '1970-01-01' as starts_on
+  union
+  select 'daily', day from unnest(array[(now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date]) as day
+  union
+  select 'weekly', date_trunc('week', day)::date
+  from unnest(array[(now() at time zone 'UTC')::date - 1, (now() at time zone 'UTC')::date]) as day
+) as at_hand
+where exists (select from xp_standings);
+
 alter table xp_standings
   -- XP divided by 32; null: below the bar.
   add column step integer,
@@ -50,40 +70,4 @@ begin
       then (standing.xp + excluded.xp) / 32
     end;
   return null;
-end $$;
-
--- At most a thousand of each period: the first of xp_standings_by_xp.
-do $$
-declare
-  v record;
-begin
-  for v in
-    with recursive periods as (
-      (select period, starts_on from xp_standings order by period, starts_on limit 1)
-      union all
-      select next.period, next.starts_on
-      from periods
-      cross join lateral (
-        select s.period, s.starts_on
-        from xp_standings s
-        where (s.period, s.starts_on) > (periods.period, periods.starts_on)
-        order by s.period, s.starts_on
-        limit 1
-      ) as next
-    )
-    select period, starts_on from periods
-  loop
-    insert into xp_leader_bars (period, starts_on, xp)
-    select v.period, v.starts_on, s.xp + 1
-    from xp_standings s
-    where s.period = v.period and s.starts_on = v.starts_on
-    order by s.xp desc
-    offset 999
-    limit 1;
-    update xp_standings s
-    set step = s.xp / 32
-    where s.period = v.period
-      and s.starts_on = v.starts_on
-      and s.xp >= coalesce((select bar.xp from xp_leader_bars bar where bar.period = v.period and bar.starts_on = v.starts_on), 0);
-  end loop;
 end $$;

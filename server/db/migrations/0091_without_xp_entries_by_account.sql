@@ -1,1 +1,0 @@
-drop index concurrently if exists xp_entries_by_account;

@@ -1,1 +1,0 @@
-drop index concurrently if exists members_by_last_seen;
