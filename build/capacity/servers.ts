@@ -32,7 +32,7 @@ export async function startServers(
   const served: Served[] = [];
   for (let n = 0; n < processes; n++) {
     const env = {
-      ...productEnv(databaseUrl, await mkdtemp(join(dataDir, "server-"))),
+      ...productEnv(databaseUrl, await mkdtemp(`${dataDir}/server-`)),
       ...(redis && { REDIS_URL: redis.url }),
     };
     served.push(await serve(deno, "server/main.ts", env));

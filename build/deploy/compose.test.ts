@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
-import { awaitedSettings } from "./testing/awaited.ts";
 import {
   type ComposeService,
   deployFolder,
@@ -15,7 +14,7 @@ import {
 
 const compose = readCompose();
 const env = readExampleEnv();
-const known = [...settingNames(), ...awaitedSettings];
+const known = settingNames();
 const services = Object.entries(compose.services);
 const glimmers = services.filter(([, { image }]) => image?.startsWith("glimmer:"));
 

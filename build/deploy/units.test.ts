@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { settingNames } from "../../server/config.ts";
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
-import { awaitedSettings } from "./testing/awaited.ts";
 import { deployFolder, readDeployFile } from "./testing/read-deploy-file.ts";
 
 const units = ["glimmer-web@.service", "glimmer-worker.service"] as const;
@@ -28,7 +27,7 @@ function settingsIn(line: string): Record<string, string> {
 test.each(units)("%s starts the release with settings that server/config.ts knows", (unit) => {
   const [start = ""] = directives(unit).get("ExecStart") ?? [];
   expect(start).toMatch(/^\/usr\/bin\/env .* \/opt\/glimmer\/glimmer start$/);
-  const known = [...settingNames(), ...awaitedSettings, "DENO_DIR", "OPEN_BROWSER"];
+  const known = [...settingNames(), "DENO_DIR", "OPEN_BROWSER"];
   const named = Object.keys(settingsIn(start));
   expect(named).toContain("ROLE");
   expect(named.filter((name) => !known.includes(name))).toEqual([]);

@@ -1,3 +1,4 @@
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { proveThreeMachines } from "./testing/prove-three-machines.ts";
 
-proveThreeMachines("haproxy", "build/docs/machines.md");
+proveThreeMachines("haproxy", blockOf("build/docs/machines.md", "haproxy", "frontend members"));

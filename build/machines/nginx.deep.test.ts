@@ -1,3 +1,4 @@
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { proveThreeMachines } from "./testing/prove-three-machines.ts";
 
-proveThreeMachines("nginx", "build/docs/machines.md");
+proveThreeMachines("nginx", blockOf("build/docs/machines.md", "nginx", "least_conn"));

@@ -7,7 +7,6 @@ import { startPracticeModel } from "../../practice/model/start-practice-model.ts
 import type { TestApp } from "../../../server/testing/create-test-app.ts";
 import { type Requests, requestsOf } from "../../../server/testing/requests.ts";
 import type { TestMember } from "../../../server/testing/member.ts";
-import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 import { followConversation } from "./following-client.ts";
 import { friends, lost, people, postOf, startChats } from "./members.ts";
 import { atPorts, oneFolder, type SeveralServers, startThree } from "./several-servers.ts";
@@ -24,22 +23,17 @@ interface Proof {
 }
 
 /**
- * Declares the tests of three servers behind the proxy that the page sets up: each has a DATA_DIR
- * of its own.
+ * Declares the tests of three servers behind the proxy, with the settings for it that machines.md
+ * shows: each server has a DATA_DIR of its own.
  */
-export function proveThreeMachines(name: ProxyName, page: string): void {
+export function proveThreeMachines(name: ProxyName, shown: string): void {
   const isSkipped = !hasProxy(name) || !redisProgram;
   describe.skipIf(isSkipped)(
-    `three servers behind ${name} as ${page} sets it up`,
+    `three servers behind ${name} as machines.md sets it up`,
     async () => {
       if (isSkipped) return;
       const three = await startThreeWithAi();
-      const block = blockOf(
-        page,
-        name,
-        name === "nginx" ? "least_conn" : "frontend members",
-      );
-      await startProxy({ name, configuration: `${atPorts(block, three)}\n`, port: three.proxyPort });
+      await startProxy({ name, configuration: `${atPorts(shown, three)}\n`, port: three.proxyPort });
       const proof: Proof = {
         three,
         t: { ...three.db, clock: { now: () => new Date() } } as unknown as TestApp,
