@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
-import { join } from "node:path";
 import { productEnv } from "../bench/product-database.ts";
 import { serve, type Served } from "../bench/processes.ts";
 import { onFreePort } from "../free-port.ts";
