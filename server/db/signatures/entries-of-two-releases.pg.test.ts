@@ -74,7 +74,9 @@ test("each payment of the previous release is counted once while the triggers ch
     { name: "xp_entries_standing", byRow: false },
   ]);
   // Leaders of periods from before have no steps until the job.
-  const toFill = await blank.sql<{ period: string }[]>`select period from xp_leader_steps_to_fill order by period`;
+  const toFill = await blank.sql<
+    { period: string }[]
+  >`select period from xp_leader_steps_to_fill order by period`;
   expect([...new Set(toFill.map(({ period }) => period))]).toEqual(["all-time", "daily", "weekly"]);
   const fill = () =>
     blank.sql`select fill_leader_steps(period, starts_on) as more from xp_leader_steps_to_fill`;

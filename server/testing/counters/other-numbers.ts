@@ -6,6 +6,7 @@ export const otherNumbers = [
   "ai_messages.cost",
   "ai_reservations.cost",
   "ai_reservations.images",
+  "ai_reservations.process",
   "ai_reservations.tokens",
   // Of what is no row here.
   "backup_runs.bytes",
@@ -68,6 +69,8 @@ export const otherNumbers = [
   "xp_leader_bars.xp",
   "xp_standings.step",
   "promotions.duration_hours",
+  // One row.
+  "push_keys.id",
   // Hits leave no rows.
   "rate_limits.hits",
   // How calls went, which leave no rows.
