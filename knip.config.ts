@@ -11,6 +11,7 @@ export default {
     "build/deploy/health.ts",
     "build/{start,dev,test,bench,release,desktop,doctor,database,generate-icons,print-tree-figures}.ts",
     "build/install/testing/npm-cli.js",
+    "build/machines/testing/migrate-as-given.ts",
     "build/upgrade/record-landed-migrations.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",

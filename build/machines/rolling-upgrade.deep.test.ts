@@ -17,18 +17,21 @@ const commit = await previousCommit(root);
 if (!commit) console.log("Skipped: this tree has no history, so no previous release to run.");
 const previous = commit ? await unpackRelease(root, commit) : "";
 afterAll(() => previous && rm(previous, { recursive: true, force: true }));
-const node = runtimes[1];
+const db = await blankDatabase();
+// One server for both: the second load comes to a database that was migrated beneath it.
+const server = commit
+  ? await startServer({ tree: previous, env: { DATABASE_URL: db.url, LOG_LEVEL: "warn" } })
+  : null;
+
+function startLoad() {
+  const program = pathToFileURL(join(previous, "server/testing/load/upgrade-load.ts"));
+  return startProgram(runtimes[1], program, { DATABASE_URL: db.url, SERVER: server?.address ?? "" });
+}
 
 test.skipIf(!commit)(
   "a server of the previous release serves on while its database is migrated",
   async () => {
-    const db = await blankDatabase();
-    const server = await startServer({ tree: previous, env: { DATABASE_URL: db.url, LOG_LEVEL: "warn" } });
-    const load = startProgram(
-      node,
-      pathToFileURL(join(previous, "server/testing/load/upgrade-load.ts")),
-      { DATABASE_URL: db.url, SERVER: server.address },
-    );
+    const load = startLoad();
     expect(await load.hear()).toBe("running");
     const applied = await migrate(db.url, newMigrations());
     // The next process of the new release.
@@ -54,13 +57,7 @@ test.skipIf(!commit)(
     ]);
     expect(now.slice(0, before.length)).toEqual(before);
     console.log(`${now.length - before.length} migrations are newer than ${commit?.slice(0, 9)}`);
-    const db = await blankDatabase();
-    const server = await startServer({ tree: previous, env: { DATABASE_URL: db.url, LOG_LEVEL: "warn" } });
-    const load = startProgram(
-      node,
-      pathToFileURL(join(previous, "server/testing/load/upgrade-load.ts")),
-      { DATABASE_URL: db.url, SERVER: server.address },
-    );
+    const load = startLoad();
     await load.hear();
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const calls = join(previous, "calls.json");
