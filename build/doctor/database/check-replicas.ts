@@ -24,7 +24,9 @@ export const checkReplicas: Check = {
   async run(examination) {
     const { config, wrong } = examination;
     if (wrong.has("DATABASE_READ_URLS")) return skipped("Correct DATABASE_READ_URLS first.");
-    if (config.databaseReadUrls.length === 0) return [];
+    if (config.databaseReadUrls.length === 0) {
+      return skipped("Not set up (DATABASE_READ_URLS): all reads go to the database.");
+    }
     const db = openForDoctor(examination);
     try {
       const primary = await readPrimary(db.sql).catch(() => null);

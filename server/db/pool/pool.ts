@@ -41,9 +41,7 @@ export interface PoolLoad {
 const tickMs = 100;
 /** For connecting, session setup included. */
 const openingTimeoutMs = 3_000;
-/**
- * The wait after a failed attempt, in which statements without a connection are refused at once.
- */
+/** The wait after a failed attempt. Without a connection, statements are refused meanwhile. */
 const retryMs = 100;
 /** Old connections are replaced: their memory grows with every statement they prepared. */
 const lifetimeMs = 30 * 60 * 1000;

@@ -1,6 +1,6 @@
 -- Writes the marks of several members to one group of the receiver: notify_member for all of them
--- at once. p_about: {receiver, type, group, post, comment}; p_actors: each member once; p_ats: when.
--- Returns what came of each, as notify_member does, of those who notified.
+-- at once. p_about: {receiver, type, group, post, comment}; p_actors: each member once; p_ats:
+-- when. Returns what came of each, as notify_member does, of those who notified.
 create or replace function notify_of_marks(p_about jsonb, p_actors uuid[], p_ats timestamptz[])
 returns table (actor uuid, notified json) language plpgsql as $$
 declare

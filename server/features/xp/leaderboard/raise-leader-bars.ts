@@ -5,7 +5,8 @@ import { fillLeaderSteps, raiseLeaderBar } from "./leaderboard-queries.ts";
 
 /**
  * Keeps the index of leaders short: one to two thousand of each period, however many members earned
- * something in it (growth.4), after those of a period from before the update have their steps. Runs every minute in any process.
+ * something in it (growth.4), after those of a period from before the update have their steps. Runs
+ * every minute in any process.
  */
 export async function raiseLeaderBars(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { halfOpen } from "../server/testing/load/half-open.ts";
-import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
+import { halfOpen } from "../../server/testing/load/half-open.ts";
+import { type Launched, startLauncher, waitForStatus } from "../testing/start-launcher.ts";
 
 const connections = 10_000;
 const recoveryMs = 2_000;

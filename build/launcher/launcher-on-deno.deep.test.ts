@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Holder } from "./launcher/data/data-dir-lock.ts";
-import { denoProgram } from "./launcher/server/deno-program.ts";
-import { isAlive, waitUntilGone } from "./processes.ts";
-import { startLauncher } from "./testing/start-launcher.ts";
+import type { Holder } from "./data/data-dir-lock.ts";
+import { denoProgram } from "./server/deno-program.ts";
+import { isAlive, waitUntilGone } from "../processes.ts";
+import { startLauncher } from "../testing/start-launcher.ts";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 let dataDir = "";
 
 beforeEach(async () => {
