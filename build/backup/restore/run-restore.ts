@@ -6,7 +6,8 @@ import { bytesOf } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
 import { takeEmptyPlace } from "./empty-place.ts";
 import { verifyBackup } from "./read-backup.ts";
-import { refuseFilledDatabase, restoreBackup, type Restored } from "./restore-backup.ts";
+import { refuseFilledDatabase } from "./fill-database.ts";
+import { restoreBackup, type Restored } from "./restore-backup.ts";
 
 interface RunRestore {
   readonly root: string;
@@ -19,8 +20,9 @@ interface RunRestore {
 
 /**
  * Restores a backup into an empty DATA_DIR and an empty database, after its hashes were compared.
- * Rejects in words; then the place is as empty as before, unless the process was killed: the next
- * restore goes on from there. backup.5
+ * Rejects in words; then the files are removed again. A database that was begun keeps a mark, and so
+ * does a folder when the process was killed: nothing starts there, and the same restore may be run
+ * again. backup.5
  */
 export async function runRestore(
   { root, settings, backup, keepWaiting, say }: RunRestore,
@@ -37,7 +39,7 @@ export async function runRestore(
       const database = databaseUrl ? null : await startEmbeddedDatabase(dataDir, say);
       const url = databaseUrl ?? database?.url ?? "";
       try {
-        await refuseFilledDatabase(url);
+        await refuseFilledDatabase(url, manifest.takenAt);
         say("Restoring.");
         const restored = await restoreBackup(found, {
           databaseUrl: url,
