@@ -21,7 +21,7 @@ import { type BackupManifest, partKey } from "./manifest.ts";
 import { readBackup, verifyBackup } from "./restore/read-backup.ts";
 import { fillDatabase, refuseFilledDatabase } from "./restore/fill-database.ts";
 import { chained, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
-import { listWhole } from "./targets/backup-list.ts";
+import { listBegun, listWhole, removeBackup } from "./targets/backup-list.ts";
 import { openTarget } from "./targets/target.ts";
 
 const t = await createTestApp();
@@ -179,6 +179,22 @@ test("a backup that was cut off is not there, and the next one removes what it l
   await expect(findBackup(join(target.place, "glimmer-2020-01-01t00-00-00z"), { to: null, store: null }))
     .rejects
     .toThrow("There is no whole backup");
+});
+
+test("a backup that another one removed meanwhile does not appear", async () => {
+  const given = {
+    databaseUrl: t.config.databaseUrl,
+    dataDir,
+    store: null,
+    target,
+    recipient: null,
+    say: () => {},
+  };
+  const beforeManifest = async () => {
+    for (const name of await listBegun(target)) await removeBackup(target, name);
+  };
+  await expect(makeBackup({ ...given, beforeManifest })).rejects.toThrow("Something else removed glimmer-");
+  expect(await listWhole(target)).toEqual([made.name]);
 });
 
 test("leaves no transaction open on the database", async () => {
