@@ -197,6 +197,19 @@ test("a backup that another one removed meanwhile does not appear", async () => 
   expect(await listWhole(target)).toEqual([made.name]);
 });
 
+test("refuses a place that has the backups of another database, and removes nothing there", async () => {
+  const list = join(target.place, "backups.json");
+  const ours = await readFile(list, "utf8");
+  await writeFile(list, ours.replace(/"database": "\d+\//, '"database": "1/'));
+  await expect(make(null)).rejects.toThrow("has the backups of another database");
+  expect(await listWhole(target)).toEqual([made.name]);
+  // As the message says.
+  await writeFile(list, ours.replace(/^ *"database".*\n/m, ""));
+  const next = await make(null);
+  expect(JSON.parse(await readFile(list, "utf8")).database).toBe(JSON.parse(ours).database);
+  await removeBackup(target, next.name);
+});
+
 test("leaves no transaction open on the database", async () => {
   const connection = await openCopyConnection(t.config.databaseUrl);
   expect(

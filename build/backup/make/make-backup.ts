@@ -5,8 +5,9 @@ import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";
 import { writeParts } from "../format/write-parts.ts";
 import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
+import { selectDatabaseId } from "../snapshot/database-id-queries.ts";
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
-import { listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
+import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
 import { archiveEntries, type Written } from "./archive-entries.ts";
 
@@ -32,13 +33,14 @@ export interface MakeBackup {
  */
 export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
   const { databaseUrl, dataDir, store, target, say, signal } = given;
-  for (const name of await listBegun(target)) await removeBackup(target, name);
   let begun: string | null = null;
   const source = await openFileSource(dataDir, store, say);
   try {
     const snapshot = await openSnapshot(databaseUrl);
     try {
       await source.lookAgain();
+      await claimPlace(target, await selectDatabaseId(snapshot));
+      for (const name of await listBegun(target)) await removeBackup(target, name);
       const name = backupName(new Date(snapshot.description.takenAt));
       await noteBegun(target, name);
       begun = name;

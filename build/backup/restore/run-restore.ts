@@ -4,9 +4,10 @@ import { openFiles } from "../files/file-source.ts";
 import { findBackup } from "../find-backup.ts";
 import { bytesOf } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
-import { takeEmptyPlace } from "./empty-place.ts";
+import { takeEmptyPlace, wasFilling } from "./empty-place.ts";
 import { verifyBackup } from "./read-backup.ts";
 import { refuseFilledDatabase } from "./fill-database.ts";
+import { refuseFilledBucket, removeFromBucket } from "./restore-files.ts";
 import { restoreBackup, type Restored } from "./restore-backup.ts";
 
 interface RunRestore {
@@ -34,17 +35,22 @@ export async function runRestore(
   await verifyBackup(found);
   const lock = await takeDataDir({ root, dataDir, say });
   try {
-    const place = await takeEmptyPlace(dataDir);
+    const files = await openFiles(dataDir, store);
+    const bucket = store && `${manifest.name} ${store.endpoint} ${store.bucket} ${store.prefix}`;
+    if (bucket !== null && !await wasFilling(dataDir, bucket)) await refuseFilledBucket(found, files);
+    const place = await takeEmptyPlace(dataDir, bucket);
+    let isFilling = false;
     try {
       const database = databaseUrl ? null : await startEmbeddedDatabase(dataDir, say);
       const url = databaseUrl ?? database?.url ?? "";
       try {
         await refuseFilledDatabase(url, manifest.takenAt);
         say("Restoring.");
+        isFilling = true;
         const restored = await restoreBackup(found, {
           databaseUrl: url,
           dataDir,
-          files: await openFiles(dataDir, store),
+          files,
           keepWaiting,
         });
         await database?.stop();
@@ -55,6 +61,8 @@ export async function runRestore(
         throw error;
       }
     } catch (error) {
+      // Its own error says more; what stays there is refused by name the next time.
+      if (store && isFilling) await removeFromBucket(found, files).catch(() => {});
       await place.giveBack();
       throw error;
     }
