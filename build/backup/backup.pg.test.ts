@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { installQueue } from "../../server/jobs/install-queue.ts";
 import { createLocalStorage } from "../../server/providers/storage/local-storage.ts";
 import { openCopyConnection } from "../../server/db/copy/copy-connection.ts";
+import { emptyTables } from "../../server/db/copy/load-queries.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import type { Sql } from "../../server/db/open-database.ts";
 import { createTestApp } from "../../server/testing/create-test-app.ts";
 import { member } from "../../server/testing/member.ts";
 import { picture } from "../../server/testing/pictures.ts";
@@ -15,9 +18,10 @@ import { findBackup } from "./find-backup.ts";
 import { generateBackupKey, readBackupKey } from "./format/age-key.ts";
 import { makeBackup } from "./make/make-backup.ts";
 import { type BackupManifest, partKey } from "./manifest.ts";
-import { verifyBackup } from "./restore/read-backup.ts";
-import { refuseFilledDatabase, restoreBackup } from "./restore/restore-backup.ts";
-import { listWhole } from "./targets/backup-list.ts";
+import { readBackup, verifyBackup } from "./restore/read-backup.ts";
+import { fillDatabase, refuseFilledDatabase } from "./restore/fill-database.ts";
+import { chained, readDescription, readUntilRows, restoreBackup } from "./restore/restore-backup.ts";
+import { listBegun, listWhole, removeBackup } from "./targets/backup-list.ts";
 import { openTarget } from "./targets/target.ts";
 
 const t = await createTestApp();
@@ -56,7 +60,7 @@ test("holds the database and the files that it names, as the database says where
   const files = createLocalStorage(join(to, "uploads"));
   const backup = { target, manifest: made, identity: key.identity };
   await verifyBackup(backup);
-  await refuseFilledDatabase(database.url);
+  await refuseFilledDatabase(database.url, made.takenAt);
   const restored = await restoreBackup(backup, {
     databaseUrl: database.url,
     dataDir: to,
@@ -72,8 +76,62 @@ test("holds the database and the files that it names, as the database says where
   // The job that moves it may not have run: it lies where its row says.
   const id = imageUrl.split("/").at(-1);
   expect(await readdir(join(to, "uploads", "media"))).toEqual([`${id}-thumbnail.webp`, `${id}.webp`]);
-  await expect(refuseFilledDatabase(database.url)).rejects.toThrow("The database is not empty");
+  await expect(refuseFilledDatabase(database.url, made.takenAt)).rejects.toThrow("The database is not empty");
 });
+
+test("a restore that ended after the rows is run again, and nothing starts on the database before", async () => {
+  const to = join(folder, "ended");
+  await mkdir(to);
+  const database = await blankDatabase();
+  const { sql, url } = database;
+  const backup = { target, manifest: made, identity: key.identity };
+  const files = createLocalStorage(join(to, "uploads"));
+  const restore = () => restoreBackup(backup, { databaseUrl: url, dataDir: to, files, keepWaiting: false });
+  const entries = readBackup(backup);
+  const description = await readDescription(entries);
+  const rows = await fillDatabase(
+    url,
+    description,
+    chained(await readUntilRows(entries, async () => {}), entries),
+  );
+  await expect(migrate(url)).rejects.toThrow("A restore into this database was not finished. Run it again");
+  await expect(refuseFilledDatabase(url, "2026-01-01T00:00:00.000Z")).rejects.toThrow("Run that one again");
+  await refuseFilledDatabase(url, made.takenAt);
+  expect(await restore()).toMatchObject({ rows, files: 2 });
+  expect(await migrate(url)).toEqual([]);
+  expect([...await sql`select content from posts`]).toEqual([{ content: "Kept in a backup" }]);
+  await expect(restore()).rejects.toThrow("The database to fill is not empty");
+});
+
+test("looking whether a database is empty changes nothing, and members are never emptied", async () => {
+  const { sql, url } = await blankDatabase();
+  await refuseFilledDatabase(url, made.takenAt);
+  expect(await migrate(url)).not.toEqual([]);
+  await expect(refuseFilledDatabase(url, made.takenAt)).rejects.toThrow("The database is not empty");
+  await sql`create table import_begun (source text not null, row_count bigint not null)`;
+  await refuseFilledDatabase(url, made.takenAt);
+  await addMember(sql);
+  await expect(refuseFilledDatabase(url, made.takenAt)).rejects.toThrow("The database is not empty");
+  const connection = await openCopyConnection(url);
+  await connection.rows("begin");
+  await expect(emptyTables(connection, ["public.members"])).rejects.toThrow("The database has members");
+  await connection.close();
+});
+
+/** Lisa's row under another name. */
+async function addMember(sql: Sql): Promise<void> {
+  await sql`create temporary table another (like members)`;
+  await sql`insert into another overriding system value select * from members`;
+  await sql`update another set id = gen_random_uuid(), username = 'ada', email = 'ada@example.org'`;
+  const columns = await sql<{ name: string }[]>`
+    select quote_ident(attname) as name
+    from pg_attribute
+    where attrelid = 'members'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const list = columns.map(({ name }) => name).join(", ");
+  await sql.unsafe(
+    `alter table members disable trigger user; insert into members (${list}) select ${list} from another`,
+  );
+}
 
 test("refuses another key, a changed byte and a missing part before anything is changed", async () => {
   const other = readBackupKey(generateBackupKey().identity)!;
@@ -121,6 +179,35 @@ test("a backup that was cut off is not there, and the next one removes what it l
   await expect(findBackup(join(target.place, "glimmer-2020-01-01t00-00-00z"), { to: null, store: null }))
     .rejects
     .toThrow("There is no whole backup");
+});
+
+test("a backup that another one removed meanwhile does not appear", async () => {
+  const given = {
+    databaseUrl: t.config.databaseUrl,
+    dataDir,
+    store: null,
+    target,
+    recipient: null,
+    say: () => {},
+  };
+  const beforeManifest = async () => {
+    for (const name of await listBegun(target)) await removeBackup(target, name);
+  };
+  await expect(makeBackup({ ...given, beforeManifest })).rejects.toThrow("Something else removed glimmer-");
+  expect(await listWhole(target)).toEqual([made.name]);
+});
+
+test("refuses a place that has the backups of another database, and removes nothing there", async () => {
+  const list = join(target.place, "backups.json");
+  const ours = await readFile(list, "utf8");
+  await writeFile(list, ours.replace(/"database": "\d+\//, '"database": "1/'));
+  await expect(make(null)).rejects.toThrow("has the backups of another database");
+  expect(await listWhole(target)).toEqual([made.name]);
+  // As the message says.
+  await writeFile(list, ours.replace(/^ *"database".*\n/m, ""));
+  const next = await make(null);
+  expect(JSON.parse(await readFile(list, "utf8")).database).toBe(JSON.parse(ours).database);
+  await removeBackup(target, next.name);
 });
 
 test("leaves no transaction open on the database", async () => {

@@ -5,7 +5,8 @@ import { makeBackup } from "./make/make-backup.ts";
 import { type BackupManifest, bytesOf } from "./manifest.ts";
 import { openSourceDatabase } from "./open-source-database.ts";
 import type { BackupSettings } from "./settings.ts";
-import { openTarget } from "./targets/target.ts";
+import { removeBackup } from "./targets/backup-list.ts";
+import { openTarget, type Target } from "./targets/target.ts";
 import { withRun } from "./with-run.ts";
 
 interface RunBackup {
@@ -36,7 +37,7 @@ export async function runBackup(
       place: target.place,
       unlessSince: unless?.goodSince ?? null,
       unlessFailedSince: unless?.failedSince ?? null,
-      work: async () => {
+      work: async (refuseIfEnded) => {
         const { dataDir, store, key } = settings;
         const manifest = await makeBackup({
           databaseUrl: source.url,
@@ -45,16 +46,31 @@ export async function runBackup(
           target,
           recipient: key?.recipient ?? null,
           say,
+          beforeManifest: refuseIfEnded,
         });
-        const removed = await keepLatest(target);
         const { name, rows, files, missing } = manifest;
-        return { manifest, removed, name, rows, files, missing: missing.length, bytes: bytesOf(manifest) };
+        return { manifest, name, rows, files, missing: missing.length, bytes: bytesOf(manifest) };
       },
+      undo: ({ name }) => removeBackup(target, name),
     });
-    for (const name of made?.removed ?? []) say(`Removed ${name}: seven days and four weeks are kept.`);
-    return made?.manifest ?? null;
+    if (!made) return null;
+    await removeOld(target, say);
+    return made.manifest;
   } finally {
     await database.close();
     await source.close();
+  }
+}
+
+/** Says why they could not be removed: the backup that was made is good nevertheless. */
+export async function removeOld(target: Target, say: (line: string) => void): Promise<void> {
+  try {
+    for (const name of await keepLatest(target)) say(`Removed ${name}: seven days and four weeks are kept.`);
+  } catch (error) {
+    say(
+      `The backup is whole, but old ones in ${target.place} could not be removed: ${
+        (error as Error).message
+      }`,
+    );
   }
 }

@@ -38,7 +38,7 @@ export async function findPlace(
   await chmod(wanted, mode | 0o011);
   const reachable = await canWalkTo(wanted, account);
   const directory = reachable ? wanted : join(shelter, fingerprint(wanted));
-  if (!reachable) await mkdir(directory, { recursive: true, mode: 0o711 });
+  if (!reachable) await makePassable(shelter, directory);
   return {
     directory,
     binaries: await canWalkTo(binaries.root, account) ? binaries : await copyToShelter(binaries, shelter),
@@ -71,11 +71,31 @@ async function copyToShelter(binaries: Binaries, shelter: string): Promise<Binar
   const copy = relocate(binaries, root);
   if (await stat(copy.postgres).then(() => true, () => false)) return copy;
   const half = `${root}.${process.pid}`;
-  await mkdir(shelter, { recursive: true, mode: 0o755 });
-  await cp(binaries.root, half, { recursive: true, verbatimSymlinks: true });
+  await makePassable(shelter);
+  await withOpenUmask(() => cp(binaries.root, half, { recursive: true, verbatimSymlinks: true }));
   // Another start may have finished the same copy meanwhile; either will do.
   await rename(half, root).catch(() => rm(half, { recursive: true, force: true }));
   return copy;
+}
+
+/** Folders that others may pass through, whatever the umask is. */
+async function makePassable(...directories: readonly string[]): Promise<void> {
+  for (const directory of directories) {
+    await mkdir(directory, { recursive: true, mode: 0o711 });
+    await chmod(directory, (await stat(directory)).mode | 0o011);
+  }
+}
+
+/** The programs are for the account of PostgreSQL too, also where backups are for nobody else. */
+async function withOpenUmask(work: () => Promise<void>): Promise<void> {
+  const given = process.umask();
+  if ((given & 0o055) === 0) return await work();
+  process.umask(0o022);
+  try {
+    await work();
+  } finally {
+    process.umask(given);
+  }
 }
 
 function fingerprint(text: string): string {

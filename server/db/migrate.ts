@@ -19,6 +19,8 @@ interface MigrateOptions {
   readonly functions?: URL;
   /** Applies exactly these, and no functions: the schema of a release that may be older. */
   readonly through?: readonly AppliedRow[];
+  /** A restore does it, whose mark is in the database; others refuse such a one. */
+  readonly isRestore?: boolean;
   /** Others hold a lock that a step needs; it is tried again. */
   onWait?(waiting: LockWait): void;
 }
@@ -60,22 +62,26 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 }
 
 interface Files {
+  readonly isImport: boolean;
   readonly migrations: readonly SqlFile[];
   readonly functions: readonly SqlFile[];
 }
 
-async function readFiles({ migrations, functions, through }: MigrateOptions): Promise<Files> {
+async function readFiles(
+  { migrations, functions, through, isRestore = false }: MigrateOptions,
+): Promise<Files> {
   const all = await readMigrations(migrations);
   refuseBadNames(all);
   if (!through) {
     return {
+      isImport: isRestore,
       migrations: all,
       functions: await readSqlFiles(functions ?? new URL("./functions/", import.meta.url)),
     };
   }
   // Throws when they are not this release's.
   findPendingMigration(all, through);
-  return { migrations: all.slice(0, through.length), functions: [] };
+  return { isImport: true, migrations: all.slice(0, through.length), functions: [] };
 }
 
 /** The files of the migrations in order; the product's own by default. */
@@ -106,13 +112,14 @@ async function applyNext(
 /** Returns the file instead when it must not be applied in a transaction. */
 async function applyInTransaction(
   tx: Sql,
-  { migrations, functions }: Files,
+  { migrations, functions, isImport }: Files,
   lockTimeoutMs: number,
   begin: (step: string) => void,
 ): Promise<string[] | SqlFile> {
   await tx`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
   await lockTransaction(tx);
   await refuseOldServer(tx);
+  if (!isImport) await refuseHalfImported(tx);
   await tx.unsafe(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -211,6 +218,14 @@ async function refuseOldServer(tx: Sql): Promise<void> {
   if (row && row.number < oldestServer) {
     throw new MigrationError(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${row.version}.`);
   }
+}
+
+async function refuseHalfImported(tx: Sql): Promise<void> {
+  const [row] = await tx<{ is: boolean }[]>`select to_regclass('public.import_begun') is not null as is`;
+  if (!row?.is) return;
+  throw new MigrationError(
+    "A restore into this database was not finished. Run it again, or let DATABASE_URL name another database.",
+  );
 }
 
 function isSameFile(row: AppliedRow, file: SqlFile): boolean {

@@ -56,3 +56,14 @@ test("refuses a body that is not as long as its entry says, and an archive witho
     for await (const entry of readTar(pieces(cut))) await all(entry.body);
   })()).rejects.toThrow("ends too early");
 });
+
+test("reads its source to the end, where the last hash is compared", async () => {
+  const archive = await all(writeTar(entries()));
+  async function* checked() {
+    yield* pieces(archive);
+    throw new Error("not as it was written");
+  }
+  await expect((async () => {
+    for await (const entry of readTar(checked())) await all(entry.body);
+  })()).rejects.toThrow("not as it was written");
+});

@@ -33,7 +33,11 @@ export async function* readTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   const source = createReader(bytes);
   for (;;) {
     const header = await source.take(block);
-    if (header.every((byte) => byte === 0)) return;
+    if (header.every((byte) => byte === 0)) {
+      // What gives the bytes compares the hash of a part at its end.
+      await source.drain();
+      return;
+    }
     const { name, size } = parseHeader(header);
     let left = size;
     const body = (async function* () {
@@ -99,6 +103,9 @@ function createReader(bytes: AsyncIterable<Uint8Array>) {
   }
   return {
     takeSome,
+    async drain(): Promise<void> {
+      while (!(await pieces.next()).done);
+    },
     async take(size: number): Promise<Buffer> {
       const parts: Uint8Array[] = [];
       for (let left = size; left > 0;) {

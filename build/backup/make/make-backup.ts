@@ -5,8 +5,9 @@ import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";
 import { writeParts } from "../format/write-parts.ts";
 import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
+import { selectDatabaseId } from "../snapshot/database-id-queries.ts";
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
-import { listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
+import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
 import { archiveEntries, type Written } from "./archive-entries.ts";
 
@@ -20,6 +21,8 @@ export interface MakeBackup {
   readonly recipient: string | null;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
+  /** Rejects when another one may be under way, so that this one must not appear. */
+  readonly beforeManifest?: () => Promise<void>;
 }
 
 /**
@@ -30,14 +33,17 @@ export interface MakeBackup {
  */
 export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
   const { databaseUrl, dataDir, store, target, say, signal } = given;
-  for (const name of await listBegun(target)) await removeBackup(target, name);
+  let begun: string | null = null;
   const source = await openFileSource(dataDir, store, say);
   try {
     const snapshot = await openSnapshot(databaseUrl);
     try {
       await source.lookAgain();
+      await claimPlace(target, await selectDatabaseId(snapshot));
+      for (const name of await listBegun(target)) await removeBackup(target, name);
       const name = backupName(new Date(snapshot.description.takenAt));
       await noteBegun(target, name);
+      begun = name;
       const written: Written = { rows: 0, files: 0, missing: [] };
       const archive = writeTar(archiveEntries({ snapshot, source, dataDir, written }));
       const stream = given.recipient === null ? archive : encryptAge(archive, given.recipient);
@@ -57,6 +63,10 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
         parts,
         ...written,
       };
+      await given.beforeManifest?.();
+      if (!(await listBegun(target)).includes(name)) {
+        throw new Error(`Something else removed ${name} from ${target.place} while it was made.`);
+      }
       await target.put(manifestKey(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
       await noteWhole(target, name);
       return manifest;
@@ -64,7 +74,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
       await snapshot.close();
     }
   } catch (error) {
-    await removeHalves(target);
+    if (begun !== null) await removeHalf(target, begun);
     throw error;
   } finally {
     await source.close();
@@ -72,9 +82,9 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
 }
 
 /** What cannot be removed now is removed by the next backup. */
-async function removeHalves(target: Target): Promise<void> {
+async function removeHalf(target: Target, name: string): Promise<void> {
   try {
-    for (const name of await listBegun(target)) await removeBackup(target, name);
+    await removeBackup(target, name);
   } catch {
     // The error of the backup itself says more.
   }

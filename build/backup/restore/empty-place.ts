@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { restoreMark } from "../../launcher/data/refuse-half-restored.ts";
 import { clusterDirectories } from "../../postgres/cluster-location.ts";
@@ -8,11 +8,22 @@ import { stopLeftover } from "../../postgres/stop-leftover.ts";
 const harmless = new Set(["lost+found"]);
 
 /**
+ * Whether a restore of this backup into this bucket was killed here: what lies in the bucket is its
+ * own.
+ */
+export async function wasFilling(dataDir: string, bucket: string): Promise<boolean> {
+  const mark = await readFile(join(dataDir, restoreMark), "utf8").catch(() => "");
+  return mark.split("\n").includes(bucket);
+}
+
+/**
  * Takes an empty data directory for a restore, or one that a restore left half filled, which is
- * emptied. Throws, and changes nothing, when anything else is in it.
+ * emptied. Throws, and changes nothing, when anything else is in it. `bucket` names the backup and
+ * where its files go, for the next restore.
  */
 export async function takeEmptyPlace(
   dataDir: string,
+  bucket: string | null,
 ): Promise<{ done(): Promise<void>; giveBack(): Promise<void> }> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const names = (await readdir(dataDir)).filter((name) =>
@@ -29,7 +40,12 @@ export async function takeEmptyPlace(
     );
   }
   const mark = join(dataDir, restoreMark);
-  await writeFile(mark, "A restore fills this folder. Until it is done, nothing may start here.\n");
+  await writeFile(
+    mark,
+    `A restore fills this folder. Until it is done, nothing may start here.\n${
+      bucket === null ? "" : `${bucket}\n`
+    }`,
+  );
   await removeFilled(dataDir);
   return {
     done: () => rm(mark),

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { type CopyConnection, openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
+import { endImport, mayBeFilled, readImportState } from "../../../server/db/copy/load-queries.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import type { Manifest } from "../../postgres/copy/manifest.ts";
 import { importFrom } from "../../postgres/copy/import-database.ts";
@@ -12,13 +14,20 @@ export type Description = Omit<Manifest, "tables"> & {
 
 /**
  * Fills an empty database with the rows that follow in the archive, in one transaction, and brings
- * it to this release. Returns how many rows came.
+ * it to this release. Where a restore of the same moment filled it and was then ended, only the rest
+ * is done. Nothing starts on it before `endFilling`. Returns how many rows came.
  */
 export async function fillDatabase(
   url: string,
   description: Description,
   entries: AsyncGenerator<TarEntry>,
 ): Promise<number> {
+  const { filled } = await withConnection(url, readImportState);
+  if (filled) {
+    if (filled.source !== description.takenAt) throw new Error(otherRestore(filled.source));
+    await migrate(url, { isRestore: true });
+    return filled.rows;
+  }
   const pieces = createPieces(entries);
   const copied = await importFrom(url, {
     description,
@@ -26,9 +35,35 @@ export async function fillDatabase(
       const at = description.tables.findIndex(({ name }) => name === table.name);
       return Promise.resolve(Readable.from(pieces.of(at), { objectMode: false }));
     },
-  });
-  await migrate(url);
+  }, description.takenAt);
+  await migrate(url, { isRestore: true });
   return copied.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** Throws, and changes nothing, when the database is not one that the backup of the moment may fill. */
+export async function refuseFilledDatabase(url: string, takenAt: string): Promise<void> {
+  const state = await withConnection(url, readImportState);
+  if (mayBeFilled(state) || state.filled?.source === takenAt) return;
+  if (state.filled) throw new Error(otherRestore(state.filled.source));
+  throw new Error("The database is not empty. Restore into an empty one: nothing was changed.");
+}
+
+export async function endFilling(url: string): Promise<void> {
+  await withConnection(url, endImport);
+}
+
+function otherRestore(takenAt: string): string {
+  return `A restore of the backup from ${takenAt} into this database was not finished. ` +
+    "Run that one again, or take an empty database: nothing was changed.";
+}
+
+async function withConnection<T>(url: string, work: (connection: CopyConnection) => Promise<T>): Promise<T> {
+  const connection = await openCopyConnection(url);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** The pieces of one table after the other; a table without rows has none. */

@@ -1,12 +1,10 @@
-import { openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
-import { beginImport } from "../../../server/db/copy/load-queries.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Storage } from "../../../server/providers/storage/storage.ts";
 import { readText } from "../format/read-text.ts";
 import type { TarEntry } from "../format/tar.ts";
 import { descriptionName, tableOfName } from "../make/archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
-import { type Description, fillDatabase } from "./fill-database.ts";
+import { type Description, endFilling, fillDatabase } from "./fill-database.ts";
 import { type Backup, readBackup } from "./read-backup.ts";
 import { deleteRunsUnderWay, deleteWaitingJobs, unlockAllJobs } from "./restored-queries.ts";
 
@@ -27,20 +25,10 @@ interface Into {
 
 const waiting = ["send_mail", "send_push", "send_message_push"];
 
-/** Throws, and changes nothing, when the database has tables of ours. */
-export async function refuseFilledDatabase(url: string): Promise<void> {
-  const connection = await openCopyConnection(url);
-  try {
-    if (await beginImport(connection)) return;
-  } finally {
-    await connection.close();
-  }
-  throw new Error("The database is not empty. Restore into an empty one: nothing was changed.");
-}
-
 /**
  * Fills an empty place from a verified backup: files first, then the database in one transaction.
- * After a failure of the files the database is as empty as before. backup.5
+ * After a failure of the files the database is as empty as before; after a later one it is marked,
+ * so that nothing starts on it and the same restore may be run again. backup.5
  */
 export async function restoreBackup(backup: Backup, into: Into): Promise<Restored> {
   const entries = readBackup(backup);
@@ -53,7 +41,10 @@ export async function restoreBackup(backup: Backup, into: Into): Promise<Restore
   });
   await writer.settle();
   const rows = await fillDatabase(into.databaseUrl, description, chained(firstRows, entries));
-  return { rows, files, dropped: await tidy(into) };
+  const dropped = await tidy(into);
+  // Last: a restore that ended before may be run again, and nothing starts meanwhile.
+  await endFilling(into.databaseUrl);
+  return { rows, files, dropped };
 }
 
 export async function readDescription(entries: AsyncGenerator<TarEntry>): Promise<Description> {

@@ -4,9 +4,11 @@ import { openFiles } from "../files/file-source.ts";
 import { findBackup } from "../find-backup.ts";
 import { bytesOf } from "../manifest.ts";
 import type { BackupSettings } from "../settings.ts";
-import { takeEmptyPlace } from "./empty-place.ts";
+import { takeEmptyPlace, wasFilling } from "./empty-place.ts";
 import { verifyBackup } from "./read-backup.ts";
-import { refuseFilledDatabase, restoreBackup, type Restored } from "./restore-backup.ts";
+import { refuseFilledDatabase } from "./fill-database.ts";
+import { refuseFilledBucket, removeFromBucket } from "./restore-files.ts";
+import { restoreBackup, type Restored } from "./restore-backup.ts";
 
 interface RunRestore {
   readonly root: string;
@@ -19,8 +21,9 @@ interface RunRestore {
 
 /**
  * Restores a backup into an empty DATA_DIR and an empty database, after its hashes were compared.
- * Rejects in words; then the place is as empty as before, unless the process was killed: the next
- * restore goes on from there. backup.5
+ * Rejects in words; then the files are removed again. A database that was begun keeps a mark, and so
+ * does a folder when the process was killed: nothing starts there, and the same restore may be run
+ * again. backup.5
  */
 export async function runRestore(
   { root, settings, backup, keepWaiting, say }: RunRestore,
@@ -32,17 +35,22 @@ export async function runRestore(
   await verifyBackup(found);
   const lock = await takeDataDir({ root, dataDir, say });
   try {
-    const place = await takeEmptyPlace(dataDir);
+    const files = await openFiles(dataDir, store);
+    const bucket = store && `${manifest.name} ${store.endpoint} ${store.bucket} ${store.prefix}`;
+    if (bucket !== null && !await wasFilling(dataDir, bucket)) await refuseFilledBucket(found, files);
+    const place = await takeEmptyPlace(dataDir, bucket);
+    let isFilling = false;
     try {
       const database = databaseUrl ? null : await startEmbeddedDatabase(dataDir, say);
       const url = databaseUrl ?? database?.url ?? "";
       try {
-        await refuseFilledDatabase(url);
+        await refuseFilledDatabase(url, manifest.takenAt);
         say("Restoring.");
+        isFilling = true;
         const restored = await restoreBackup(found, {
           databaseUrl: url,
           dataDir,
-          files: await openFiles(dataDir, store),
+          files,
           keepWaiting,
         });
         await database?.stop();
@@ -53,6 +61,8 @@ export async function runRestore(
         throw error;
       }
     } catch (error) {
+      // Its own error says more; what stays there is refused by name the next time.
+      if (store && isFilling) await removeFromBucket(found, files).catch(() => {});
       await place.giveBack();
       throw error;
     }

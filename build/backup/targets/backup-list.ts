@@ -4,12 +4,21 @@ import type { Target } from "./target.ts";
 
 /** Names of all backups in a place, the begun ones too: a store may not let its keys be listed. */
 const listKey = "backups.json";
-const list = z.array(z.object({ name: z.string(), isWhole: z.boolean() }));
-type Listed = z.infer<typeof list>[number];
+const list = z.object({
+  /** Whose backups they are (`selectDatabaseId`); null: the next one's. */
+  database: z.string().nullable().default(null),
+  backups: z.array(z.object({ name: z.string(), isWhole: z.boolean() })),
+});
+type List = z.infer<typeof list>;
+type Listed = List["backups"][number];
 
 async function readList(target: Target): Promise<Listed[]> {
+  return (await readWholeList(target)).backups;
+}
+
+async function readWholeList(target: Target): Promise<List> {
   const bytes = await target.read(listKey);
-  if (!bytes) return [];
+  if (!bytes) return { database: null, backups: [] };
   try {
     return list.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
@@ -17,8 +26,24 @@ async function readList(target: Target): Promise<Listed[]> {
   }
 }
 
-async function writeList(target: Target, entries: readonly Listed[]): Promise<void> {
-  await target.put(listKey, new TextEncoder().encode(`${JSON.stringify(entries, null, 2)}\n`));
+async function writeList(target: Target, backups: readonly Listed[], owner?: string): Promise<void> {
+  const database = owner ?? (await readWholeList(target)).database;
+  await target.put(listKey, new TextEncoder().encode(`${JSON.stringify({ database, backups }, null, 2)}\n`));
+}
+
+/**
+ * Takes the place for a database. Throws in words, and changes nothing, when it is another one's:
+ * each would remove the other's backups. backup.4
+ */
+export async function claimPlace(target: Target, database: string): Promise<void> {
+  const { database: owner, backups } = await readWholeList(target);
+  if (owner === database) return;
+  if (owner === null) return await writeList(target, backups, database);
+  throw new Error(
+    `${target.place} has the backups of another database, and each would remove the other's: let BACKUP_TO ` +
+      "name a place of its own. Only if that database is gone for good, as after a restore, take the line " +
+      `"database" out of ${target.place}/${listKey}.`,
+  );
 }
 
 /** Notes a backup before its first part is there, so that its leftovers are found. */

@@ -14,6 +14,7 @@ import {
   emptyTables,
   endImport,
   makePartitions,
+  noteFilled,
   selectForeignKeys,
   selectPlainIndexes,
   setSequences,
@@ -48,8 +49,11 @@ export async function importDatabase(url: string, folder: string): Promise<void>
   });
 }
 
-/** The same from any source. Returns what it copied. */
-export async function importFrom(url: string, source: Source): Promise<ExportedTable[]> {
+/**
+ * The same from any source. Returns what it copied. With `mark` the database keeps its mark, which
+ * then says that it is filled from there: the caller has more to do before anything may start.
+ */
+export async function importFrom(url: string, source: Source, mark?: string): Promise<ExportedTable[]> {
   const { migrations, partitions, sequences } = source.description;
   const connection = await openCopyConnection(url);
   try {
@@ -76,7 +80,8 @@ export async function importFrom(url: string, source: Source): Promise<ExportedT
     await setTriggers(connection, names, "enable");
     await setSequences(connection, sequences);
     for (const table of copied) await compare(connection, table);
-    await endImport(connection);
+    if (mark === undefined) await endImport(connection);
+    else await noteFilled(connection, mark, copied.reduce((sum, { rows }) => sum + rows, 0));
     await connection.rows("commit");
     await connection.rows("analyze");
     return copied;

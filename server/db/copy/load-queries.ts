@@ -49,11 +49,17 @@ export async function setTriggers(
   await rows(tables.map((name) => `alter table ${name} ${state} trigger user`).join(";\n"));
 }
 
+/** Somebody besides Lisa, whom a migration makes. */
+const anyMember = "exists (select from public.members where id <> '01900000-0000-7000-8000-000000000001')";
+
 /**
  * Removes the rows that migrations made, also of tables that the product's role may only add to,
- * such as the ledger: as their owner it takes the right for a moment.
+ * such as the ledger: as their owner it takes the right for a moment. Throws when there are members.
  */
 export async function emptyTables({ rows }: CopyConnection, tables: readonly string[]): Promise<void> {
+  await rows("lock table public.members in access exclusive mode");
+  const [found] = await rows<{ any: boolean }>(`select ${anyMember} as any`);
+  if (found?.any) throw new Error("The database has members: it is not emptied, and nothing was kept.");
   const refused = await rows<{ name: string }>(
     `select name
     from unnest(string_to_array($1::text, ',')) as name
@@ -84,22 +90,65 @@ export async function setSequences(
   }
 }
 
-/**
- * Marks the database as one that an import fills: half of one may be filled again. Returns false,
- * and changes nothing, when something else is in it.
- */
-export async function beginImport({ rows }: CopyConnection): Promise<boolean> {
-  const [row] = await rows<{ usable: boolean }>(`
+/** How far an import came, as the database itself says: a mark lies in it until all is done. */
+export interface ImportState {
+  /** Neither tables of ours nor others. */
+  readonly isEmpty: boolean;
+  readonly isBegun: boolean;
+  readonly hasMembers: boolean;
+  /** What it was filled from, with how many rows; null before the rows are there. */
+  readonly filled: { readonly source: string; readonly rows: number } | null;
+}
+
+/** Changes nothing. */
+export async function readImportState({ rows }: CopyConnection): Promise<ImportState> {
+  const [state] = await rows<{ isBegun: boolean; isEmpty: boolean; hasTable: boolean }>(`
     select
-      to_regclass('public.import_begun') is not null
-      or not exists (
+      to_regclass('public.import_begun') is not null as "isBegun",
+      to_regclass('public.members') is not null as "hasTable",
+      not exists (
         select
         from pg_class c
         join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
-      ) as usable`);
-  if (row?.usable) await rows("create table if not exists public.import_begun ()");
-  return row?.usable ?? false;
+      ) as "isEmpty"`);
+  const { isBegun = false, isEmpty = false, hasTable = false } = state ?? {};
+  const members = hasTable ? await rows<{ any: boolean }>(`select ${anyMember} as any`) : [];
+  const filled = isBegun
+    ? await rows<{ source: string; rows: number }>(
+      "select source, row_count::float8 as rows from public.import_begun",
+    )
+    : [];
+  return { isBegun, isEmpty, hasMembers: members[0]?.any ?? false, filled: filled[0] ?? null };
+}
+
+/** Half of an import may be filled again; what has members is a community, and is never emptied. */
+export function mayBeFilled({ isBegun, isEmpty, hasMembers }: ImportState): boolean {
+  return isEmpty || isBegun && !hasMembers;
+}
+
+/**
+ * Marks the database as one that an import fills: nothing starts on it before the mark is gone.
+ * Returns false, and changes nothing, when something else is in it.
+ */
+export async function beginImport(connection: CopyConnection): Promise<boolean> {
+  if (!mayBeFilled(await readImportState(connection))) return false;
+  await connection.rows(
+    "create table if not exists public.import_begun (source text not null, row_count bigint not null)",
+  );
+  return true;
+}
+
+/** To be called in the transaction of the rows: from here on they are never loaded again. */
+export async function noteFilled(
+  { rows }: CopyConnection,
+  source: string,
+  count: number,
+): Promise<void> {
+  await rows("insert into public.import_begun (source, row_count) values ($1::text, $2::text::bigint)", [
+    source,
+    String(count),
+  ]);
 }
 
 export async function endImport({ rows }: CopyConnection): Promise<void> {

@@ -50,19 +50,30 @@ export interface RunFigures {
   readonly missing: number;
 }
 
-export async function finishRun(sql: Sql, id: number, now: Date, figures: RunFigures): Promise<void> {
+/** Whether nobody ended the run, as is done when its process seems to be dead. */
+export async function runGoesOn(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`
+    select from backup_runs
+    where id = ${id} and finished_at is null and failed_at is null and process_lives(process)`;
+  return rows.length > 0;
+}
+
+/** Returns false, and changes nothing, when the run was ended by somebody else. */
+export async function finishRun(sql: Sql, id: number, now: Date, figures: RunFigures): Promise<boolean> {
   const { name, bytes, rows, files, missing } = figures;
-  await sql`
+  const ended = await sql`
     update backup_runs
     set finished_at = ${now}, name = ${name}, bytes = ${bytes}, rows = ${rows}, files = ${files}, missing = ${missing}
-    where id = ${id}`;
+    where id = ${id} and finished_at is null and failed_at is null
+    returning id`;
+  return ended.length > 0;
 }
 
 export async function failRun(sql: Sql, id: number, now: Date, failure: string): Promise<void> {
   await sql`
     update backup_runs
     set failed_at = ${now}, failure = left(${failure}, 1000)
-    where id = ${id}`;
+    where id = ${id} and finished_at is null`;
 }
 
 /** The last of each kind that ended well, and the last that failed after it. */
