@@ -1,13 +1,13 @@
-import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { takeDataDir } from "./launcher/data/take-data-dir.ts";
 import { readSettings } from "./launcher/launcher-settings.ts";
 import { databaseCommand } from "./launcher/start-command.ts";
 import { findPlace } from "./postgres/cluster-location.ts";
+import { majorVersion } from "./postgres/cluster.ts";
 import { findPostgresAccount } from "./postgres/find-postgres-account.ts";
 import { findBinaries } from "./postgres/postgres-binaries.ts";
-import { findFormerData } from "./postgres/swap-data.ts";
+import { removeFormerData } from "./postgres/swap-data.ts";
 import { findFormerBinaries } from "./upgrade/cluster/find-former-binaries.ts";
 import { upgradeCluster } from "./upgrade/cluster/upgrade-cluster.ts";
 
@@ -51,8 +51,7 @@ async function main(): Promise<void> {
       await upgradeCluster({ dataDir, account, binaries, former, say, signal: ending.signal });
     } else {
       const { directory } = await findPlace(dataDir, binaries, account);
-      const kept = await findFormerData(directory);
-      for (const folder of kept) await rm(folder, { recursive: true });
+      const kept = await removeFormerData(directory, majorVersion);
       say(kept.length > 0 ? `Removed ${kept.join(", ")}.` : "No data of a former PostgreSQL is kept.");
     }
   } finally {

@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findFormerData, finishSwap, formerData, majorOf, swapData, upgradedData } from "./swap-data.ts";
+import {
+  findFormerData,
+  finishSwap,
+  formerData,
+  majorOf,
+  removeFormerData,
+  swapData,
+  upgradedData,
+} from "./swap-data.ts";
 
 let directory = "";
 const current = () => join(directory, "postgres");
@@ -52,4 +60,18 @@ test("says how to go back where neither version is the release's", async () => {
     `go back: mv ${formerData(directory, "17")} ${current()}`,
   );
   expect(await readFile(join(formerData(directory, "17"), "PG_VERSION"), "utf8")).toBe("17\n");
+});
+
+test("removes the old data only once the new data is in its place", async () => {
+  await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
+  await expect(interruptedAt("old data moved")).rejects.toThrow("interrupted");
+  expect(await removeFormerData(directory, "18")).toEqual([formerData(directory, "17")]);
+  expect(await majorOf(current())).toBe("18");
+});
+
+test("removes no data where the new data is gone", async () => {
+  await swapData(directory, "17");
+  await rm(current(), { recursive: true });
+  await expect(removeFormerData(directory, "18")).rejects.toThrow("Nothing was removed");
+  expect(await majorOf(formerData(directory, "17"))).toBe("17");
 });

@@ -58,6 +58,23 @@ export async function findFormerData(directory: string): Promise<string[]> {
   return names.filter((name) => /^postgres-\d+$/.test(name)).map((name) => join(directory, name));
 }
 
+/**
+ * Removes the data of former major versions, and returns its folders. Throws, and removes nothing,
+ * when there is no current data of this release's: then a former one is the only one.
+ */
+export async function removeFormerData(directory: string, major: string): Promise<string[]> {
+  await finishSwap(directory, major);
+  const current = currentData(directory);
+  if (await majorOf(current) !== major) {
+    throw new Error(
+      `${current} is no data of PostgreSQL ${major}, which this release runs. Nothing was removed.`,
+    );
+  }
+  const kept = await findFormerData(directory);
+  for (const folder of kept) await rm(folder, { recursive: true });
+  return kept;
+}
+
 /** The major version of the PostgreSQL that made a cluster; null where there is none. */
 export async function majorOf(data: string): Promise<string | null> {
   return await readFile(join(data, "PG_VERSION"), "utf8").then((text) => text.trim(), () => null);

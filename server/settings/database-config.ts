@@ -115,7 +115,11 @@ function readHostList(hosts: string, ports: string | null): DatabaseHost[] {
 function hostAt(host: string, given: string | null): DatabaseHost {
   const port = given ? Number(given) : defaultPort;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new TypeError(`expected a port from 1 to 65535, not "${given}"`);
+    // Not what was given: it is a part of the password when that has a / in it.
+    throw new TypeError(
+      "expected a port from 1 to 65535 after the host, and a password with special characters encoded, " +
+        "such as %2F for /",
+    );
   }
   return { host, port, socket: host.startsWith("/") ? `${host}/.s.PGSQL.${port}` : null };
 }

@@ -9,6 +9,7 @@ import {
   selectTables,
 } from "../../../server/db/copy/copied-tables-queries.ts";
 import { type CopyConnection, openCopyConnection } from "../../../server/db/copy/copy-connection.ts";
+import { findWritableUrl } from "../../../server/db/copy/find-writable-url.ts";
 import {
   beginImport,
   emptyTables,
@@ -61,7 +62,7 @@ export async function importFrom(url: string, source: Source, mark?: string): Pr
       throw new Error("The database to fill is not empty. Give an empty one: nothing was changed.");
     }
     await migrate(url, { through: migrations });
-    await installQueue(url, pino({ level: "silent" }));
+    await installQueue(await findWritableUrl(url), pino({ level: "silent" }));
     await connection.rows("begin");
     await connection.rows("set local maintenance_work_mem = '256MB'");
     await makePartitions(connection, partitions);

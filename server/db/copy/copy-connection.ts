@@ -1,5 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import postgres from "postgres";
+import { type DatabaseHost, parseDatabaseUrl } from "../../settings/database-config.ts";
+import { findWritableUrl } from "./find-writable-url.ts";
 
 /**
  * One connection for one transaction with COPY, which the pool has not: a stream keeps its
@@ -34,12 +36,19 @@ const setUp = `
   set search_path = pg_catalog`;
 
 /**
- * Opens it. Names in statements are written with their schema. Rejects with the driver's error when
- * the database is away.
+ * Opens it, at the host that can be written when the address has several. Names in statements are
+ * written with their schema. Rejects with the driver's error when the database is away, and with
+ * what each host said when none can be written.
  */
 export async function openCopyConnection(url: string): Promise<CopyConnection> {
   const losing = new AbortController();
-  const sql = postgres(url, {
+  const { hosts: [host], credentials, path, query } = parseDatabaseUrl(await findWritableUrl(url));
+  const { host: name, port, socket } = host as DatabaseHost;
+  // From an address the driver takes neither a socket nor IPv6. Lists, which its types do not know.
+  const sql = postgres(`postgres://${credentials}localhost${path}${query.size > 0 ? `?${query}` : ""}`, {
+    host: [name] as unknown as string,
+    port: [port] as unknown as number,
+    ...socket ? { path: socket } : {},
     max: 1,
     fetch_types: false,
     prepare: false,
