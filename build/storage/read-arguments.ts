@@ -23,7 +23,11 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { "env-file": { type: "string" }, "to-folder": { type: "boolean" }, remove: { type: "boolean" } },
+    options: {
+      "env-file": { type: "string" },
+      "to-folder": { type: "boolean" },
+      remove: { type: "boolean" },
+    },
   });
   const [command, ...more] = positionals;
   if ((command !== "copy" && command !== "verify") || more.length > 0) {

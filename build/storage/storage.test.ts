@@ -36,7 +36,9 @@ async function run(...args: string[]): Promise<{ exitCode: number; text: string 
 const stored = () =>
   Object.fromEntries([...store.files].map(([key, bytes]) => [key, new TextDecoder().decode(bytes)]));
 const records = async () =>
-  (await readdir(dataDir)).filter((name) => name.startsWith("storage-copy-")).map((name) => join(dataDir, name));
+  (await readdir(dataDir)).filter((name) => name.startsWith("storage-copy-")).map((name) =>
+    join(dataDir, name)
+  );
 const recordFile = async () => (await records())[0] ?? "";
 const putCalls = () => store.calls.filter(({ method }) => method === "PUT").length;
 
@@ -96,7 +98,9 @@ test("removes nothing when the folder is missing or empty, and says so", async (
 
 test("removes from the store only when asked what was deleted or moved here", async () => {
   await rm(join(dataDir, "uploads/private/b.webp"));
-  expect((await run("copy")).text).toContain("1 file copied before and gone at the source since: add --remove");
+  expect((await run("copy")).text).toContain(
+    "1 file copied before and gone at the source since: add --remove",
+  );
   expect(Object.keys(stored())).toContain("private/b.webp");
   expect((await run("copy", "--remove")).text).toContain("1 removed that are gone");
   expect(Object.keys(stored())).not.toContain("private/b.webp");
