@@ -182,6 +182,24 @@ test("makes the CDN forget picture and audio of a post that moderators remove", 
   expect((await t.get(pathOf(post.imageUrl ?? ""))).status).toBe(404);
 });
 
+test("makes the CDN forget the audio of a post whose level is taken away, and serves none of it", async () => {
+  const post = await publish();
+  const [audioId, path] = [crypto.randomUUID(), pathOf(post.imageUrl ?? "")];
+  await t.sql`
+    insert into post_audio (id, post_id, voice, state, expires_at, created_at)
+    values (${audioId}, ${post.id}, 'alloy', 'ready', now(), now())`;
+  store.files.set(`site/audio/${audioId}.mp3`, jpeg);
+  await runJobs(t);
+  await purged();
+  const address = `/api/audio/${audioId}`;
+  expect((await t.get(address)).status).toBe(200);
+  await t.sql`select set_level('post', ${post.id}, null)`;
+  await runJobs(t);
+  const forgotten = (await purged()).filter((url) => url.endsWith(address));
+  expect(forgotten).toEqual([`https://cdn.glimmer.test${address}`, `https://cdn.glimmer.test${address}`]);
+  expect([(await t.get(address)).status, (await t.get(path)).status]).toEqual([404, 404]);
+});
+
 test("answers 503 while the store fails, keeps nothing half, and goes on by itself", async () => {
   const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
   const upload = () => t.request("PUT", uploadURL, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
