@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -62,13 +63,13 @@ async function readGiven(outer: Environment, args: readonly string[]): Promise<G
 
 /** Returns whether nothing is left to do. */
 async function copy(given: Given, print: Run["print"]): Promise<boolean> {
-  const { store, dataDir, command, isBack, databaseUrl } = given;
+  const { store, dataDir, command, isBack, isRemoving, databaseUrl } = given;
   const uploads = join(dataDir, "uploads");
   const where = `${store.bucket}${store.prefix && `/${store.prefix}`} at ${new URL(store.endpoint).host}`;
   const [from, to] = isBack ? [where, uploads] : [uploads, where];
   print(command === "copy" ? `Copying ${from} to ${to}.` : `Comparing ${from} with ${to}.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const record = await openRecord(join(dataDir, isBack ? "storage-copy-back.txt" : "storage-copy.txt"));
+  const record = await openRecord(join(dataDir, recordName(store, isBack)));
   const [folder, bucket] = [createLocalStorage(uploads), createS3Storage(store)];
   try {
     const { lines, isComplete } = await copyFiles({
@@ -77,6 +78,7 @@ async function copy(given: Given, print: Run["print"]): Promise<boolean> {
       to: isBack ? folder : bucket,
       folder,
       record,
+      isRemoving,
       isLookOnly: command === "verify",
       onProgress: (done) => print(`  ${done.toLocaleString("en")} looked at`),
     });
@@ -85,6 +87,12 @@ async function copy(given: Given, print: Run["print"]): Promise<boolean> {
   } finally {
     await record.close();
   }
+}
+
+/** Each bucket and direction has a record of its own: what lies in one says nothing of another. */
+function recordName({ endpoint, bucket, prefix }: StoreConfig, isBack: boolean): string {
+  const store = createHash("sha256").update(JSON.stringify([endpoint, bucket, prefix])).digest("hex");
+  return `storage-copy-${isBack ? "back-" : ""}${store.slice(0, 16)}.txt`;
 }
 
 function readStore(env: Environment): StoreConfig {

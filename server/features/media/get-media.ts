@@ -1,10 +1,12 @@
+import { mediaUrl } from "#shared/media/media-url.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
+import { headersOfPublished, restrictedHeaders } from "../../providers/storage/published-headers.ts";
 import type { StoredFile } from "../../providers/storage/storage.ts";
 import { resolveActor } from "../auth/sessions/resolve-actor.ts";
 import { type ImageSize, publicImageKey } from "./image-key.ts";
 import { selectImageState } from "./image-queries.ts";
-import { type ImageAudience, respondWithImage } from "./image-response.ts";
+import { respondWithImage } from "./image-response.ts";
 import { canSeeImage } from "./permissions.ts";
 import { openImage } from "./read-image.ts";
 
@@ -15,7 +17,7 @@ interface Wanted {
 
 interface Found {
   readonly file: StoredFile;
-  readonly audience: ImageAudience;
+  readonly isPublished: boolean;
 }
 
 /**
@@ -26,15 +28,19 @@ interface Found {
 export async function getMedia(ctx: Ctx, wanted: Wanted, request: Request): Promise<Response> {
   const published = await ctx.providers.storage.get(publicImageKey(wanted.imageId, wanted.size));
   const found = published
-    ? { file: published, audience: "published" as const }
+    ? { file: published, isPublished: true }
     : await findUnplacedImage(ctx, wanted, request);
   if (!found) throw new NotFound("This image is no longer available.");
   return await respondWithImage(found.file, {
     tag: wanted.imageId,
     size: wanted.size,
-    caching: found.audience === "published"
-      ? { for: "published", cdn: ctx.config.storage.cdn }
-      : { for: "restricted" },
+    caching: found.isPublished
+      ? headersOfPublished(ctx.config.storage.cdn, {
+        asked: request.url,
+        path: mediaUrl(wanted.imageId.toLowerCase(), wanted.size),
+        isPlaced: published !== null,
+      })
+      : restrictedHeaders,
     ifNoneMatch: request.headers.get("if-none-match"),
   });
 }
@@ -50,5 +56,5 @@ async function findUnplacedImage(
   const viewer = image.isPublished ? null : await resolveActor(ctx, request);
   if (!canSeeImage(viewer, image)) return null;
   const file = await openImage(ctx, imageId, size);
-  return file && { file, audience: image.isPublished ? "published" : "restricted" };
+  return file && { file, isPublished: image.isPublished };
 }

@@ -1,16 +1,6 @@
 import { isHeld } from "../../http/static/representation.ts";
 import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
-import { publishedHeaders } from "../../providers/storage/published-headers.ts";
-import type { CdnConfig } from "../../settings/storage-config.ts";
 import type { ImageSize } from "./image-key.ts";
-
-/** Who may see an image, and so who may cache it. */
-export type ImageAudience = "published" | "restricted";
-
-/**
- * Only the caller's browser may cache it, and asks each time whether the caller may still see it.
- */
-const restrictedHeaders = { "Cache-Control": "private, no-cache" } as const;
 
 /**
  * Responds with an image to a caller who may see it, or 304 when they have it. `tag` identifies it
@@ -21,15 +11,13 @@ export async function respondWithImage(
   shown: {
     readonly tag: string;
     readonly size: ImageSize;
-    readonly caching: { readonly for: "restricted" } | {
-      readonly for: "published";
-      readonly cdn: CdnConfig | null;
-    };
+    /** Who may keep it: `headersOfPublished`, or `restrictedHeaders`. */
+    readonly caching: Readonly<Record<string, string>>;
     readonly ifNoneMatch: string | null;
   },
 ): Promise<Response> {
   const headers = {
-    ...(shown.caching.for === "published" ? publishedHeaders(shown.caching.cdn) : restrictedHeaders),
+    ...shown.caching,
     "ETag": `"${shown.tag}-${shown.size}"`,
     "Content-Type": "image/webp",
   };

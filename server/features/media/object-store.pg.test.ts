@@ -83,8 +83,28 @@ test("gives published pictures the CDN's address, which may be used wherever our
   expect(again.status).toBe(201);
 });
 
+test("lets the CDN keep a file at the address that it is told to forget, once it is placed", async () => {
+  const path = pathOf((await publish()).imageUrl ?? "");
+  const caching = async (address: string) => {
+    const { status, headers } = await t.get(address);
+    return [status, headers.get("cache-control"), headers.get("cross-origin-resource-policy")];
+  };
+  const forNobody = [200, "private, no-cache", "cross-origin"];
+  expect(await caching(path)).toEqual(forNobody);
+  await runJobs(t);
+  const forTheCdn = [200, "public, max-age=86400, s-maxage=86400, immutable", "cross-origin"];
+  expect([await caching(path), await caching(`${path}?size=thumbnail`)]).toEqual([forTheCdn, forTheCdn]);
+  const spelt = `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+  for (const other of [`${path}?size=full`, `${path}?`, `${path}?size=thumbnail&a=1`, spelt]) {
+    expect([other, await caching(other)]).toEqual([other, forNobody]);
+  }
+  const upper = await caching(path.replace(idOf(path), idOf(path).toUpperCase()));
+  expect(upper[1]).not.toContain("s-maxage");
+});
+
 test("answers the CDN's name for files alone, to be cached for a day and shown on our pages", async () => {
   const post = await publish();
+  await runJobs(t);
   const headers = { Host: "cdn.glimmer.test" };
   const served = await t.request("GET", pathOf(post.imageUrl ?? ""), { headers });
   expect([
@@ -160,6 +180,24 @@ test("makes the CDN forget picture and audio of a post that moderators remove", 
     `https://cdn.glimmer.test/api/audio/${audioId}`,
   ]));
   expect((await t.get(pathOf(post.imageUrl ?? ""))).status).toBe(404);
+});
+
+test("makes the CDN forget the audio of a post whose level is taken away, and serves none of it", async () => {
+  const post = await publish();
+  const [audioId, path] = [crypto.randomUUID(), pathOf(post.imageUrl ?? "")];
+  await t.sql`
+    insert into post_audio (id, post_id, voice, state, expires_at, created_at)
+    values (${audioId}, ${post.id}, 'alloy', 'ready', now(), now())`;
+  store.files.set(`site/audio/${audioId}.mp3`, jpeg);
+  await runJobs(t);
+  await purged();
+  const address = `/api/audio/${audioId}`;
+  expect((await t.get(address)).status).toBe(200);
+  await t.sql`select set_level('post', ${post.id}, null)`;
+  await runJobs(t);
+  const forgotten = (await purged()).filter((url) => url.endsWith(address));
+  expect(forgotten).toEqual([`https://cdn.glimmer.test${address}`, `https://cdn.glimmer.test${address}`]);
+  expect([(await t.get(address)).status, (await t.get(path)).status]).toEqual([404, 404]);
 });
 
 test("answers 503 while the store fails, keeps nothing half, and goes on by itself", async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import type { ImageSize } from "./image-key.ts";
+import { restrictedHeaders } from "../../providers/storage/published-headers.ts";
 import { respondWithImage } from "./image-response.ts";
 import { openImage } from "./read-image.ts";
 
@@ -15,5 +16,5 @@ export async function servePrivateImage(
 ): Promise<Response> {
   const file = await openImage(ctx, wanted.imageId, wanted.size);
   if (!file) throw new NotFound("This image is no longer available.");
-  return await respondWithImage(file, { ...wanted, caching: { for: "restricted" } });
+  return await respondWithImage(file, { ...wanted, caching: restrictedHeaders });
 }

@@ -145,14 +145,14 @@ export async function failAudio(
   return row ?? null;
 }
 
-/** Whether it reads a post that moderators removed (cases.5). */
+/** Whether it reads a post that moderators removed (cases.5), or whose level was taken away. */
 export async function selectIsOfRemovedPost(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     select
     from post_audio audio
     join posts p on p.id = audio.post_id
     where audio.id = ${id}
-      and p.removed_at is not null`;
+      and (p.removed_at is not null or p.moderation_level is null)`;
   return rows.length > 0;
 }
 

@@ -40,7 +40,9 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     const post = await selectSpokenPost(ctx.sql, ctx.actor, postId);
     if (!post) throw postNotFound();
     const { audio_id: audioId, audio_state: state } = post;
-    if (audioId && state === "ready") return audioAt(audioId, "The audio is ready.");
+    if (audioId && state === "ready" && canBeSpoken({ level: post.moderation_level })) {
+      return audioAt(audioId, "The audio is ready.");
+    }
     const text = textToSpeak(post);
     const speaker = requireSpeaker(ctx.providers.speaker);
     if (audioId && hasRunOut(ctx, post)) await refundFailedAudio(ctx, audioId);

@@ -1,7 +1,8 @@
+import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { isHeld } from "../../http/static/representation.ts";
-import { publishedHeaders } from "../../providers/storage/published-headers.ts";
+import { headersOfPublished } from "../../providers/storage/published-headers.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
 import { audioKey } from "./audio-key.ts";
 import { selectIsOfRemovedPost } from "./audio-queries.ts";
@@ -9,12 +10,17 @@ import { parseByteRange } from "./parse-byte-range.ts";
 
 /**
  * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
- * with images. Throws `NotFound` while its post is removed.
+ * with images. Throws `NotFound` while its post is removed or waits for its level again.
  */
-export async function getAudio(ctx: Ctx, audioId: string, asked: Headers): Promise<Response> {
+export async function getAudio(ctx: Ctx, audioId: string, request: Request): Promise<Response> {
   const etag = `"${audioId.toLowerCase()}"`;
+  const asked = request.headers;
   const headers = {
-    ...publishedHeaders(ctx.config.storage.cdn),
+    ...headersOfPublished(ctx.config.storage.cdn, {
+      asked: request.url,
+      path: audioUrl(audioId.toLowerCase()),
+      isPlaced: true,
+    }),
     "ETag": etag,
     "Content-Type": "audio/mpeg",
     "Accept-Ranges": "bytes",

@@ -11,5 +11,5 @@ export const speechRoutes: readonly Route[] = [
     { limits: ["speech"] },
   ),
   route(contract.deleteAudio, (ctx, { params }) => removeAudio(ctx, params.id)),
-  route(contract.getAudio, (ctx, { params }, { request }) => getAudio(ctx, params.id, request.headers)),
+  route(contract.getAudio, (ctx, { params }, { request }) => getAudio(ctx, params.id, request)),
 ];

@@ -83,7 +83,7 @@ export function PrivacyScreen() {
           </li>
         </ul>
         <p>
-          {`We only set cookies that the service needs: two that keep you signed in, one that recognises a browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you ask for your verification email again (for ${retention.registrations.days} days). Your browser also keeps your theme and unsent drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from third parties.`}
+          {`We only set cookies that the service needs: two that keep you signed in, one that recognises a browser you have signed in with (for a year), so that nobody can lock you out, and one that lets you ask for your verification email again (for ${retention.registrations.days} days). Your browser also keeps your theme and unsent drafts on your device. There are no advertising or tracking cookies, and our pages load nothing from third parties; only pictures and sound may come to you through a content delivery network that works for us.`}
         </p>
       </Section>
       <Section title="Use of Information">

@@ -44,6 +44,12 @@ begin
     update posts set moderation_level = p_level where id = p_id or repost_of_id = p_id;
     -- Without a level a picture is its author's alone (media.5).
     perform place_media('/api/media/' || image_id) from posts where id = p_id;
+    if p_level is null then
+      -- Nobody hears it any more here. Again in a minute, when nothing under way can bring it back.
+      perform purge_file('audio', a.id, seconds)
+      from post_audio a, unnest(array[0, 60]) as seconds
+      where a.post_id = p_id and a.state = 'ready';
+    end if;
   elsif p_kind = 'comment' then
     update comments set moderation_level = p_level where id = p_id;
   else

@@ -62,7 +62,8 @@ function writeViewersFields(
   marks: ViewersMarks & { readonly comment_changes: CommentChanges | null },
   viewer: Reader,
 ): string {
-  const audioUrl = presentAudio(row.audio, row.author_id, viewer);
+  // Without a level nobody is served its audio, its author neither.
+  const audioUrl = row.moderation_level === null ? null : presentAudio(row.audio, row.author_id, viewer);
   const fields: ViewerFields = {
     audioUrl,
     audioMadeWithAi: audioUrl !== null,
