@@ -72,13 +72,14 @@ async function start(): Promise<void> {
   if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);
   await deps.db.noteSchema();
   await takeOverPushKeys({ ...config, ...deps, sql: deps.db.sql });
-  if (config.role !== "web") queueDone = runWorker(deps, ending.signal);
   storeServiceLog(deps, ending.signal);
   const service = openService(deps);
   closeSockets = async () => await service.gateway?.close();
   watching?.watch({ db: deps.db, gateway: service.gateway, replicas: deps.replicas });
   handle = service.handle;
   listener ??= await listen();
+  // Whoever finds the port taken must not have begun a job.
+  if (config.role !== "web" && !ending.signal.aborted) queueDone = runWorker(deps, ending.signal);
   warnOfOldHelpLines(deps);
   sayReady(deps);
   await warnOfOtherProcesses(deps);

@@ -6,15 +6,15 @@ import { dropCachedReads } from "../db/cache/cache-read.ts";
  * so all of it.
  */
 export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
+  if (event?.type === "read_after") return replicas?.raise(event.position);
+  if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
+  if (event?.type === "jobs_added") return jobs.heard();
   dropCachedReads(db.sql);
   if (event === null) {
     actors.forgetAll();
     providers.storage.forgetAll?.();
     void replicas?.raiseToNow();
-  } else if (event.type === "read_after") replicas?.raise(event.position);
-  else if (event.type === "file_changed") providers.storage.forget?.(event.key);
-  else if (event.type === "jobs_added") jobs.heard();
-  else actors.heard(event);
+  } else actors.heard(event);
 }
 
 /** Listens to the bus in a process without sockets. */

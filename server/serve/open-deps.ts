@@ -41,7 +41,8 @@ export async function openDeps(
   const bus = config.redisUrl === null
     ? createProcessBus()
     : (await import("../realtime/redis-bus.ts")).openRedisBus(config.redisUrl, log);
-  const providers = { ...opened, storage: announceFiles(opened.storage, bus) };
+  const isShared = config.redisUrl !== null;
+  const providers = isShared ? { ...opened, storage: announceFiles(opened.storage, bus) } : opened;
   const { ai } = config;
   const setupOf = (model: string) => ai ? setupOfModel(ai, providers.ai?.found, model) : "";
   return {
@@ -55,7 +56,7 @@ export async function openDeps(
     metrics,
     services,
     providers: countProviderCalls(providers, noteProviderCalls(metrics, services, setupOf)),
-    actors: shareActorCache(createActorCache(clock), bus),
+    actors: isShared ? shareActorCache(createActorCache(clock), bus) : createActorCache(clock),
     jobs: config.role === "web" ? signalOtherProcesses(bus) : createJobSignal(),
     bus,
   };

@@ -19,7 +19,8 @@ const stopWithinMs = 5000;
 export function runWorker(deps: Deps, signal: AbortSignal): () => Promise<void> {
   const workers = registeredWorkers(deps);
   const ended = Promise.all(runnersOf(deps).map((own) => runUntilStopped(deps, own, workers, signal)));
-  void takeOverFromDead(deps, signal, workers.renew);
+  // Alone it takes over only from its predecessor, for which the crontab's jobs of each minute do.
+  if (deps.bus.state !== "none") void takeOverFromDead(deps, signal, workers.renew);
   return async () => {
     await Promise.race([ended, wait(stopWithinMs, undefined, { ref: false })]);
   };

@@ -4,8 +4,11 @@ import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 
 const everyMs = 1_000;
-/** The interval without new text; far below `quietMs` of `sweep-answers.ts`. */
-const quietTicks = 2;
+/**
+ * The interval without new text. Where other processes look for missing heartbeats, which they do
+ * with a bus, it is far below `quietMs` of `sweep-answers.ts`.
+ */
+const quietTicks = { shared: 2, alone: 5 };
 
 /** UTF-16 units that may be lost when a process dies. */
 const mostUnkept = 500;
@@ -25,6 +28,7 @@ export interface Progress {
 export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
   const { id, sessionId } = live.start.question;
   let kept = 0;
+  const mostTicks = ctx.bus.state === "none" ? quietTicks.alone : quietTicks.shared;
   let ticks = 0;
   let running: Promise<void> | null = null;
 
@@ -47,7 +51,7 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
 
   const timer = setInterval(() => {
     ticks += 1;
-    if (live.text.length > kept || ticks >= quietTicks) begin();
+    if (live.text.length > kept || ticks >= mostTicks) begin();
   }, everyMs);
   return {
     grew() {

@@ -24,12 +24,16 @@ export async function giveUpExpired(ctx: Ctx, questionId: string): Promise<void>
   });
 }
 
-/** No process that writes an answer is silent for so long: a heartbeat comes every two seconds. */
+/**
+ * No process that writes an answer is silent for so long: with a bus a heartbeat comes every two
+ * seconds.
+ */
 const quietMs = 5_000;
 
 /**
  * Refunds the answers of processes that died, which their locks show. Called every two seconds, so
- * that no member waits longer than ten (processes.6); one indexed read while nothing is to be done.
+ * that no member waits longer than ten (processes.6), but not just after an outage, when those who
+ * live have no lock or heartbeat yet; one indexed read while nothing is to be done.
  */
 export async function sweepAnswersOfDead(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
