@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -117,6 +117,7 @@ describe.each([
       const startedAt = performance.now();
       const said = await run(...shown("backup -- /srv", backups), { ...settings, BACKUP_KEY: recipient });
       const backupMs = performance.now() - startedAt;
+      expect((await stat(join(backups, "backups.json"))).mode & 0o077).toBe(0);
       expect(said).toMatch(/Backed up: glimmer-\S+, [\d.]+ MB, \d+ rows, \d+ files\./);
       await load.stop();
       expect(load.failures).toEqual([]);

@@ -35,7 +35,13 @@ export async function linkUploads(
     );
     return null;
   }
-  return { get: createLocalStorage(folder).get, lookAgain: () => linkAll(uploads, folder), close };
+  const [links, live] = [createLocalStorage(folder), createLocalStorage(uploads)];
+  return {
+    // A file that moved from a folder not yet walked to one that was has no link.
+    get: async (key, part) => await links.get(key, part) ?? await live.get(key, part),
+    lookAgain: () => linkAll(uploads, folder),
+    close,
+  };
 }
 
 function hasNoLinks({ code = "" }: NodeJS.ErrnoException): boolean {
