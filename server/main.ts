@@ -75,7 +75,12 @@ async function start(): Promise<void> {
   storeServiceLog(deps, ending.signal);
   const service = openService(deps);
   closeSockets = async () => await service.gateway?.close();
-  watching?.watch({ db: deps.db, gateway: service.gateway, replicas: deps.replicas });
+  watching?.watch({
+    db: deps.db,
+    gateway: service.gateway,
+    replicas: deps.replicas,
+    hasNightlyBackups: config.backup !== null,
+  });
   handle = service.handle;
   listener ??= await listen();
   // Whoever finds the port taken must not have begun a job.

@@ -29,7 +29,8 @@ export async function launch(run: Launch): Promise<void> {
   );
 
   const config = serverConfig(environment);
-  if (config.backup) {
+  // Of the machines on a database only those of the jobs need a place for backups.
+  if (config.backup && config.role !== "web") {
     const { DATABASE_URL } = environment;
     const say = (line: string) => console.error(line);
     const backups = superviseBackups({

@@ -42,7 +42,7 @@ case $command in
     # Into DENO_DIR, for images whose root is read-only when they run.
     cd "$root"
     exec "$deno" cache --quiet --config deno.json \
-      server/main.ts build/start.ts build/doctor.ts build/deploy/health.ts
+      server/main.ts build/start.ts build/doctor.ts build/backup.ts build/restore.ts build/deploy/health.ts
     ;;
   database)
     run database "$@"

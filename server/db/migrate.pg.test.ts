@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { runtimes, startProgram } from "../testing/servers/start-program.ts";
 import { blankDatabase } from "../testing/test-database.ts";
+import { applyConcurrently } from "./migrate/build-index-concurrently.ts";
+import type { Sql } from "./open-database.ts";
 import { migrate } from "./migrate.ts";
 import { MigrationError } from "./migrate/migration-error.ts";
 import type { LockWait } from "./migrate/retry-lock-timeout.ts";
@@ -212,6 +214,25 @@ test("builds an index while a row is being written, and what is left of an earli
     return { running: building };
   });
   expect(await running).toEqual(["0002_index.sql"]);
+  expect([...await sql`select indisvalid from pg_index where indexrelid = 'a_by_id'::regclass`])
+    .toEqual([{ indisvalid: true }]);
+});
+
+test("builds an index anew whose first try a deadlock ended, and whose second met what was left", async () => {
+  await write("migrations", "0001_first.sql", "create table a (id integer); insert into a values (1), (1);");
+  await run();
+  const tries: string[] = [];
+  const unsafe = async (text: string) => {
+    tries.push(text);
+    if (tries.length > 1) return await sql.unsafe(text);
+    await sql.unsafe(text).catch(() => {});
+    await sql`delete from a`;
+    throw Object.assign(new Error("relation already exists"), { code: "42P07" });
+  };
+  const text = "create unique index concurrently a_by_id on a (id)";
+  const colliding = Object.assign((...given: Parameters<typeof sql>) => sql(...given), { unsafe });
+  await applyConcurrently(colliding as unknown as Sql, { name: "0002_index.sql", text, checksum: "" });
+  expect(tries).toEqual([text, text]);
   expect([...await sql`select indisvalid from pg_index where indexrelid = 'a_by_id'::regclass`])
     .toEqual([{ indisvalid: true }]);
 });

@@ -100,7 +100,7 @@ async function applyNext(
 ): Promise<string[]> {
   const outcome = await db.transaction((tx) => applyInTransaction(tx, files, lockTimeoutMs, begin));
   if (Array.isArray(outcome)) return outcome;
-  // Without a lock of tables that others would wait for, so it may wait as long as it has to.
+  // Without a lock of tables that others would wait for, so it may take its hour (`deadlineMs`).
   await applyConcurrently(db.sql, outcome);
   await db.sql`
     insert into schema_migrations (name, checksum)

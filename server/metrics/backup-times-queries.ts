@@ -9,12 +9,18 @@ export interface RunTimes {
   readonly failed: number;
 }
 
-export async function selectRunTimes(sql: Sql): Promise<readonly RunTimes[]> {
+/**
+ * What was never made is left out, but a backup where each night has one: else nobody would hear
+ * that not even the first was made.
+ */
+export async function selectRunTimes(sql: Sql, isNightly: boolean): Promise<readonly RunTimes[]> {
   return await sql<RunTimes[]>`
     select
       kind,
       coalesce(extract(epoch from max(finished_at)), 0)::double precision as succeeded,
       coalesce(extract(epoch from max(failed_at)), 0)::double precision as failed
-    from backup_runs
-    group by kind`;
+    from (values ('backup'), ('rehearsal')) as kinds (kind)
+    left join backup_runs using (kind)
+    group by kind
+    having count(id) > 0 or kind = 'backup' and ${isNightly}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startServer } from "../testing/servers/start-server.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { selectRunTimes } from "./backup-times-queries.ts";
 
 const db = await testDatabase();
 const server = await startServer({ env: { DATABASE_URL: db.url, METRICS_ADDRESS: "127.0.0.1:0" } });
@@ -43,6 +44,15 @@ test("exports whether database and bus are there, and the disk of DATA_DIR", asy
   const size = await figure("glimmer_disk_bytes");
   expect(size).toBeGreaterThan(1e6);
   expect(await figure("glimmer_disk_free_bytes")).toBeLessThanOrEqual(size ?? 0);
+});
+
+test("says that no backup was ever made where each night has one, and nothing where none has", async () => {
+  expect(await selectRunTimes(db.sql, true)).toEqual([{ kind: "backup", succeeded: 0, failed: 0 }]);
+  expect(await selectRunTimes(db.sql, false)).toEqual([]);
+  await db.sql`
+    insert into backup_runs (kind, process, place, started_at, finished_at)
+    values ('backup', 0, '/srv/backups', now(), to_timestamp(1000))`;
+  expect(await selectRunTimes(db.sql, false)).toEqual([{ kind: "backup", succeeded: 1_000, failed: 0 }]);
 });
 
 test("serves nothing else at the metrics address, and no metrics at its own", async () => {

@@ -18,7 +18,12 @@ interface OpenMetrics {
   readonly port: number;
   /** Adds values that are read at each scrape. */
   watch(
-    parts: { readonly db: Database; readonly gateway: Gateway | null; readonly replicas: Replicas | null },
+    parts: {
+      readonly db: Database;
+      readonly gateway: Gateway | null;
+      readonly replicas: Replicas | null;
+      readonly hasNightlyBackups: boolean;
+    },
   ): void;
   /** The same of what it needs to work, also while it waits for that. */
   watchHealth(parts: { readonly db: Database; readonly bus: Bus; readonly dataDir: string }): void;
@@ -34,13 +39,13 @@ export function openMetrics(serve: Serve, address: MetricsAddress): OpenMetrics 
   return {
     metrics: prometheusMetrics(registry),
     port,
-    watch: ({ db, gateway, replicas }) =>
+    watch: ({ db, gateway, replicas, hasNightlyBackups }) =>
       watchProcess(registry, {
         pool: () => db.load(),
         sockets: () => gateway?.load() ?? { open: 0, framesSent: 0 },
         replicas: () => replicas?.ages() ?? [],
         waitingJobs: () => countWaitingJobs(db.sql),
-        backupTimes: () => selectRunTimes(db.sql),
+        backupTimes: () => selectRunTimes(db.sql, hasNightlyBackups),
       }),
     watchHealth: ({ db, bus, dataDir }) =>
       watchHealth(registry, { isDatabaseUp: () => db.isUp(), busState: () => bus.state, dataDir }),

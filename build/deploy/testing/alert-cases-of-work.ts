@@ -113,6 +113,15 @@ export const casesOfWork: readonly AlertCase[] = [
     summary: "The last good backup is 1d 15h 0m 0s old",
   },
   {
+    alert: "GlimmerBackupOld",
+    minute: 90,
+    // Never is 0. The test begins at 1970, so it has to be before that.
+    fires: { [one("glimmer_backup_success_timestamp_seconds", 'kind="backup"')]: "-1800000000+0x90" },
+    silent: [],
+    labels: {},
+    summary: "No backup was ever made",
+  },
+  {
     alert: "GlimmerBackupFailed",
     minute: 10,
     fires: {

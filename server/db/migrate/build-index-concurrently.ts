@@ -29,18 +29,31 @@ export async function applyConcurrently(sql: Sql, file: SqlFile): Promise<void> 
         "without 'if not exists', or 'drop index concurrently if exists name'.",
     );
   }
-  const state = await stateOf(sql, name);
-  if (state === "whole") return;
-  if (state === "half-built") await dropIndex(sql, name);
-  try {
-    await sql.unsafe(statement);
-  } catch (error) {
-    if (await stateOf(sql, name) === "half-built") await dropIndex(sql, name);
-    throw new MigrationError(
-      `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
-      { cause: error },
-    );
+  for (let isAgain = false;; isAgain = true) {
+    const state = await stateOf(sql, name);
+    if (state === "whole") return;
+    if (state === "half-built") await dropIndex(sql, name);
+    try {
+      await sql.unsafe(statement);
+      return;
+    } catch (error) {
+      if (await stateOf(sql, name) === "half-built") await dropIndex(sql, name);
+      if (!isAgain && mayBuildAgain(error)) continue;
+      throw new MigrationError(
+        `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
+        { cause: error },
+      );
+    }
   }
+}
+
+/**
+ * After a deadlock the pool sends the statement once more, which then meets the half-built index of
+ * its first try (42P07).
+ */
+function mayBuildAgain(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === "42P07" || code === "40P01";
 }
 
 async function dropIndex(sql: Sql, name: string): Promise<void> {
