@@ -85,7 +85,7 @@ async function copyFile(given: Copying, key: string): Promise<Copied> {
   return { state: "copied", bytes: size };
 }
 
-/** Whether the target has a file of the folder in the same length: one call, which reads nothing. */
+/** Whether the target has a file of the folder in the same length: one call. */
 async function isThere({ to, folder }: Copying, key: string): Promise<boolean> {
   if (to === folder) return true;
   const here = await folder.get(key);
