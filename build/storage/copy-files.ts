@@ -28,8 +28,8 @@ const progressEvery = 1_000;
 const named = 10;
 
 /**
- * Copies files and compares each with what the store returns, by SHA-256. What was copied before and
- * is still there is not copied again. What this copied before and is gone at the source is only
+ * Copies files and compares each with what the store returns, by SHA-256. What was copied before
+ * and is still there is not copied again. What this copied before and is gone at the source is only
  * removed where asked: a source that is not mounted looks empty, too. Rejects when the store fails,
  * and when all that was ever copied is gone at the source.
  */
@@ -85,7 +85,7 @@ async function copyFile(given: Copying, key: string): Promise<Copied> {
   return { state: "copied", bytes: size };
 }
 
-/** Whether the target has a file of the folder in the same length: one call, which reads nothing. */
+/** Whether the target has a file of the folder in the same length: one call. */
 async function isThere({ to, folder }: Copying, key: string): Promise<boolean> {
   if (to === folder) return true;
   const here = await folder.get(key);

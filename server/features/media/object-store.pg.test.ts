@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Services } from "#shared/system/services-contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
@@ -77,6 +78,10 @@ test("gives published pictures the CDN's address, which may be used wherever our
     profile.profileImageUrl,
     expect.stringMatching(/^https:\/\/cdn\.glimmer\.test\/api\/media\/[0-9a-f-]{36}$/),
   ]);
+  const { id } = await (await ada.post("/api/posts", { content: "Unkind" })).json() as Post;
+  expect((await bob.post(`/api/posts/${id}/report`, { reason: "spam" })).status).toBe(201);
+  const cases = await (await root.get("/api/moderation/reports?limit=100")).json() as CaseRow[];
+  expect(cases.map(({ author }) => author?.profileImageUrl)).toEqual([own.profileImageUrl]);
   const [row] = await t.sql`select profile_image_url as path from members where id = ${ada.id}`;
   expect(row?.path).toBe(pathOf(own.profileImageUrl));
   const again = await ada.post("/api/posts", { content: "Again", aiImageUrl: post.imageUrl });

@@ -2,6 +2,7 @@ import type { ReportReason } from "#shared/reports/contract.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** Who reads cases, and when. */
 export interface Reader {
@@ -39,7 +40,8 @@ export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
   return sql`(
       select json_build_object(
         'id', named.id, 'username', named.username, 'displayName', named.display_name,
-        'profileImageUrl', named.profile_image_url, 'profileImageMadeWithAi', named.profile_image_made_with_ai
+        'profileImageUrl', ${publishedAddress("")}::text || named.profile_image_url,
+        'profileImageMadeWithAi', named.profile_image_made_with_ai
       )
       from members named
       where named.id = ${memberId} and named.left_at is null
