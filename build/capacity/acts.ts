@@ -2,7 +2,7 @@ import type { Caller, Community } from "./community.ts";
 import type { ActName, OfActs } from "./rates.ts";
 
 /** One call of an act; some acts are several. */
-export interface Call {
+interface Call {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly json?: unknown;

@@ -4,7 +4,7 @@ import type { Performed } from "./caller.ts";
 import { type ActName, actNames, eachAct, type OfActs, peakPerMillion } from "./rates.ts";
 
 /** What an act showed while the peak was played. */
-export interface Played {
+interface Played {
   readonly ms: readonly number[];
   /** Why calls failed, and how many. */
   readonly failures: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 -- As the previous release had them, with its triggers of xp_entries:
--- entries-of-two-releases.pg.test.ts shows that none is counted twice when
+-- entries-of-two-releases.deep.test.ts shows that none is counted twice when
 -- 0088_xp_entries_by_statement.sql replaces these.
 
 create or replace function xp_account(name text) returns uuid language sql immutable as $$
