@@ -6,7 +6,6 @@ import { dropCachedReads } from "../db/cache/cache-read.ts";
  * so all of it.
  */
 export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
-  if (event?.type === "read_after") return replicas?.raise(event.position);
   if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
   if (event?.type === "jobs_added") return jobs.heard();
   dropCachedReads(db.sql);
@@ -14,7 +13,8 @@ export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event
     actors.forgetAll();
     providers.storage.forgetAll?.();
     void replicas?.raiseToNow();
-  } else actors.heard(event);
+  } else if (event.type === "read_after") replicas?.raise(event.position);
+  else actors.heard(event);
 }
 
 /** Listens to the bus in a process without sockets. */

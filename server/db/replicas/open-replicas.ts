@@ -61,6 +61,8 @@ class OpenReplicas implements Replicas {
     this.#replicas = parts.servers.map((server) => new Replica(server, parts.log));
     const onNewTimeline = (position: number) => {
       this.#required.forget();
+      // Positions of the new log that others told before are forgotten too; a later one has them.
+      void this.raiseToNow();
       for (const replica of this.#replicas) replica.follow(position);
     };
     this.#primary = new PrimaryLog(parts.primary, parts.selectPosition, onNewTimeline, knownForMs);
@@ -91,14 +93,20 @@ class OpenReplicas implements Replicas {
     }
   }
 
-  async wrote(memberId: string | null, concernsEverybody: boolean): Promise<number | null> {
+  async wrote(
+    memberId: string | null,
+    tellOthers: ((position: number) => void) | null,
+  ): Promise<number | null> {
     const position = await this.#primary.now().catch(() => null);
     if (position === null) {
-      void this.raiseToNow();
+      void this.raiseToNow().then((learnt) => learnt !== null && tellOthers?.(learnt));
       return null;
     }
     if (memberId !== null) this.#required.noteWrite(memberId, position);
-    if (concernsEverybody) this.#required.raise(position);
+    if (tellOthers) {
+      this.#required.raise(position);
+      tellOthers(position);
+    }
     return position;
   }
 
@@ -106,13 +114,17 @@ class OpenReplicas implements Replicas {
     this.#required.raise(position);
   }
 
-  async raiseToNow(): Promise<void> {
+  async raiseToNow(): Promise<number | null> {
     const settle = this.#required.distrust();
     for (let attempt = 0; !this.#ending.signal.aborted; attempt++) {
       const position = await this.#primary.now().catch(() => null);
-      if (position !== null) return settle(position);
+      if (position !== null) {
+        settle(position);
+        return position;
+      }
       await wait(Math.min(50 * 2 ** attempt, 1_000), undefined, { ref: false });
     }
+    return null;
   }
 
   get state(): ReplicasState {

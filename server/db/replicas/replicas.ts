@@ -33,13 +33,20 @@ export interface Replicas {
   ): Promise<T>;
   /**
    * Call it after a write, before its response. Returns the position for the caller to bring; null
-   * while it cannot be learnt: then reads go to the primary until it can.
+   * while it cannot be learnt: then reads go to the primary until it can. For a write that concerns
+   * everybody `tellOthers` is called with the position, before the return or once it is learnt.
    */
-  wrote(memberId: string | null, concernsEverybody: boolean): Promise<number | null>;
+  wrote(
+    memberId: string | null,
+    tellOthers: ((position: number) => void) | null,
+  ): Promise<number | null>;
   /** Nobody may read what was before this position. */
   raise(position: number): void;
-  /** Events of other processes may be lost: nobody may read what was before now. */
-  raiseToNow(): Promise<void>;
+  /**
+   * Events of other processes may be lost: nobody may read what was before now. Returns that
+   * position; null when it closes before it learnt one.
+   */
+  raiseToNow(): Promise<number | null>;
   readonly state: ReplicasState;
   /** Each replica's age in seconds, for the metrics; null: it is left out. */
   ages(): readonly (number | null)[];

@@ -68,7 +68,6 @@ async function noteWrite(
   concernsEverybody: boolean,
 ): Promise<number | null> {
   if (!replicas) return null;
-  const position = await replicas.wrote(memberId, concernsEverybody);
-  if (position !== null && concernsEverybody) bus.publish({ type: "read_after", position });
-  return position;
+  const tellOthers = (position: number) => bus.publish({ type: "read_after", position });
+  return await replicas.wrote(memberId, concernsEverybody ? tellOthers : null);
 }

@@ -21,13 +21,15 @@ const published: ServerEvent[] = [];
 
 /** Longer than any test takes, on any machine. */
 const never = 3_600_000;
+/** Polls until then. */
+const soon = { timeout: 15_000 };
 
 /** A process with the replica. */
-function openProcess({ ageLimitMs = never, patienceMs = 20 } = {}) {
+function openProcess({ ageLimitMs = never, patienceMs = 20, selectPosition = selectPrimaryPosition } = {}) {
   const primary = openDatabase(t.config.databaseUrl, { maxConnections: 1 });
   const replicas = openReplicas({
     primary: primary.sql,
-    selectPosition: selectPrimaryPosition,
+    selectPosition,
     servers: [replica],
     log: pino({ level: "silent" }),
     count: (place) => places.push(place),
@@ -55,7 +57,7 @@ const [ada, bea] = [await member(t), await member(t)];
 const written = await post(t, { authorId: bea.id, content: "A quiet lake" });
 
 const inUse = () =>
-  expect.poll(() => [here, elsewhere, patient].map(({ replicas }) => replicas.state))
+  expect.poll(() => [here, elsewhere, patient].map(({ replicas }) => replicas.state), soon)
     .toEqual(["ok", "ok", "ok"]);
 beforeEach(async () => {
   await replica.catchUp();
@@ -63,6 +65,7 @@ beforeEach(async () => {
   places.length = published.length = 0;
 });
 
+const isReadAfter = ({ type }: ServerEvent) => type === "read_after";
 const contents = async (response: Response) =>
   ((await response.json()) as { content: string }[]).map(({ content }) => content);
 const posts = async (one: ReturnType<typeof here.caller>) => await contents(await one.get("/api/posts"));
@@ -118,6 +121,39 @@ test("hides a member from the one they blocked at once, in every process", async
   await here.caller(bea).delete(`/api/users/${ada.id}/block`);
 });
 
+test("tells the other processes of a block whose position could be learnt only later", async () => {
+  let isAway = false;
+  const { replicas, caller } = openProcess({
+    selectPosition: (sql) => isAway ? Promise.reject(new Error("Away")) : selectPrimaryPosition(sql),
+  });
+  await expect.poll(() => replicas.state, soon).toBe("ok");
+  isAway = true;
+  const response = await caller(bea).post(`/api/users/${ada.id}/block`);
+  expect([response.headers.has(positionHeader), published.filter(isReadAfter)]).toEqual([false, []]);
+  isAway = false;
+  await expect.poll(() => published.filter(isReadAfter), soon).toHaveLength(1);
+  await here.caller(bea).delete(`/api/users/${ada.id}/block`);
+});
+
+test("keeps what others told of a new primary before this process noticed it", async () => {
+  let timeline = "00000001";
+  const { replicas } = openProcess({
+    selectPosition: async (sql) => ({ ...await selectPrimaryPosition(sql), timeline }),
+  });
+  await replicas.raiseToNow();
+  await t.sql`update members set bio = 'written at the new primary'`;
+  const { position } = await selectPrimaryPosition(t.sql);
+  replicas.raise(position);
+  timeline = "00000002";
+  await replicas.raiseToNow();
+  const read = await replicas.read(
+    { memberId: null, after: 0 },
+    (sql) => Promise.resolve(sql === null),
+    () => {},
+  );
+  expect(read).toBe(true);
+});
+
 test("hides what a member deleted from everybody at once", async () => {
   await here.caller(bea).delete(`/api/posts/${written.id}`);
   expect((await here.caller(ada, "0").get(`/api/posts/${written.id}`)).status).toBe(404);
@@ -134,7 +170,7 @@ test("finds on the primary what the replica does not have yet", async () => {
 test("leaves a silent replica out, and takes it in again", async () => {
   const { reads } = replica;
   replica.isSilent = true;
-  await expect.poll(() => here.replicas.state).toBe("out");
+  await expect.poll(() => here.replicas.state, soon).toBe("out");
   const before = reads();
   await posts(here.caller(ada, "0"));
   expect([reads(), places]).toEqual([before, ["out"]]);
@@ -149,7 +185,7 @@ test("leaves a replica out that is behind", async () => {
   await expect.poll(async () => {
     await replica.catchUp();
     return replicas.state;
-  }).toBe("ok");
+  }, soon).toBe("ok");
   await t.sql`update members set bio = 'new'`;
-  await expect.poll(() => replicas.state).toBe("out");
+  await expect.poll(() => replicas.state, soon).toBe("out");
 });

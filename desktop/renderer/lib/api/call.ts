@@ -134,7 +134,7 @@ async function send(
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (options.etag) headers.set("If-None-Match", options.etag);
   const readXp = createXpReader();
-  const notePosition = bringPosition(headers);
+  const notePosition = bringPosition(headers, endpoint.method !== "get");
   const init: RequestInit = {
     method: endpoint.method.toUpperCase(),
     headers,

@@ -7,9 +7,9 @@ const answer = (position?: string) =>
   new Response(null, { headers: position ? { "X-Position": position } : {} });
 
 /** What a call brings along, and what to call with its response. */
-function beginCall(): [brought: string | null, note: (response: Response) => void] {
+function beginCall(isWrite = false): [brought: string | null, note: (response: Response) => void] {
   const headers = new Headers();
-  const note = bringPosition(headers);
+  const note = bringPosition(headers, isWrite);
   return [headers.get("X-Position"), note];
 }
 
@@ -27,5 +27,13 @@ test("brings none after it was forgotten, nor that of a call from before", () =>
   beginCall()[1](answer("700"));
   forgetPosition();
   note(answer("800"));
+  expect(beginCall()[0]).toBeNull();
+});
+
+test("brings none after a write whose response told none, nor one from before it", () => {
+  beginCall()[1](answer("700"));
+  const [, noteRead] = beginCall();
+  beginCall(true)[1](answer());
+  noteRead(answer("700"));
   expect(beginCall()[0]).toBeNull();
 });
