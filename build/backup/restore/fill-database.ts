@@ -14,8 +14,8 @@ export type Description = Omit<Manifest, "tables"> & {
 
 /**
  * Fills an empty database with the rows that follow in the archive, in one transaction, and brings
- * it to this release. Where a restore of the same moment filled it and was then ended, only the rest
- * is done. Nothing starts on it before `endFilling`. Returns how many rows came.
+ * it to this release. Where a restore of the same moment filled it and was then ended, only the
+ * rest is done. Nothing starts on it before `endFilling`. Returns how many rows came.
  */
 export async function fillDatabase(
   url: string,
@@ -40,7 +40,9 @@ export async function fillDatabase(
   return copied.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** Throws, and changes nothing, when the database is not one that the backup of the moment may fill. */
+/**
+ * Throws, and changes nothing, when the database is not one that the backup of the moment may fill.
+ */
 export async function refuseFilledDatabase(url: string, takenAt: string): Promise<void> {
   const state = await withConnection(url, readImportState);
   if (mayBeFilled(state) || state.filled?.source === takenAt) return;

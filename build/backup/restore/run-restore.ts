@@ -21,9 +21,9 @@ interface RunRestore {
 
 /**
  * Restores a backup into an empty DATA_DIR and an empty database, after its hashes were compared.
- * Rejects in words; then the files are removed again. A database that was begun keeps a mark, and so
- * does a folder when the process was killed: nothing starts there, and the same restore may be run
- * again. backup.5
+ * Rejects in words; then the files are removed again. A database that was begun keeps a mark, and
+ * so does a folder when the process was killed: nothing starts there, and the same restore may be
+ * run again. backup.5
  */
 export async function runRestore(
   { root, settings, backup, keepWaiting, say }: RunRestore,

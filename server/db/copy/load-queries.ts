@@ -54,7 +54,8 @@ const anyMember = "exists (select from public.members where id <> '01900000-0000
 
 /**
  * Removes the rows that migrations made, also of tables that the product's role may only add to,
- * such as the ledger: as their owner it takes the right for a moment. Throws when there are members.
+ * such as the ledger: as their owner it takes the right for a moment. Throws when there are
+ * members.
  */
 export async function emptyTables({ rows }: CopyConnection, tables: readonly string[]): Promise<void> {
   await rows("lock table public.members in access exclusive mode");

@@ -7,8 +7,8 @@ let forgotten = 0;
 
 /**
  * Brings the position of the member's latest write along, so that a replica which does not have it
- * yet does not answer (replicas.2). Returns what to call with the response. One to a write that does
- * not say how far the database is comes from a process without replicas, or one that could not
+ * yet does not answer (replicas.2). Returns what to call with the response. One to a write that
+ * does not say how far the database is comes from a process without replicas, or one that could not
  * learn it: the position that is held is from before it.
  */
 export function bringPosition(headers: Headers, isWrite = false): (response: Response) => void {
