@@ -64,6 +64,7 @@ test("starts an interrupted creation again, and keeps a finished cluster", async
 test("names a cluster of another PostgreSQL version, and leaves it alone", async () => {
   await mkdir(join(directory, "postgres"));
   await writeFile(join(directory, "postgres", "PG_VERSION"), "15\n");
+  await writeFile(join(directory, "postgres-password"), "of-the-former");
   await expect(clusterIn(directory)).rejects.toThrow("was made by PostgreSQL 15; this release runs 18");
   expect(await readFile(join(directory, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
 });

@@ -6,6 +6,7 @@ import type { Deps } from "../../context.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import { createJobSignal } from "../../jobs/job-signal.ts";
+import { createProcessBus } from "../../realtime/bus.ts";
 import { runWorker } from "../../worker/run-worker.ts";
 
 /**
@@ -21,6 +22,8 @@ const deps = {
   clock: { now: () => new Date() },
   metrics: noMetrics,
   jobs: createJobSignal(),
+  bus: createProcessBus(),
+  replicas: null,
   log: pino({ level: "silent" }),
 } as unknown as Deps;
 const ending = new AbortController();
