@@ -19,7 +19,7 @@ const words = "A slow walk by the river and tea afterwards made the whole day li
 /** From frequent to rare; the made posts have the first three. */
 const searched = ["gardening", "lantern", "お茶", "samovar", "lighter day", "evening"];
 
-/** Draws acts: who does what to whom. Each act is its caller's first of the kind. */
+/** Draws acts: a member, and the calls that they make. Members take turns. */
 export function drawActs(community: Community): (name: ActName) => Act {
   const { callers, postIds } = community;
   let next = 0;

@@ -24,7 +24,7 @@ export interface OpenSockets {
   close(): void;
 }
 
-/** A process may open so many descriptors on usual machines, less what it needs itself. */
+/** Sockets of one process: it may open 10,000 files on most machines, and needs some itself. */
 const mostOfProcess = 9_000;
 
 /** Opens a socket for each of `count` members, in processes of their own. */

@@ -27,9 +27,9 @@ export function eachAct<T>(of: (name: ActName) => T): OfActs<T> {
 
 /**
  * How often each happens in a second at the peak of a network of a million members (capacity.1).
- * Six posts, fifteen likes for each, 200 pages of the feed and 30 messages a second are what
- * networks of that size report; the rest follows from them by how the pages call the server: who
- * opens a post reads its comments, who is told of something looks at the list.
+ * Six posts, fifteen likes for each, 200 pages of the feed and 30 messages are assumed; the rest
+ * follows from them: members who open a post read its comments, and those who get a notification
+ * open the list.
  */
 export const peakPerMillion: OfActs<number> = {
   "post": 6,

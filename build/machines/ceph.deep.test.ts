@@ -64,8 +64,10 @@ describe.skipIf(!hasCeph)("on Debian's Ceph", () => {
     ["an unknown key", { S3_ACCESS_KEY_ID: "another" }, "InvalidAccessKeyId"],
     ["a missing bucket", { S3_BUCKET: "no-such-bucket" }, "NoSuchBucket"],
   ])("names %s", async (_, env, code) => {
-    for (const wrong of [open(env).get("media/a.webp"), open(env).put("media/a.webp", randomBytes(5))]) {
-      await expect(wrong).rejects.toMatchObject({ status: 503, cause: { code } });
+    for (
+      const call of [() => open(env).get("media/a.webp"), () => open(env).put("media/a.webp", randomBytes(5))]
+    ) {
+      await expect(call()).rejects.toMatchObject({ status: 503, cause: { code } });
     }
   });
 

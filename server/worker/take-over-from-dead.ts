@@ -14,9 +14,9 @@ const longestLookMs = 2_000;
 
 /**
  * Takes over what processes that died left: answers of AI are refunded within ten seconds, their
- * jobs run elsewhere within some (processes.6). Looks every two seconds until the signal, by two
- * indexed reads. `register` renews the registration of this process's own workers. After an outage
- * answers wait until the third look that succeeds: those who write them lost their locks too.
+ * jobs run elsewhere within some (processes.6). Looks every two seconds until the signal.
+ * `register` renews the registration of this process's own workers. After an outage answers wait
+ * until the third look that succeeds: those who write them lost their locks too.
  */
 export async function takeOverFromDead(
   deps: Deps,

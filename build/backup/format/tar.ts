@@ -90,7 +90,7 @@ function sumOf(header: Buffer): number {
 function createReader(bytes: AsyncIterable<Uint8Array>) {
   const pieces = bytes[Symbol.asyncIterator]();
   let held: Uint8Array = new Uint8Array();
-  /** At least one byte, at most so many. */
+  /** The next bytes: at least one, and `most` at most. */
   async function takeSome(most: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const next = await pieces.next();

@@ -1,6 +1,6 @@
+import { text } from "node:stream/consumers";
 import { openDatabase } from "../../../server/db/open-database.ts";
 import type { Storage } from "../../../server/providers/storage/storage.ts";
-import { readText } from "../format/read-text.ts";
 import type { TarEntry } from "../format/tar.ts";
 import { descriptionName, tableOfName } from "../make/archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
@@ -52,7 +52,7 @@ export async function readDescription(entries: AsyncGenerator<TarEntry>): Promis
   if (first.done || first.value.name !== descriptionName) {
     throw new Error("The backup does not begin as ours do.");
   }
-  return JSON.parse(await readText(first.value.body)) as Description;
+  return JSON.parse(await text(first.value.body)) as Description;
 }
 
 /** Hands over entries up to the first with rows, which it returns; null: there is none. */

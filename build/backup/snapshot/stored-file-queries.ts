@@ -2,7 +2,7 @@ import type { CopyConnection } from "../../../server/db/copy/copy-connection.ts"
 
 type Ask = Pick<CopyConnection, "rows">;
 
-/** A picture of the snapshot, and whom it is for. */
+/** A picture of the snapshot, and whether it is published or held. */
 export interface PictureRow {
   readonly id: string;
   readonly is_published: boolean;

@@ -59,8 +59,10 @@ const anyMember = "exists (select from public.members where id <> '01900000-0000
  */
 export async function emptyTables({ rows }: CopyConnection, tables: readonly string[]): Promise<void> {
   await rows("lock table public.members in access exclusive mode");
-  const [found] = await rows<{ any: boolean }>(`select ${anyMember} as any`);
-  if (found?.any) throw new Error("The database has members: it is not emptied, and nothing was kept.");
+  const [found] = await rows<{ hasMembers: boolean }>(`select ${anyMember} as "hasMembers"`);
+  if (found?.hasMembers) {
+    throw new Error("The database has members: it is not emptied, and nothing was kept.");
+  }
   const refused = await rows<{ name: string }>(
     `select name
     from unnest(string_to_array($1::text, ',')) as name
@@ -114,13 +116,13 @@ export async function readImportState({ rows }: CopyConnection): Promise<ImportS
         where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
       ) as "isEmpty"`);
   const { isBegun = false, isEmpty = false, hasTable = false } = state ?? {};
-  const members = hasTable ? await rows<{ any: boolean }>(`select ${anyMember} as any`) : [];
+  const members = hasTable ? await rows<{ hasMembers: boolean }>(`select ${anyMember} as "hasMembers"`) : [];
   const filled = isBegun
     ? await rows<{ source: string; rows: number }>(
       "select source, row_count::float8 as rows from public.import_begun",
     )
     : [];
-  return { isBegun, isEmpty, hasMembers: members[0]?.any ?? false, filled: filled[0] ?? null };
+  return { isBegun, isEmpty, hasMembers: members[0]?.hasMembers ?? false, filled: filled[0] ?? null };
 }
 
 /** Half of an import may be filled again; what has members is a community, and is never emptied. */

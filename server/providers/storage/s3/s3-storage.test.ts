@@ -103,8 +103,8 @@ test.each([
   ["missing bucket", { S3_BUCKET: "another" }, 404, "NoSuchBucket"],
 ])("says of a %s what the store said, in the log alone", async (_, env, status, code) => {
   const wrong = open(env);
-  for (const call of [wrong.put("media/a.webp", bytes("one")), wrong.get("media/a.webp")]) {
-    const error = await call.then(() => null, (thrown: Error) => thrown);
+  for (const call of [() => wrong.put("media/a.webp", bytes("one")), () => wrong.get("media/a.webp")]) {
+    const error = await call().then(() => null, (thrown: Error) => thrown);
     expect(error).toMatchObject({ status: 503, code: "unavailable", retryAfter: 5 });
     expect(error?.message).not.toContain(code);
     expect(error?.cause).toMatchObject({ status, code } satisfies Partial<StoreFailure>);
