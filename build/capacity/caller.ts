@@ -33,6 +33,9 @@ interface Sent {
   readonly body: string;
 }
 
+/** Waiting for a connection counts: an overloaded server leaves callers no endless queue. */
+const longestMs = 30_000;
+
 /** Bodies are compressed as for a browser. Rejects when the server refuses. */
 function call(url: string, { method, agent, token, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -41,7 +44,8 @@ function call(url: string, { method, agent, token, body }: Sent): Promise<number
       "Accept-Encoding": "gzip",
       ...(body && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
     };
-    const sent = request(url, { method, agent, headers, timeout: 30_000 }, (response) => {
+    const signal = AbortSignal.timeout(longestMs);
+    const sent = request(url, { method, agent, headers, signal }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => bytes += chunk.length);
       response.on("error", reject);
@@ -51,8 +55,9 @@ function call(url: string, { method, agent, token, body }: Sent): Promise<number
         else reject(new Error(`${method} ${new URL(url).pathname}: ${statusCode}`));
       });
     });
-    sent.on("timeout", () => sent.destroy(new Error(`${method} ${url}: no response within 30 s`)));
-    sent.on("error", reject);
+    sent.on("error", (error) => {
+      reject(signal.aborted ? new Error(`${method} ${new URL(url).pathname}: none within 30 s`) : error);
+    });
     sent.end(body);
   });
 }

@@ -44,14 +44,16 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
   const servers = await startServers({ databaseUrl, dataDir, deno });
   if (!servers.isJoined) say("No redis-server here: live updates stay within each process.");
   try {
-    const draw = drawActs(community);
+    // Who acts has a page open, as members have: a first visit costs more than all later ones.
+    const online = community.callers.slice(0, options.sockets || community.callers.length);
+    const restingMb = await servers.residentMb();
+    const sockets = await openSockets(servers, online, options.sockets);
+    const kbOfSocket = 1024 * (await servers.residentMb() - restingMb) / Math.max(1, sockets.count);
+    say(`${sockets.count.toLocaleString("en")} sockets, ${kbOfSocket.toFixed(1)} KB each in the servers.`);
+    const draw = drawActs({ ...community, callers: online });
     const perform = createCaller(servers.origins);
     const costs = await measureCosts({ sql, servers, draw, perform, seconds: options.secondsPerAct });
     say("What each act costs by itself, eight at once:", "", ...costLines(costs));
-    const restingMb = await servers.residentMb();
-    const sockets = await openSockets(servers, community.callers, options.sockets);
-    const kbOfSocket = 1024 * (await servers.residentMb() - restingMb) / Math.max(1, sockets.count);
-    say(`${sockets.count.toLocaleString("en")} sockets, ${kbOfSocket.toFixed(1)} KB each in the servers.`);
     const before = await readUse(sql, servers);
     const seconds = options.minutes * 60;
     const peak = await playPeak({ draw, perform, seconds, share: options.share });

@@ -9,6 +9,15 @@ export function sessionEnd(createdAt: Date, usedAt: Date): Date {
 const minute = 60;
 const hour = 60 * minute;
 
+/**
+ * As `sessionEnd`, up to an hour later: the same time for all visits of an hour, so that they change
+ * no index of sessions.
+ */
+export function extendedEnd(createdAt: Date, usedAt: Date): Date {
+  const hourMs = hour * 1000;
+  return sessionEnd(createdAt, new Date(Math.ceil(usedAt.getTime() / hourMs) * hourMs));
+}
+
 /** Lifetimes in seconds of mailed links, and of a registration's proof. */
 export const lifetimeSeconds = {
   "verify-email": 24 * hour,

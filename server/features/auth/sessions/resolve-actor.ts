@@ -4,7 +4,7 @@ import { noteVisit } from "../../xp/record-visit.ts";
 import { sessionFromRequest } from "./session-from-request.ts";
 import { touchSession } from "./last-use-queries.ts";
 import { findLiveSession } from "./live-session-queries.ts";
-import { sessionEnd } from "../session-and-link-lifetimes.ts";
+import { extendedEnd } from "../session-and-link-lifetimes.ts";
 import { hashSessionToken } from "./session-token.ts";
 
 /** A session's last use is written at most this often, so that most reads write nothing. */
@@ -39,7 +39,7 @@ async function loadActor(
   const row = await findLiveSession(deps.db.sql, session, { now, adminEmails: deps.config.adminEmails });
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() > touchEveryMs) {
-    await touchSession(deps.db.sql, row, now, sessionEnd(row.created_at, now));
+    await touchSession(deps.db.sql, row, now, extendedEnd(row.created_at, now));
   }
   const { filter } = row;
   if (filter !== (row.moderation_level ?? "top")) await resetLapsedFilter(deps, row.member_id);

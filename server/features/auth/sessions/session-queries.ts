@@ -144,7 +144,7 @@ export interface ListedSessionRow extends SessionRow {
   gets_pushes: boolean;
 }
 
-/** By `sessions_by_member`. */
+/** By `sessions_of_member`. */
 export async function selectSessions(sql: Sql, memberId: string, now: Date): Promise<ListedSessionRow[]> {
   return await sql<ListedSessionRow[]>`
     select
