@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
 const deep = "**/*.deep.test.ts";
+// Limits for what hangs, not stopwatches: a busy machine is slow.
+const testTimeout = 60_000;
+const expectation = { poll: { timeout: 20_000 } };
 const sameCases = "build/testing/draw-the-same-cases.ts";
 
 /**
@@ -22,8 +25,8 @@ export default defineConfig({
           // Loading the modules anew for each file took more than half of the time.
           isolate: false,
           setupFiles: ["build/testing/restore-globals.ts", sameCases],
-          // A limit for what hangs, not a stopwatch: a busy machine is slow.
-          testTimeout: 60_000,
+          testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -35,8 +38,9 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: sameCases,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -47,7 +51,8 @@ export default defineConfig({
           env: { GLIMMER_DEEP: "1" },
           globalSetup: ["server/testing/global-setup.ts"],
           testTimeout: 15 * 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
+          expect: expectation,
         },
       },
     ],

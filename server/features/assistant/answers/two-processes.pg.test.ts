@@ -7,12 +7,28 @@ import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { requestsOf } from "../../../testing/requests.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
-import { sweepAnswersOfDead } from "./sweep-answers.ts";
+import { sweepAnswers, sweepAnswersOfDead } from "./sweep-answers.ts";
 
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** Knows nothing of the first but what is in the database. */
 const other = createApp({ ...t.deps, bus: createProcessBus() });
+
+const system = ctxFor(t.deps, { type: "system", name: "test" });
+
+/** As if no process had sent a heartbeat for a minute: they may send one meanwhile. */
+async function expireUntilOver(answers: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+  };
+  void answers.then(stop, stop);
+  await expect.poll(async () => {
+    await t.sql`update ai_reservations set expires_at = '-infinity'`;
+    await sweepAnswers(system);
+    return isOver;
+  }, { timeout: 10_000 }).toBe(true);
+}
 
 test("shows an answer in another process, which can stop it and receives its end", async () => {
   const ada = await member(t);
@@ -43,17 +59,11 @@ test(
     const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
     const { id: sessionId } = await (await ada.post("/api/ai/sessions", {})).json() as { id: string };
     const question = { message: "I want to kill myself [hold]", modelName: "GPT-4o Mini", sessionId };
-    let isOver = false;
-    const asked = ada.post("/api/ai/chat", question).finally(() => {
-      isOver = true;
-    });
+    const asked = ada.post("/api/ai/chat", question);
     const under = () => there.get(`/api/ai/sessions/${sessionId}/stream`);
     await expect.poll(async () => (await under()).status).toBe(200);
     const seen = (await under()).text();
-    await expect.poll(async () => {
-      await t.sql`update ai_reservations set expires_at = '-infinity'`;
-      return isOver;
-    }, { timeout: 10_000 }).toBe(true);
+    await expireUntilOver(asked);
     const help = {
       state: "complete",
       support: true,
@@ -78,15 +88,7 @@ test("ends an answer whose process died for its followers, and refunds the XP", 
     headers: { Accept: "text/event-stream" },
   });
   const seen = (await there.get(`/api/ai/sessions/${sessionId}/stream`)).text();
-  let isOver = false;
-  void seen.then(() => {
-    isOver = true;
-  });
-  // As if the process had sent no heartbeat for a minute.
-  await expect.poll(async () => {
-    await t.sql`update ai_reservations set expires_at = '-infinity'`;
-    return isOver;
-  }, { timeout: 10_000 }).toBe(true);
+  await expireUntilOver(seen);
   expect(await seen).toContain("event: error");
   expect(await held.text()).toContain("event: error");
   expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([100, []]);
@@ -113,7 +115,7 @@ test("refunds an answer whose process died once its heartbeat is missing for fiv
     await set(dead, nobody, new Date(t.clock.now().getTime() + 54_000));
     await set(silent, null, new Date(t.clock.now().getTime() + 54_000));
     await set(beating, nobody, new Date(t.clock.now().getTime() + 59_000));
-    await sweepAnswersOfDead(ctxFor(t.deps, { type: "system", name: "test" }));
+    await sweepAnswersOfDead(system);
     return (await xpOf(t, dead.id)).xp;
   }).toBe(100);
   const left = await t.sql<{ member_id: string }[]>`
@@ -122,6 +124,5 @@ test("refunds an answer whose process died once its heartbeat is missing for fiv
     where member_id = any(${people.map(({ id }) => id)}::uuid[])`;
   expect(new Set(left.map((row) => row.member_id))).toEqual(new Set([silent.id, beating.id]));
   expect((await xpOf(t, silent.id)).xp).toBe(75);
-  await t.sql`update ai_reservations set expires_at = '-infinity'`;
-  await Promise.all(asked.map((response) => response.text()));
+  await expireUntilOver(Promise.all(asked.map((response) => response.text())));
 });
