@@ -42,7 +42,9 @@ async function crowds(): Promise<CrowdMember[][]> {
   // As autovacuum does within a minute: plans of a small table are not those of a large one.
   await db.sql.unsafe("analyze");
   return people.map((ones) =>
-    ones.map((one) => ({ one, place: Math.random() })).toSorted((a, b) => a.place - b.place).map(({ one }) => one)
+    ones.map((one) => ({ one, place: Math.random() })).toSorted((a, b) => a.place - b.place).map(({ one }) =>
+      one
+    )
   );
 }
 

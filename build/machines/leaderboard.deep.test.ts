@@ -47,8 +47,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql.unsafe("vacuum (analyze) members");
 }
 
-const leaders = (limit: number) =>
-  selectLeaders(db.sql, { ...period, today: "2026-11-27", limit });
+const leaders = (limit: number) => selectLeaders(db.sql, { ...period, today: "2026-11-27", limit });
 
 /** Pages of a table and its indexes that statements asked for so far. */
 async function pagesRead(): Promise<number> {
@@ -79,7 +78,11 @@ test(`a leaderboard of ${members.toLocaleString("en")} members reads its first r
   for (const limit of [20, 200, 800, 3200]) {
     await leaders(limit);
     const page = await measured(() => leaders(limit));
-    console.log(`${limit} leaders:`, { rows: page.result.length, ms: page.ms, pages: page.pages }, machineLoad());
+    console.log(
+      `${limit} leaders:`,
+      { rows: page.result.length, ms: page.ms, pages: page.pages },
+      machineLoad(),
+    );
     expect(page.result.length).toBe(Math.min(limit, 999));
     expect(page.pages).toBeLessThan(40_000);
   }

@@ -32,7 +32,9 @@ for (const [n, id] of postIds.entries()) {
 
 /** So many acts of each member, those of all in a random order, several at once. */
 async function actAtOnce(ofEach: number, act: (memberId: string, n: number) => Promise<unknown>) {
-  const acts = people.flatMap(({ id }) => Array.from({ length: ofEach }, (_, n) => ({ id, n, place: Math.random() })))
+  const acts = people.flatMap(({ id }) =>
+    Array.from({ length: ofEach }, (_, n) => ({ id, n, place: Math.random() }))
+  )
     .toSorted((one, other) => one.place - other.place);
   const waiting = acts.values();
   const startedAt = performance.now();

@@ -53,7 +53,9 @@ export function selectLeaders(
       order by ${order} standing.xp desc, standing.member_id
       limit ${limit}`;
   return sql<LeaderRow[]>`
-    with above as materialized (${leaders(sql`standing.step is not null`, sql`standing.step desc,`)}), below as (${
+    with above as materialized (${
+    leaders(sql`standing.step is not null`, sql`standing.step desc,`)
+  }), below as (${
     leaders(
       sql`standing.step is null
         and (select count(*) from above) < ${Math.min(limit, fewLeaders)}
