@@ -30,8 +30,7 @@ async function fill(sql: Sql): Promise<void> {
     from generate_series(1, 20000) as n`;
   await sql.unsafe(`
     begin;
-    alter table xp_standings disable trigger all;
-    alter table xp_standings drop constraint xp_standings_pkey;
+    alter table xp_standings drop constraint xp_standings_member_id_fkey, drop constraint xp_standings_pkey;
     drop index xp_standings_by_member, xp_standings_by_step;
     insert into xp_leader_bars (period, starts_on, xp) values ('${period.period}', '${period.startsOn}', ${bar});
     insert into xp_standings (period, starts_on, member_id, xp, step)
@@ -41,7 +40,6 @@ async function fill(sql: Sql): Promise<void> {
     alter table xp_standings add primary key (period, starts_on, member_id);
     create index xp_standings_by_member on xp_standings (member_id);
     create index xp_standings_by_step on xp_standings (period, starts_on, step desc) where step is not null;
-    alter table xp_standings enable trigger all;
     commit`);
   await sql.unsafe("vacuum (analyze) xp_standings");
   await sql.unsafe("vacuum (analyze) members");
@@ -83,7 +81,9 @@ test(`a leaderboard of ${members.toLocaleString("en")} members reads its first r
       { rows: page.result.length, ms: page.ms, pages: page.pages },
       machineLoad(),
     );
-    expect(page.result.length).toBe(Math.min(limit, 999));
-    expect(page.pages).toBeLessThan(40_000);
+    // As many as the bar leaves, and those of its next two thousand that are not lowered yet.
+    expect(page.result.length).toBeGreaterThanOrEqual(Math.min(limit, 999));
+    expect(page.result.length).toBeLessThanOrEqual(Math.min(limit, 2_000));
+    expect(page.pages).toBeLessThan(10_000);
   }
 });
