@@ -16,8 +16,8 @@ const db = openDatabase(url, { maxConnections: 2, deadlineMs: 10 * 60_000 });
 afterAll(() => db.close());
 
 /**
- * Standings without the members' rows but for the leaders, among whom are bots and members who opted
- * out: nothing else is read of members. XP falls steeply, as it does.
+ * Standings without the members' rows but for the leaders, among whom are bots and members who
+ * opted out: nothing else is read of members. XP falls steeply, as it does.
  */
 async function fill(sql: Sql): Promise<void> {
   await sql`

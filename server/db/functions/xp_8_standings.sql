@@ -43,9 +43,10 @@ begin
 end $$;
 
 -- Raises the bar of a period once more than 2,000 members have a step, so that about 1,000 of those
--- that a leaderboard shows keep theirs, and bots, hidden and limited members above them. A bar never falls; who left meanwhile leaves fewer. Whoever reached the bar has a step:
--- who earns something at the time reads the bar from before, and has one too many. Returns whether
--- some below the bar have a step left: it takes it from 1,000 at a time.
+-- that a leaderboard shows keep theirs, and bots, hidden and limited members above them. A bar
+-- never falls; who left meanwhile leaves fewer. Whoever reached the bar has a step: who earns
+-- something at the time reads the bar from before, and has one too many. Returns whether some below
+-- the bar have a step left: it takes it from 1,000 at a time.
 create or replace function xp_raise_leader_bar(p_period text, p_starts_on date) returns boolean language plpgsql as $$
 declare
   v_bar integer;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { blankDatabase, testDatabase } from "../../testing/test-database.ts";
 import { migrate, readMigrations } from "../migrate.ts";
 
-// A database from before there were steps, with standings, that the previous release's functions and
-// this release's came to: processes of the previous release still run for a while.
+// A database from before there were steps, with standings, to which the previous release's
+// functions and this release's came: processes of the previous release still run for a while.
 const db = await blankDatabase();
 const { sql } = db;
 const migrations = await readMigrations();
