@@ -114,7 +114,7 @@ test(`${(members * commentsOfEach).toLocaleString("en")} comments change no inde
   expect(hot["xp_standings"]).toBeGreaterThan(0.9);
 });
 
-test(`${(members * visitsOfEach).toLocaleString("en")} visits of two hours change an index of members twice each`, async () => {
+test(`${(members * visitsOfEach).toLocaleString("en")} visits change an index of members once an hour each`, async () => {
   const sessions = new Map(
     (await db.sql<{ session_id: string; member_id: string }[]>`
       select id as session_id, member_id from sessions`).map((row) => [row.member_id, row]),
