@@ -22,9 +22,20 @@ const acts: Readonly<Record<string, (sql: Sql, n: number) => Promise<unknown>>> 
   "reads the feed": (sql) => sql`select id, content from posts order by id desc limit 20`,
   "reads a member": (sql, n) => sql`select xp from members where username = ${`member_${n}`}`,
   "reads a history": (sql, n) =>
-    sql`select * from xp_entries where account_id = md5(${n}::integer::text)::uuid order by transfer_id desc limit 20`,
+    sql`
+      select *
+      from xp_entries
+      where account_id = md5(${n}::integer::text)::uuid
+        and account_id > '00000000-0000-0000-0000-000000000004'
+      order by transfer_id desc
+      limit 20`,
   "reads a leaderboard": (sql) =>
-    sql`select member_id from xp_standings where period = 'all-time' order by xp desc limit 20`,
+    sql`
+      select member_id
+      from xp_standings
+      where period = 'all-time' and step is not null
+      order by step desc, xp desc
+      limit 20`,
   "counts a like": (sql, n) =>
     sql`update posts set likes_count = likes_count + 1 where id = (select id from posts order by id limit 1 offset ${n})`,
   "pays XP": (sql, n) =>

@@ -42,56 +42,26 @@ begin
   return null;
 end $$;
 
--- Gives the leaders of a period that began before there were steps theirs, and the period its bar:
--- at most a thousand rows, and those level with the last, by xp_standings_by_xp. Returns whether
--- some are left: those that a payment holds, which gives them a step unless it fails.
-create or replace function fill_leader_steps(p_period text, p_starts_on date) returns boolean language plpgsql as $$
-declare
-  v_bar integer;
-begin
-  perform from xp_leader_steps_to_fill where period = p_period and starts_on = p_starts_on for update skip locked;
-  if not found then
-    return false;
-  end if;
-  insert into xp_leader_bars (period, starts_on, xp)
-  select p_period, p_starts_on, xp + 1
-  from xp_standings
-  where period = p_period and starts_on = p_starts_on
-  order by xp desc
-  offset 999
-  limit 1
-  on conflict do nothing;
-  v_bar := coalesce((select xp from xp_leader_bars where period = p_period and starts_on = p_starts_on), 0);
-  update xp_standings
-  set step = xp / 32
-  where (period, starts_on, member_id) in (
-    select period, starts_on, member_id
-    from xp_standings
-    where period = p_period and starts_on = p_starts_on and xp >= v_bar and step is null
-    for update skip locked
-  );
-  if exists (
-    select from xp_standings where period = p_period and starts_on = p_starts_on and xp >= v_bar and step is null
-  ) then
-    return true;
-  end if;
-  delete from xp_leader_steps_to_fill where period = p_period and starts_on = p_starts_on;
-  return false;
-end $$;
-
--- Raises the bar of a period once more than 2,000 members have a step, so that about 1,000 keep
--- theirs. A bar never falls; who left meanwhile leaves fewer. Whoever reached the bar has a step:
--- who earns something at the time reads the bar from before, and has one too many. Returns whether
--- some below the bar have a step left: it takes it from 1,000 at a time.
+-- Raises the bar of a period once more than 2,000 members have a step, so that about 1,000 of those
+-- that a leaderboard shows keep theirs, and bots, hidden and limited members above them. A bar
+-- never falls; who left meanwhile leaves fewer. Whoever reached the bar has a step: who earns
+-- something at the time reads the bar from before, and has one too many. Returns whether some below
+-- the bar have a step left: it takes it from 1,000 at a time.
 create or replace function xp_raise_leader_bar(p_period text, p_starts_on date) returns boolean language plpgsql as $$
 declare
   v_bar integer;
   v_lowered integer;
 begin
-  select xp + 1 into v_bar
-  from xp_standings
-  where period = p_period and starts_on = p_starts_on and step is not null
-  order by step desc, xp desc
+  select standing.xp + 1 into v_bar
+  from xp_standings standing
+  join members m on m.id = standing.member_id
+  where standing.period = p_period
+    and standing.starts_on = p_starts_on
+    and standing.step is not null
+    and m.is_ranked
+    and not m.is_bot
+    and not is_limited(m)
+  order by standing.step desc, standing.xp desc
   offset 999
   limit 1;
   if v_bar is null or not exists (

@@ -173,10 +173,6 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
         and ${postVisibleTo(sql, viewer)}`;
 }
 
-/** Where marks stand; those of the previous release in `promotion_marks`, which goes with it. */
-export const markTables = ["promotion_marks", "promotion_marks_by_month"] as const;
-export type MarkTable = (typeof markTables)[number];
-
 /**
  * A page of the promotions with marks, and whether they ended before a moment. It steps from
  * promotion to promotion in the index of marks: nearly all of them are running, and ended ones
@@ -184,12 +180,16 @@ export type MarkTable = (typeof markTables)[number];
  */
 export async function selectMarkedPromotions(
   sql: Sql,
-  { table, endedBefore, after }: { table: MarkTable; endedBefore: Date; after: string | null },
+  { endedBefore, after }: { endedBefore: Date; after: string | null },
 ): Promise<readonly { id: string; isOver: boolean }[]> {
   const next = (previous: Fragment) =>
-    sql`(select promotion_id from ${
-      sql(table)
-    } where promotion_id > ${previous} order by promotion_id limit 1)`;
+    sql`(
+      select promotion_id
+      from promotion_marks_by_month
+      where promotion_id > ${previous}
+      order by promotion_id
+      limit 1
+    )`;
   return await sql<{ id: string; isOver: boolean }[]>`
     with recursive marked as (
       select ${next(sql`${after ?? firstId}::uuid`)} as id
@@ -209,19 +209,19 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 /** Deletes a batch of a promotion's marks, first hours first. */
 export async function deleteMarks(
   sql: Sql,
-  { table, promotionId, after }: { table: MarkTable; promotionId: string; after: number | null },
+  { promotionId, after }: { promotionId: string; after: number | null },
 ): Promise<Batch<number>> {
   const [batch] = await sql<Batch<number>[]>`
     with due as materialized (
       select hour, kind, member_id
-      from ${sql(table)}
+      from promotion_marks_by_month
       where promotion_id = ${promotionId}
         and hour >= ${after ?? 0}
       order by hour
       limit ${sql.unsafe(String(batchSize))}
       for update skip locked
     ), gone as (
-      delete from ${sql(table)} marks
+      delete from promotion_marks_by_month marks
       using due
       where marks.promotion_id = ${promotionId}
         and marks.hour = due.hour

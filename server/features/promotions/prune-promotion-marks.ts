@@ -1,7 +1,7 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteMarks, markTables, selectMarkedPromotions, tendMarkMonths } from "./promotion-queries.ts";
+import { deleteMarks, selectMarkedPromotions, tendMarkMonths } from "./promotion-queries.ts";
 
 /**
  * Deletes the viewers of ended promotions; the hourly counts stay. Then makes the partitions of
@@ -12,18 +12,16 @@ export async function prunePromotionMarks(
   signal?: AbortSignal,
 ): Promise<void> {
   const endedBefore = keptSince("promotionMarks", clock.now());
-  for (const table of markTables) {
-    await removeInBatches(async (after: string | null) => {
-      const page = await selectMarkedPromotions(db.sql, { table, endedBefore, after });
-      for (const { id, isOver } of page) {
-        if (!isOver) continue;
-        await removeInBatches(
-          (hour: number | null) => deleteMarks(db.sql, { table, promotionId: id, after: hour }),
-          signal,
-        );
-      }
-      return { removed: page.length, last: page.length === batchSize ? page.at(-1)?.id ?? null : null };
-    }, signal);
-  }
+  await removeInBatches(async (after: string | null) => {
+    const page = await selectMarkedPromotions(db.sql, { endedBefore, after });
+    for (const { id, isOver } of page) {
+      if (!isOver) continue;
+      await removeInBatches(
+        (hour: number | null) => deleteMarks(db.sql, { promotionId: id, after: hour }),
+        signal,
+      );
+    }
+    return { removed: page.length, last: page.length === batchSize ? page.at(-1)?.id ?? null : null };
+  }, signal);
   await tendMarkMonths(db.sql, clock.now());
 }

@@ -4,6 +4,7 @@ import { countedSql } from "../../testing/counted-sql.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, signIn, type TestMember } from "../../testing/member.ts";
 import { requestsOf } from "../../testing/requests.ts";
+import { recordVisit } from "./xp-queries.ts";
 
 const t = await createTestApp();
 
@@ -89,4 +90,20 @@ test("costs one statement a day, and none on later requests", async () => {
   };
   expect(await statements()).toBe(2);
   expect(await statements()).toBe(1);
+});
+
+test("pays everybody who comes at once on the second day, in one statement, and each of them once", async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => member(t)));
+  const days = ["2026-05-01", "2026-05-02"];
+  const paid: number[][] = [];
+  for (const day of days) {
+    const at = new Date(`${day}T12:00:00Z`);
+    const visits = [...people, ...people].map(({ id }) =>
+      recordVisit(t.sql, { memberId: id, day, amount: 1, at })
+    );
+    paid.push(await Promise.all(visits));
+  }
+  const nothing = people.map(() => 0);
+  expect(paid[0]).toEqual([...nothing, ...nothing]);
+  expect(paid[1]).toEqual([...people.map(() => 1), ...nothing]);
 });

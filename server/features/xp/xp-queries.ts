@@ -1,3 +1,4 @@
+import { batchWrites } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { type Charge, charge, type XpMoved, xpMoved } from "./pay-and-charge-fragments.ts";
 
@@ -13,17 +14,42 @@ export async function selectOwnXp(
   return row ?? null;
 }
 
-/** Records a member's visit on a day; see xp_record_visit. Returns the XP it paid. */
-export async function recordVisit(
-  sql: Sql,
-  visit: { memberId: string; day: string; amount: number; at: Date },
-): Promise<number> {
-  const [row] = await sql<{ paid: number }[]>`
-    select xp_record_visit(
-      ${visit.memberId}::uuid, ${visit.day}::date, ${visit.amount}::integer, ${visit.at}::timestamptz
-    ) as paid`;
-  return row?.paid ?? 0;
+interface Visit {
+  readonly memberId: string;
+  /** YYYY-MM-DD, in the member's time zone. */
+  readonly day: string;
+  /** XP of a day that follows one. */
+  readonly amount: number;
+  readonly at: Date;
 }
+
+/**
+ * Records a member's visit on a day; see xp_record_visit. Returns the XP it paid. Concurrent
+ * visits share a statement and a commit: whoever comes first in a day when everybody comes would
+ * wait for one each. Members are locked in the order of their ids.
+ */
+export const recordVisit: (sql: Sql, visit: Visit) => Promise<number> = batchWrites(
+  async (sql, visits) => {
+    const given = visits.map(({ memberId, day, amount, at }, place) => ({
+      place,
+      member_id: memberId,
+      day,
+      amount,
+      at: at.toISOString(),
+    }));
+    const rows = await sql<{ place: number; paid: number }[]>`
+      select place, xp_record_visit(member_id, day, amount, at) as paid
+      from (
+        select *
+        from jsonb_to_recordset(${sql.json(given)}::jsonb)
+          as given (place integer, member_id uuid, day date, amount integer, at timestamptz)
+        order by member_id, place
+      ) as visit`;
+    const byPlace = new Map(rows.map(({ place, paid }) => [place, paid]));
+    return visits.map((_, place) => byPlace.get(place) ?? 0);
+  },
+  { mostTogether: 100 },
+);
 
 /** A charge in its own statement. */
 export async function insertCharge(sql: Sql, given: Charge): Promise<XpMoved | null> {

@@ -185,16 +185,6 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
-    table: "promotion_marks",
-    statement: "promotions/deleteMarks",
-    index: "promotion_marks_pkey",
-    isLarge: true,
-    seed: seeding(
-      `insert into promotion_marks (promotion_id, hour, kind, member_id)
-       select md5('promotion')::uuid, n / 1000, 'seed' || n % 1000, member`,
-    ),
-  },
-  {
     table: "public_reports",
     statement: "reports/deleteUnfoundReports",
     index: "public_reports_by_age",

@@ -2,7 +2,7 @@
 -- at once. p_about: {receiver, type, group, post, comment}; p_actors: each member once; p_ats:
 -- when. Returns what came of each, as notify_member does, of those who notified.
 create or replace function notify_of_marks(p_about jsonb, p_actors uuid[], p_ats timestamptz[])
-returns table (actor uuid, notified json) language plpgsql as $$
+returns table (actor uuid, notified json) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_receiver uuid := p_about ->> 'receiver';
   v_type text := p_about ->> 'type';
@@ -62,7 +62,7 @@ end $$;
 -- members are locked before notifications. p_pay: see xp_pay_marks; p_about: see notify_of_marks,
 -- null: nobody hears of them. Returns {xp, notified} of each.
 create or replace function record_marks(p_pay jsonb, p_about jsonb, p_actors uuid[], p_ats timestamptz[])
-returns table (actor uuid, recorded json) language plpgsql as $$
+returns table (actor uuid, recorded json) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_paid jsonb;
   v_notified jsonb := '{}';

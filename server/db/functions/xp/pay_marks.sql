@@ -3,7 +3,7 @@
 -- p_pay: {kind, target, owner, amount, bonus, dailyCap}; p_actors: each member once; p_ats: when.
 -- Whoever calls it has locked the members. Returns what xp_after returns, of those who were paid.
 create or replace function xp_pay_marks(p_pay jsonb, p_actors uuid[], p_ats timestamptz[])
-returns table (actor uuid, paid json) language plpgsql as $$
+returns table (actor uuid, paid json) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_kind text := p_pay ->> 'kind';
   v_target text := p_pay ->> 'target';

@@ -26,7 +26,7 @@ interface Search {
 
 /**
  * A page of the viewer's messages that have all terms, newest first, by
- * `messages_by_search_tokens`, and by `messages_by_words` those that are not filled in yet
+ * `messages_by_search_tokens`, and by `messages_without_search` those that are not filled in yet
  * (fill_message_search). Without unsent and declined ones, and those the viewer's filter hides
  * (`isHiddenFrom`).
  */

@@ -121,7 +121,6 @@ test("reads only the member's own messages, however many others contain the same
       and ${ada.id} in (e.sender_id, e.receiver_id)`;
   const text = JSON.stringify(plan);
   expect(text).toContain("messages_by_search_tokens");
-  // Without messages_by_words, as in a database that began without messages.
   expect(text).toContain("messages_without_search");
   expect(text).not.toContain("Seq Scan");
   expect(await contents(ada, "common")).toEqual(["A common word"]);

@@ -29,7 +29,7 @@ export function selectAuthors(sql: Sql, name: string): Fragment {
     limit ${limitOf(sql, authorsSearched)}`;
 }
 
-/** Words that fewer posts without tokens have are read by the index of words. */
+/** Words that fewer posts without tokens have are read without an order. */
 const fewPosts = 2000;
 
 interface UnfilledPosts {
@@ -43,9 +43,8 @@ interface UnfilledPosts {
 
 /**
  * The newest posts that no job has filled yet, by the words as PostgreSQL splits them: `id`,
- * `author_id` and `moderation_level`. A rare word is read by `posts_by_words`, a common one by
- * going through the newest posts. Nothing is read when all posts have tokens; the oldest is filled
- * last.
+ * `author_id` and `moderation_level`. Nothing is read when all posts have tokens; the oldest is
+ * filled last.
  */
 export function unfilledPosts(
   sql: Sql,

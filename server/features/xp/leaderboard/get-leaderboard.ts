@@ -8,7 +8,8 @@ import { publishedAddress } from "../../../providers/storage/published-address.t
 /**
  * The members who earned most by activity in a period: XP from invitations, purchases and gifts
  * does not count. Leaves out bots, limited members (cases.4), members who opted out and members
- * hidden by a block.
+ * hidden by a block. A viewer who has a block with nearly all of the first thousand sees fewer than
+ * `limit`: those below them are too many to be sorted for one viewer.
  */
 export async function getLeaderboard(
   ctx: MemberCtx,

@@ -16,6 +16,12 @@ export interface LeaderRow {
 }
 
 /**
+ * xp_raise_leader_bar leaves a thousand who are shown: fewer are above a bar only when members left
+ * or opted out since.
+ */
+const fewLeaders = 500;
+
+/**
  * The leaders of a period, for any viewer, read from the top of `xp_standings_by_step`:
  * `selectHidden` decides visibility. Those below the period's bar have no step, and are read and
  * sorted only when fewer than `limit` above it are shown. A period whose leaders have no steps yet
@@ -46,23 +52,18 @@ export function selectLeaders(
         and not is_limited(m)
       order by ${order} standing.xp desc, standing.member_id
       limit ${limit}`;
-  const isToFill =
-    sql`exists (select from xp_leader_steps_to_fill f where f.period = ${period} and f.starts_on = ${startsOn}::date)`;
   return sql<LeaderRow[]>`
     with above as materialized (${
-    leaders(sql`standing.step is not null and not ${isToFill}`, sql`standing.step desc,`)
-  }), of_earlier as (${leaders(isToFill, sql``)}), below as (${
+    leaders(sql`standing.step is not null`, sql`standing.step desc,`)
+  }), below as (${
     leaders(
       sql`standing.step is null
-        and not ${isToFill}
-        and (select count(*) from above) < ${limit}
+        and (select count(*) from above) < ${Math.min(limit, fewLeaders)}
         and exists (select from xp_leader_bars bar where bar.period = ${period} and bar.starts_on = ${startsOn}::date)`,
       sql``,
     )
   })
     select * from above
-    union all
-    select * from of_earlier
     union all
     select * from below
     order by xp desc, id
@@ -128,15 +129,5 @@ export async function raiseLeaderBar(
 ): Promise<boolean> {
   const [row] = await sql<{ has_more: boolean }[]>`
     select xp_raise_leader_bar(${period}::text, ${startsOn}::date) as has_more`;
-  return row?.has_more ?? false;
-}
-
-/** See fill_leader_steps. Returns whether there is more to do. */
-export async function fillLeaderSteps(
-  sql: Sql,
-  { period, startsOn }: { period: string; startsOn: string },
-): Promise<boolean> {
-  const [row] = await sql<{ has_more: boolean }[]>`
-    select fill_leader_steps(${period}::text, ${startsOn}::date) as has_more`;
   return row?.has_more ?? false;
 }

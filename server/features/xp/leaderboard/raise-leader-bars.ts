@@ -1,12 +1,11 @@
 import type { Ctx } from "../../../context.ts";
 import { fillInBatches } from "../../../db/cleanup/fill-in-batches.ts";
 import { periodStart } from "../calendar-days.ts";
-import { fillLeaderSteps, raiseLeaderBar } from "./leaderboard-queries.ts";
+import { raiseLeaderBar } from "./leaderboard-queries.ts";
 
 /**
  * Keeps the index of leaders short: one to two thousand of each period, however many members earned
- * something in it (growth.4), after those of a period from before the update have their steps. Runs
- * every minute in any process.
+ * something in it (growth.4). Runs every minute in any process.
  */
 export async function raiseLeaderBars(
   { sql, clock }: Pick<Ctx, "sql" | "clock">,
@@ -14,8 +13,6 @@ export async function raiseLeaderBars(
 ): Promise<void> {
   for (const period of ["daily", "weekly", "all-time"] as const) {
     const startsOn = periodStart(period, clock.now());
-    // Those that a payment holds now are for the next run.
-    if (await fillLeaderSteps(sql, { period, startsOn })) continue;
     await fillInBatches(true, async () => await raiseLeaderBar(sql, { period, startsOn }) || null, signal);
   }
 }
