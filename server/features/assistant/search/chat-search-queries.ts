@@ -36,6 +36,9 @@ export function selectFoundChatMessages(
         ${parts.length === 0 ? sql`` : sql`and f.search_text like all(${parts as string[]}::text[])`}
         and not f.continues
         ${page.after ? sql`and f.id < ${page.after}` : sql``}
+      -- Here, and not of the joined rows: a member's words may stand in a hundred thousand messages.
+      order by f.id desc
+      ${pageClause(sql, page)}
     )
     select
       ${
@@ -45,8 +48,7 @@ export function selectFoundChatMessages(
     join ai_messages m on m.id = hits.id
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     left join images i on i.id = m.image_id
-    order by m.id desc
-    ${pageClause(sql, page)}`;
+    order by m.id desc`;
 }
 
 interface ContentRow {
