@@ -76,6 +76,8 @@ async function findPlaces(url: string): Promise<Readonly<Record<string, string>>
     const [row] = await sql<Record<string, string>[]>`
       select
         large_member(1)::text as heavy, large_member(9)::text as ordinary, large_member(6)::text as partner,
+        large_name(1066 + 5000) || 1066 as username,
+        overlay(large_name(1066 + 5000) || 1066 placing '' from 4 for 1) as misspelt,
         large_id('bbb', 25)::text as busy, large_id('bbb', 100)::text as own, large_id('fff', 100)::text as chat, large_id('bbb', 1)::text as "case",
         large_id('ddd', ${Math.floor(rows / 200)})::text as message,
         large_id('eee', ${Math.floor(rows / 100) * 100})::text as promotion`;

@@ -14,11 +14,11 @@ export function membersOfRows({ members, rows }: LargeSize): Filling {
     is_admin, is_moderator, xp, lifetime_xp, posts_count, last_seen_at, seen_hour,
     search_username, search_display_name, search_tokens`,
     members,
-    `large_member(n), 'member' || n || '@large.example', 'member_' || n, ${first} || ' ' || ${last}, '-', ${at},
+    `large_member(n), 'member' || n || '@large.example', large_name(n % 200000 + 5000) || n, ${first} || ' ' || ${last}, '-', ${at},
     '${product.termsVersion}', '${product.privacyVersion}', ${at}, n = 2, n = 2, n % 100000, n % 100000,
     case when n % 3 = 0 then 0 else 1 end, ${at}, date_trunc('hour', ${at}, 'UTC'),
-    ${edge} || 'member' || ${edge} || '_' || ${edge} || n || ${edge},
+    ${edge} || large_name(n % 200000 + 5000) || n || ${edge},
     ${edge} || lower(${first}) || ${edge} || ' ' || ${edge} || lower(${last}) || ${edge},
-    ('member ' || n || ' ' || lower(${first} || ' ' || ${last}))::tsvector`,
+    (large_name(n % 200000 + 5000) || n || ' ' || lower(${first} || ' ' || ${last}))::tsvector`,
   );
 }

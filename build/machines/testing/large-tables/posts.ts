@@ -116,7 +116,7 @@ export const posts: LargeGroup = {
     { what: "search for a rare word", path: "/api/posts?q=samovar&limit=20" },
     { what: "search for two words", path: "/api/posts?q=quiet%20gardening&limit=20" },
     { what: "search in Japanese", path: "/api/posts?q=%E6%95%A3%E6%AD%A9&limit=20" },
-    { what: "search for an author", path: "/api/posts?q=member_4242&limit=20" },
+    { what: "search for an author", path: "/api/posts?q={username}&limit=20" },
     { what: "promoted posts", path: "/api/posts/promoted" },
     { what: "suggested members", path: "/api/users/suggested" },
     { what: "profile", path: "/api/users/{heavy}" },
