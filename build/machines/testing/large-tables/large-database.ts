@@ -28,8 +28,10 @@ export async function openLargeDatabase(
     await migrate(url);
     await installQueue(url, pino({ level: "silent" }));
     try {
-      await withDatabase(url, (sql) =>
-        fillLargeGroup(sql, group, { rows, members: Math.max(2, rows / group.rowsPerMember) }));
+      await withDatabase(
+        url,
+        (sql) => fillLargeGroup(sql, group, { rows, members: Math.max(2, rows / group.rowsPerMember) }),
+      );
     } catch (error) {
       await drop();
       throw error;

@@ -29,8 +29,10 @@ export interface LargeRead {
   readonly by?: "heavy" | "administrator";
   /** How many rows from the top the deep page begins; without it there is none. */
   readonly deepAt?: number;
-  /** Touches more pages than others may, and why. */
-  readonly mayTouch?: { readonly pages: number; readonly because: string };
+  /** Touches more pages than others: at most so many, whatever the table's size. */
+  readonly mayTouch?: number;
+  /** Why it reads all there is: measured, and held to no bound. */
+  readonly readsAll?: string;
 }
 
 /**

@@ -32,13 +32,17 @@ export async function measureIdleJobs(url: string, dataDir: string): Promise<Pag
       if (elsewhere.includes(task)) continue;
       take();
       const abortSignal = AbortSignal.timeout(longestMs);
-      await tasks[task]?.({}, { abortSignal } as never).catch((error: unknown) => {
+      try {
+        await tasks[task]?.({}, { abortSignal } as never);
+      } catch (error) {
         if (!abortSignal.aborted) throw error;
-      });
+      }
       // What each of its statements cost, when it ran most.
       for (const [name, statements] of Map.groupBy(take(), ({ name }) => name)) {
         const [most] = statements.toSorted((a, b) => b.buffers - a.buffers);
-        if (most) pages.push({ ...pageOf(`${task}: ${name}`, [most]), slowest: `${statements.length} times` });
+        if (most) {
+          pages.push({ ...pageOf(`${task}: ${name}`, [most]), slowest: `${statements.length} times` });
+        }
       }
     }
   } finally {
@@ -76,7 +80,10 @@ export async function measureDueCleanups(
     for (const { table, statement, seed } of cleanups.filter((one) => tables.includes(one.table))) {
       await seed(db.sql, { rows: due, until: new Date() });
       ran.length = 0;
-      await hourlyCleanup(ctxFor({ ...deps, db }, { type: "system", name: "hourly_cleanup" }), AbortSignal.timeout(longestMs * 3));
+      await hourlyCleanup(
+        ctxFor({ ...deps, db }, { type: "system", name: "hourly_cleanup" }),
+        AbortSignal.timeout(longestMs * 3),
+      );
       const own = ran.filter(({ name }) => name === statement);
       measured.push({
         table,

@@ -1,9 +1,10 @@
 import { product } from "#shared/product.ts";
-import { filling, type Filling, type LargeSize } from "./large-size.ts";
+import { type Filling, filling, type LargeSize } from "./large-size.ts";
 
 /** Members with names that many share in part, as people's do. The second is an administrator. */
 export function membersOfRows({ members, rows }: LargeSize): Filling {
-  const known = "(array['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana', 'Ian', 'June'])[n % 10 + 1]";
+  const known =
+    "(array['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana', 'Ian', 'June'])[n % 10 + 1]";
   const first = `case when n % 100 < 10 then ${known} else initcap(large_name(n % 5000)) end`;
   const last = "initcap(large_name(n % 200000 + 5000))";
   const edge = "chr(31)";

@@ -39,8 +39,12 @@ export const posts: LargeGroup = {
       case when ${isRepost} then null else large_id('ccc', n) end,
       case when ${isRepost} then large_id('bbb', n - 7) end,
       case when n % 50 = 9 then 'low' when n % 15 = 2 then 'high' else 'top' end,
-      case when n = ${busy} then ${ofBusy(size)} else 1 end, case when n = ${busy} then ${ofBusy(size)} else 1 end,
-      case when n = ${busy} then ${ofBusy(size)} else 1 end, case when (n + 7) % 12 = 0 then 1 else 0 end, large_at(n)`,
+      case when n = ${busy} then ${ofBusy(size)} else 1 end, case when n = ${busy} then ${
+        ofBusy(size)
+      } else 1 end,
+      case when n = ${busy} then ${
+        ofBusy(size)
+      } else 1 end, case when (n + 7) % 12 = 0 then 1 else 0 end, large_at(n)`,
     ),
     filling(
       "post_hashtags",
@@ -61,8 +65,18 @@ export const posts: LargeGroup = {
       ofBusy(size) - 2,
       `large_id('bbb', ${busy}), large_member(n + 2), large_at(n)`,
     ),
-    filling("post_bookmarks", "post_id, member_id, created_at", size.rows, `${post}, large_owner(n), large_at(n)`),
-    filling("post_shares", "post_id, member_id, created_at", size.rows, `${post}, large_owner(n), large_at(n)`),
+    filling(
+      "post_bookmarks",
+      "post_id, member_id, created_at",
+      size.rows,
+      `${post}, large_owner(n), large_at(n)`,
+    ),
+    filling(
+      "post_shares",
+      "post_id, member_id, created_at",
+      size.rows,
+      `${post}, large_owner(n), large_at(n)`,
+    ),
     filling("post_mentions", "post_id, member_id", size.rows, `${post}, large_owner(n)`),
     filling(
       "comments",
@@ -115,13 +129,18 @@ export const posts: LargeGroup = {
     { what: "search for the beginning of a common word", path: "/api/posts?q=gard&limit=20" },
     { what: "search for a rare word", path: "/api/posts?q=samovar&limit=20" },
     { what: "search for two words", path: "/api/posts?q=quiet%20gardening&limit=20" },
-    { what: "search in Japanese", path: "/api/posts?q=%E6%95%A3%E6%AD%A9&limit=20" },
+    { what: "search in Japanese", path: "/api/posts?q=%E6%95%A3%E6%AD%A9&limit=20", mayTouch: 12_000 },
     { what: "search for an author", path: "/api/posts?q={username}&limit=20" },
     { what: "promoted posts", path: "/api/posts/promoted" },
-    { what: "suggested members", path: "/api/users/suggested" },
+    { what: "suggested members", path: "/api/users/suggested", mayTouch: 15_000 },
     { what: "profile", path: "/api/users/{heavy}" },
     { what: "numbers of a profile", path: "/api/users/{heavy}/stats" },
-    { what: "writings, for moderators", path: "/api/moderation/members/{heavy}/writings?limit=20", by: "administrator", deepAt: 50_000 },
+    {
+      what: "writings, for moderators",
+      path: "/api/moderation/members/{heavy}/writings?limit=20",
+      by: "administrator",
+      deepAt: 50_000,
+    },
     { what: "member, for moderators", path: "/api/moderation/members/{heavy}", by: "administrator" },
   ],
   cleaned: ["images"],

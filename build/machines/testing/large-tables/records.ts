@@ -52,7 +52,9 @@ export const records: LargeGroup = {
         "id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason",
         rows,
         `large_id('eee', n), large_id('fff', n), large_owner(n), 24, large_at(n), large_at(n), large_at(n),
-        case when n > ${rows - 100} then null else large_at(n) end, case when n > ${rows - 100} then null else 'time' end`,
+        case when n > ${rows - 100} then null else large_at(n) end, case when n > ${
+          rows - 100
+        } then null else 'time' end`,
       ),
       filling(
         "promotion_hours",
@@ -96,13 +98,40 @@ export const records: LargeGroup = {
     { what: "numbers of a promotion", path: "/api/promotions/{promotion}/stats", by: "heavy" },
     { what: "promoted posts", path: "/api/posts/promoted" },
     { what: "audit", path: "/api/admin/audit?limit=20", by: "administrator", deepAt: 100_000 },
-    { what: "audit of one kind of act", path: "/api/admin/audit?action=gift_xp&limit=20", by: "administrator", deepAt: 100_000 },
-    { what: "audit of a rare act", path: "/api/admin/audit?action=suspend_user&limit=20", by: "administrator", deepAt: 5_000 },
-    { what: "audit of an act that never happened", path: "/api/admin/audit?action=open_evidence&limit=20", by: "administrator" },
-    { what: "audit by a common name", path: "/api/admin/audit?q=member_&limit=20", by: "administrator", deepAt: 50_000 },
+    {
+      what: "audit of one kind of act",
+      path: "/api/admin/audit?action=gift_xp&limit=20",
+      by: "administrator",
+      deepAt: 100_000,
+    },
+    {
+      what: "audit of a rare act",
+      path: "/api/admin/audit?action=suspend_user&limit=20",
+      by: "administrator",
+      deepAt: 5_000,
+    },
+    {
+      what: "audit of an act that never happened",
+      path: "/api/admin/audit?action=open_evidence&limit=20",
+      by: "administrator",
+    },
+    {
+      what: "audit by a common name",
+      path: "/api/admin/audit?q=member_&limit=20",
+      by: "administrator",
+      deepAt: 50_000,
+    },
     { what: "audit by a rare name", path: "/api/admin/audit?q=member_4242&limit=20", by: "administrator" },
-    { what: "audit by a name nobody has", path: "/api/admin/audit?q=nobody_has_it&limit=20", by: "administrator" },
-    { what: "audit of some days", path: "/api/admin/audit?from=2026-06-01&to=2026-06-07&limit=20", by: "administrator" },
+    {
+      what: "audit by a name nobody has",
+      path: "/api/admin/audit?q=nobody_has_it&limit=20",
+      by: "administrator",
+    },
+    {
+      what: "audit of some days",
+      path: "/api/admin/audit?from=2026-06-01&to=2026-06-07&limit=20",
+      by: "administrator",
+    },
     { what: "XP statistics of a member", path: "/api/users/{heavy}/stats", by: "heavy" },
   ],
   cleaned: ["promotion_marks_by_month", "ai_budget_days"],

@@ -8,13 +8,13 @@ function pairOf({ rows, members }: LargeSize) {
   const ofHeavy = Math.floor(rows / 100);
   const others = members - 2;
   const one = `case when n <= ${ofHeavy} then 1 else n % ${others} + 3 end`;
-  const other = `case when n <= ${ofHeavy} then n % ${others} + 3 else (n % ${others} + 1 + n / ${others}) % ${others} + 3 end`;
+  const other =
+    `case when n <= ${ofHeavy} then n % ${others} + 3 else (n % ${others} + 1 + n / ${others}) % ${others} + 3 end`;
   return { low: `large_member(least(${one}, ${other}))`, high: `large_member(greatest(${one}, ${other}))` };
 }
 /** Messages that the first conversation has besides. */
 const ofLong = ({ rows }: LargeSize) => Math.floor(rows / 100);
 const conversation = "large_id('bbb', n)";
-const bothIds = ({ low, high }: { low: string; high: string }) => `array_to_tsvector(array[${low}::text, ${high}::text])`;
 
 /** Conversations, notifications and chats with the AI. */
 export const talk: LargeGroup = {
@@ -32,7 +32,9 @@ export const talk: LargeGroup = {
         delivered_position, read_position`,
         half,
         `${conversation}, ${member}, ${other}, case when n % 20 = 0 then 'request' else 'open' end,
-        case when n % 10 = 0 then 1 else 0 end, large_id('ccc', n + ${half}), large_at(n + ${half}), ${length("n")},
+        case when n % 10 = 0 then 1 else 0 end, large_id('ccc', n + ${half}), large_at(n + ${half}), ${
+          length("n")
+        },
         ${length("n")}, ${length("n")}`,
       );
     const message = (kind: string, of: number, columns: string) =>
@@ -44,15 +46,24 @@ export const talk: LargeGroup = {
       );
     return [
       membersOfRows(size),
-      filling("conversations", "id, low_id, high_id, version", half, `${conversation}, ${low}, ${high}, ${length("n")}`),
+      filling(
+        "conversations",
+        "id, low_id, high_id, version",
+        half,
+        `${conversation}, ${low}, ${high}, ${length("n")}`,
+      ),
       side(low, high),
       side(high, low),
       ...[0, 1].map((turn) =>
         message(
           "ccc",
           half,
-          `large_id('ccc', n + ${turn * half}), ${turn ? high : low}, ${turn ? low : high}, ${texts.content}, 'top',
-          large_at(n + ${turn * half}), ${conversation}, ${turn + 1}, ${turn + 1}, ${texts.searchText}, ${texts.searchTokens}`,
+          `large_id('ccc', n + ${turn * half}), ${turn ? high : low}, ${
+            turn ? low : high
+          }, ${texts.content}, 'top',
+          large_at(n + ${turn * half}), ${conversation}, ${turn + 1}, ${
+            turn + 1
+          }, ${texts.searchText}, ${texts.searchTokens}`,
         )
       ),
       message(
@@ -66,7 +77,9 @@ export const talk: LargeGroup = {
         "notifications",
         "id, receiver_id, type, group_key, is_read, grown_at",
         rows,
-        `large_id('eee', n), large_owner(n), 'follow', 'follow:' || n, n % 37 <> 0, large_at(${Math.floor(rows * 0.55)} + n * 9 / 20)`,
+        `large_id('eee', n), large_owner(n), 'follow', 'follow:' || n, n % 37 <> 0, large_at(${
+          Math.floor(rows * 0.55)
+        } + n * 9 / 20)`,
       ),
       filling(
         "notification_acts",
@@ -107,12 +120,37 @@ export const talk: LargeGroup = {
     { what: "requests", path: "/api/conversations?state=request&limit=20", by: "heavy" },
     { what: "conversations of an ordinary member", path: "/api/conversations?limit=20" },
     { what: "a long conversation", path: "/api/conversations/{partner}?limit=50", by: "heavy" },
-    { what: "the middle of a long conversation", path: "/api/conversations/{partner}?before={message}&limit=50", by: "heavy" },
-    { what: "around a message of it", path: "/api/conversations/{partner}?around={message}&limit=50", by: "heavy" },
-    { what: "what came after a message of it", path: "/api/conversations/{partner}?after={message}&limit=50", by: "heavy" },
-    { what: "search for a word in all messages", path: "/api/messages/search?q=quiet&limit=20", by: "heavy", deepAt: 500 },
-    { what: "search for a rare word in messages", path: "/api/messages/search?q=samovar&limit=20", by: "heavy" },
-    { what: "search for the beginning of a word in messages", path: "/api/messages/search?q=gard&limit=20", by: "heavy" },
+    {
+      what: "the middle of a long conversation",
+      path: "/api/conversations/{partner}?before={message}&limit=50",
+      by: "heavy",
+    },
+    {
+      what: "around a message of it",
+      path: "/api/conversations/{partner}?around={message}&limit=50",
+      by: "heavy",
+    },
+    {
+      what: "what came after a message of it",
+      path: "/api/conversations/{partner}?after={message}&limit=50",
+      by: "heavy",
+    },
+    {
+      what: "search for a word in all messages",
+      path: "/api/messages/search?q=quiet&limit=20",
+      by: "heavy",
+      deepAt: 500,
+    },
+    {
+      what: "search for a rare word in messages",
+      path: "/api/messages/search?q=samovar&limit=20",
+      by: "heavy",
+    },
+    {
+      what: "search for the beginning of a word in messages",
+      path: "/api/messages/search?q=gard&limit=20",
+      by: "heavy",
+    },
     { what: "search in messages of an ordinary member", path: "/api/messages/search?q=quiet&limit=20" },
     { what: "unread messages", path: "/api/messages/unread-count", by: "heavy" },
     { what: "notifications", path: "/api/notifications?limit=20", by: "heavy", deepAt: 50_000 },
@@ -121,7 +159,12 @@ export const talk: LargeGroup = {
     { what: "AI chats", path: "/api/ai/sessions?limit=20", by: "heavy", deepAt: 50_000 },
     { what: "AI chats by title", path: "/api/ai/sessions?q=walk&limit=20", by: "heavy" },
     { what: "AI chats by a rare title", path: "/api/ai/sessions?q=4242&limit=20" },
-    { what: "a long AI chat", path: "/api/ai/sessions/{chat}/messages?limit=50", by: "heavy", deepAt: 50_000 },
+    {
+      what: "a long AI chat",
+      path: "/api/ai/sessions/{chat}/messages?limit=50",
+      by: "heavy",
+      deepAt: 50_000,
+    },
     { what: "search in AI chats", path: "/api/ai/search?q=quiet&limit=20", by: "heavy", deepAt: 500 },
     { what: "search in AI chats of an ordinary member", path: "/api/ai/search?q=quiet&limit=20" },
   ],
