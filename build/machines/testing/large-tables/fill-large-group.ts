@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { largeFunctions, type LargeGroup, type LargeSize } from "./large-size.ts";
 
-/** Fills an empty, migrated database with a group's tables: indexes and keys are made over all rows. */
+/**
+ * Fills an empty, migrated database with a group's tables: indexes and keys are made over all rows.
+ */
 export async function fillLargeGroup(sql: Sql, group: LargeGroup, size: LargeSize): Promise<void> {
   await sql.unsafe(largeFunctions(size, new Date()));
   const fillings = group.fillings(size);

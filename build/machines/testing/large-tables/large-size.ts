@@ -36,9 +36,9 @@ export interface LargeRead {
 }
 
 /**
- * Row n of so many, a year long: its time and its id, which rise with n, so that indexes by id lie as
- * those of a community that grew. Single expressions of immutable parts, so that Postgres puts them
- * in place instead of calling them.
+ * Row n of so many, a year long: its time and its id, which rise with n, so that indexes by id lie
+ * as those of a community that grew. Single expressions of immutable parts, so that Postgres puts
+ * them in place instead of calling them.
  */
 export function largeFunctions({ rows, members }: LargeSize, until: Date): string {
   const stepMs = Math.floor(365 * 86_400_000 / rows);

@@ -18,7 +18,7 @@ import { type Page, pageOf } from "./measure-reads.ts";
 /** Asks a payment service. */
 const elsewhere: readonly string[] = ["reconcile_payments"] satisfies TaskName[];
 
-/** How long a job may take for what is examined in full, page by page, and resumed at its next run. */
+/** What is examined in full, page by page, is stopped, and would be resumed at the next run. */
 const longestMs = 20_000;
 
 /** Each job of the crontab, on tables in which nothing is due. */

@@ -125,6 +125,7 @@ export const moderation: LargeGroup = {
       what: "members by their cases",
       path: "/api/moderation/members?sort=cases&limit=20",
       by: "administrator",
+      readsAll: "counts the entries of an index, one for each case",
     },
     {
       what: "reported members",

@@ -3,7 +3,7 @@ import { textColumns } from "./large-texts.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
 const texts = textColumns();
-/** The two members of conversation n: of the first hundredth the first member and each other one. */
+/** The members of conversation n; one of each in the first hundredth is the first member. */
 function pairOf({ rows, members }: LargeSize) {
   const ofHeavy = Math.floor(rows / 100);
   const others = members - 2;
