@@ -59,24 +59,29 @@ export async function countWaitingJobs(sql: Sql): Promise<readonly { task: strin
     group by task_identifier`;
 }
 
+/** Jobs that `deleteFailedJobs` examines: the queue has no index of those that failed. */
+const examinedJobs = 5_000;
+
 /**
- * Removes jobs that failed for good, whose payloads name members and what they wrote. The queue
- * itself keeps them for ever. Returns how many, at most `limit`.
+ * Removes the jobs that failed for good before a time, whose payloads name members and what they
+ * wrote, among the next ones after a place; the queue itself keeps them for ever. Returns the next
+ * place, null at the end.
  */
-export async function deleteFailedJobs(sql: Sql, before: Date, limit: number): Promise<number> {
-  const [row] = await sql<{ removed: number }[]>`
-    with failed as materialized (
-      select id
-      from graphile_worker.jobs
-      where attempts >= max_attempts
-        and locked_at is null
-        and updated_at <= ${before}
+export async function deleteFailedJobs(sql: Sql, before: Date, after: number): Promise<number | null> {
+  const [row] = await sql<{ last: number | null }[]>`
+    with examined as materialized (
+      select id, attempts >= max_attempts and locked_at is null and updated_at <= ${before} as is_due
+      from graphile_worker._private_jobs
+      where id > ${after}
       order by id
-      limit ${limit}
+      limit ${sql.unsafe(String(examinedJobs))}
+    ), removed as materialized (
+      select count(*)
+      from graphile_worker.complete_jobs(array(select id from examined where is_due))
     )
-    select count(*)::integer as removed
-    from graphile_worker.complete_jobs(array(select id from failed))`;
-  return row?.removed ?? 0;
+    select case when count(*) = ${examinedJobs}::integer then max(id) end as last
+    from examined, removed`;
+  return row?.last ?? null;
 }
 
 export interface BacklogRow {

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
+import { dropCachedReads } from "../../../server/db/cache/cache-read.ts";
 import { closeDeps, openDeps } from "../../../server/serve/open-deps.ts";
 import { median } from "../figures/percentiles.ts";
 import { explainedSql, type ExplainedStatement, type Weight } from "./explained-sql.ts";
@@ -13,6 +14,8 @@ interface Weigher {
    */
   cursorAt(path: string, token: string, rowsAbove: number): Promise<string | null>;
   weigh(path: string, token: string): Promise<Weight>;
+  /** What the next call reads that is the same for everybody, it reads from the database. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function openWeigher(env: Record<string, string>): Promise<Weigher>
       const calls = [await call(path, token), await call(path, token), await call(path, token)];
       return { buffers: median(calls.map((one) => one.buffers)), ms: median(calls.map((one) => one.ms)) };
     },
+    forget: () => dropCachedReads(sql),
     close: () => closeDeps(deps),
   };
 }

@@ -7,6 +7,40 @@ create or replace function is_detected_bot(p_member members) returns boolean lan
       and not exists (select from detected_bots d where d.member_id = p_member.id and d.reason = 'address')
 $$;
 
+-- All members by the number of cases about them, as find_members_for_desk has them: below the place
+-- p_count and p_id, null at the top. Counts the entries of cases_about_member, and looks up those
+-- members alone that are shown.
+create or replace function members_by_cases(p_count bigint, p_id uuid, p_limit integer, p_offset integer)
+returns table (id uuid) language plpgsql stable as $$
+begin
+  return query
+  with counted as (
+    select c.member_id, count(*) as n
+    from cases c
+    where c.member_id is not null
+    group by c.member_id
+    having p_id is null or (count(*), c.member_id) < (p_count, p_id)
+    order by count(*) desc, c.member_id desc
+  ), with_cases as materialized (
+    select counted.member_id, counted.n
+    from counted
+    where (select m.left_at is null from members m where m.id = counted.member_id)
+    limit p_limit + p_offset
+  ), without_cases as (
+    select m.id as member_id, 0::bigint as n
+    from members m
+    where m.left_at is null
+      and (p_id is null or p_count > 0 or m.id < p_id)
+      and (select true from cases c where c.member_id = m.id limit 1) is null
+    order by m.id desc
+    limit greatest(0, p_limit + p_offset - (select count(*) from with_cases))
+  )
+  select found.member_id
+  from (select * from with_cases union all select * from without_cases) as found
+  order by found.n desc, found.member_id desc
+  limit p_limit offset p_offset;
+end $$;
+
 -- The ids of members as administrators and moderators list them (admin.1, cases.8), in their order.
 -- p_asked: `filter` and `sort` (shared/members/desk-list.ts); the search as `email`, a pattern, and
 -- `names`, `NameTerms` (search.5), absent when it has no word; `waiting` for names that are not
@@ -43,20 +77,28 @@ declare
   )' else 'true' end;
   v_order text := case v_sort
     when 'oldest' then 'm.created_at, m.id'
-    when 'cases' then 'coalesce(counted.n, 0) desc, m.id desc'
+    when 'cases' then 'counted.n desc, m.id desc'
     else 'm.created_at desc, m.id desc'
   end;
   v_place text := case
     when not p_asked ? 'id' then 'true'
     when v_sort = 'oldest' then '(m.created_at, m.id) > (to_timestamp(-$6 / 1000.0), $7)'
-    when v_sort = 'cases' then '(coalesce(counted.n, 0), m.id) < ($6, $7)'
+    when v_sort = 'cases' then '(counted.n, m.id) < ($6, $7)'
     else '(m.created_at, m.id) < (to_timestamp($6 / 1000.0), $7)'
   end;
+  -- Of those who are found alone.
   v_counted text := case when v_sort = 'cases' then
-    'left join (
-      select c.member_id, count(*) as n from cases c group by c.member_id
-    ) as counted on counted.member_id = m.id' else '' end;
+    'cross join lateral (select count(*) as n from cases c where c.member_id = m.id) as counted' else '' end;
 begin
+  if v_sort = 'cases' and not p_asked ? 'waiting' and not p_asked ? 'filter' then
+    return query
+    select by_cases.id
+    from members_by_cases(
+      (p_asked ->> 'order')::bigint, (p_asked ->> 'id')::uuid, (p_asked ->> 'limit')::integer,
+      (p_asked ->> 'offset')::integer
+    ) as by_cases;
+    return;
+  end if;
   return query execute
     'select m.id from members m ' || v_counted || ' where m.left_at is null and ' || v_filter || ' and ' || v_search
       || ' and ' || v_place || ' order by ' || v_order || ' limit $8 offset $10'

@@ -187,7 +187,7 @@ export const cleanups: readonly Cleanup[] = [
   {
     table: "public_reports",
     statement: "reports/deleteUnfoundReports",
-    index: "public_reports_by_age",
+    index: "public_reports_unfound",
     seed: seeding(
       `insert into public_reports (
          id, challenge, kind, target, path, reason, rule, words, received_at, settled_at

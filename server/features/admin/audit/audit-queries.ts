@@ -28,8 +28,8 @@ export interface AuditFilter {
 }
 
 /**
- * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Names
- * are compared row by row: acts are made by hand, so there are some ten thousand rows a year.
+ * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`; names
+ * that few rows have are found by `audit_log_by_names`, from three letters on.
  */
 export function selectAudit(
   sql: Sql,

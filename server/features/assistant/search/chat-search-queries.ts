@@ -36,17 +36,23 @@ export function selectFoundChatMessages(
         ${parts.length === 0 ? sql`` : sql`and f.search_text like all(${parts as string[]}::text[])`}
         and not f.continues
         ${page.after ? sql`and f.id < ${page.after}` : sql``}
+    ), shown as materialized (
+      -- Before they are joined: a member's words may stand in a hundred thousand messages. And not above, where the planner would read
+      -- everybody's messages, the latest first.
+      select id
+      from hits
+      order by id desc
+      ${pageClause(sql, page)}
     )
     select
       ${
     aiMessageColumns(sql)
   }, s.title, coalesce(m.question_id, m.id) as asked_id, m.hidden_at is null as is_shown
-    from hits
-    join ai_messages m on m.id = hits.id
+    from shown
+    join ai_messages m on m.id = shown.id
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     left join images i on i.id = m.image_id
-    order by m.id desc
-    ${pageClause(sql, page)}`;
+    order by m.id desc`;
 }
 
 interface ContentRow {

@@ -54,17 +54,23 @@ export function selectFoundMessages(
               @@ (plainto_tsquery('simple', ${typed}) && ${quote(viewer.id)}::tsquery)
         )
         and ${viewer.id} in (e.sender_id, e.receiver_id)
+        ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
     )
-    select e.id, other.id as other_id, e.created_at
-    from hits e
-    join members other on other.id = case when e.sender_id = ${viewer.id} then e.receiver_id else e.sender_id end
-    join conversation_members side on side.member_id = ${viewer.id} and side.other_id = other.id
-    where side.state <> 'declined'
-      and (
-        e.sender_id = ${viewer.id}
-        or e.moderation_level = any(${shownLevels})
-      )
-      ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
+    select e.id, shown.other_id, e.created_at
+    -- The latest first, so that only these are looked up, and not all that a member ever wrote or got.
+    from (select * from hits order by created_at desc, id desc offset 0) as e
+    cross join lateral (
+      select other.id as other_id
+      from members other
+      join conversation_members side on side.member_id = ${viewer.id} and side.other_id = other.id
+      where other.id = case when e.sender_id = ${viewer.id} then e.receiver_id else e.sender_id end
+        and side.state <> 'declined'
+        and (
+          e.sender_id = ${viewer.id}
+          or e.moderation_level = any(${shownLevels})
+        )
+      offset 0
+    ) as shown
     order by e.created_at desc, e.id desc
     ${pageClause(sql, { limit, offset })}`;
 }

@@ -15,7 +15,7 @@ export async function fileAgain(sql: Sql, before: Date): Promise<void> {
     limit 1000`;
 }
 
-/** Deletes a batch of reports that led to nothing, by `public_reports_by_age`. */
+/** Deletes a batch of reports that led to nothing, by `public_reports_unfound`. */
 export async function deleteUnfoundReports(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
   const condition = sql`report_id is null`;
   return await readBatch(
