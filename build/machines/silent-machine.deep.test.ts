@@ -3,6 +3,7 @@ import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
+import { countOtherProcesses } from "../../server/db/process-lock.ts";
 import { startFront } from "../../server/testing/crash/front.ts";
 import { crowd } from "../../server/testing/crowd.ts";
 import type { TestApp } from "../../server/testing/create-test-app.ts";
@@ -72,7 +73,11 @@ test.skipIf(!isPossible)(
       for (const which of dropped) drop("-I", which);
       try {
         const silentFrom = performance.now();
+        const alive = await countOtherProcesses(db.sql, 0);
         await machine.kill();
+        await wait(1_000);
+        // PostgreSQL was not told: it takes the machine for a living one that has nothing to say.
+        expect(await countOtherProcesses(db.sql, 0)).toBe(alive);
         await expect.poll(async () => (await xpOf(t, ada!.id)).xp, { timeout: 60_000 }).toBe(100);
         tookMs.push(Math.round(performance.now() - silentFrom));
       } finally {
