@@ -82,22 +82,27 @@ const reasonOf = async (url: string) => {
   return error?.message;
 };
 
-test.skipIf(!isPossible)("encrypts each connection, finds the primary, and verifies address and name", async () => {
-  const { primary } = postgres!;
-  for (const query of ["?sslmode=require", "?sslmode=prefer", verified]) {
-    const db = open(at(query));
-    expect(await isEncrypted(db), query).toBe(true);
-    expect(await db.isUp()).toBe(true);
-    expect(await db.keepsSessions()).toBe(true);
-    expect(await db.writableUrl()).toContain(`:${primary.port}/`);
-    const copy = await openCopyConnection(at(query));
-    expect(await copy.rows("select ssl from pg_stat_ssl where pid = pg_backend_pid()")).toEqual([{ ssl: true }]);
-    await copy.close();
-  }
-  expect(await isEncrypted(open(at(verified, `localhost:${primary.port}`)))).toBe(true);
-  // Without the authority nobody vouches for it.
-  expect(await reasonOf(at("?sslmode=verify-full", `127.0.0.1:${primary.port}`))).toMatch(/certificate/);
-});
+test.skipIf(!isPossible)(
+  "encrypts each connection, finds the primary, and verifies address and name",
+  async () => {
+    const { primary } = postgres!;
+    for (const query of ["?sslmode=require", "?sslmode=prefer", verified]) {
+      const db = open(at(query));
+      expect(await isEncrypted(db), query).toBe(true);
+      expect(await db.isUp()).toBe(true);
+      expect(await db.keepsSessions()).toBe(true);
+      expect(await db.writableUrl()).toContain(`:${primary.port}/`);
+      const copy = await openCopyConnection(at(query));
+      expect(await copy.rows("select ssl from pg_stat_ssl where pid = pg_backend_pid()")).toEqual([{
+        ssl: true,
+      }]);
+      await copy.close();
+    }
+    expect(await isEncrypted(open(at(verified, `localhost:${primary.port}`)))).toBe(true);
+    // Without the authority nobody vouches for it.
+    expect(await reasonOf(at("?sslmode=verify-full", `127.0.0.1:${primary.port}`))).toMatch(/certificate/);
+  },
+);
 
 test.skipIf(!isPossible)("says which host has a wrong certificate, and goes on to the next one", async () => {
   const { primary, standbys: [standby] } = postgres!;
@@ -106,30 +111,37 @@ test.skipIf(!isPossible)("says which host has a wrong certificate, and goes on t
   expect(await isEncrypted(search)).toBe(true);
   const alone = `127.0.0.1:${standby!.port},127.0.0.1:${await unusedPort()}`;
   expect(await reasonOf(at(verified, alone))).toMatch(
-    new RegExp(`127.0.0.1:${standby!.port} \\(.*(certificate|altnames).*\\); 127.0.0.1:\\d+ \\(.*ECONNREFUSED`),
+    new RegExp(
+      `127.0.0.1:${standby!.port} \\(.*(certificate|altnames).*\\); 127.0.0.1:\\d+ \\(.*ECONNREFUSED`,
+    ),
   );
   // A primary that nobody should trust gets nothing.
   await offerTls(primary, "other");
-  expect(await reasonOf(at(verified))).toMatch(/^No host .*(certificate|altnames).*; .*can only be read|altnames/);
+  expect(await reasonOf(at(verified))).toMatch(
+    /^No host .*(certificate|altnames).*; .*can only be read|altnames/,
+  );
   await offerTls(primary, "good");
   await offerTls(standby!, "good");
 });
 
-test.skipIf(!isPossible)("gives up a host that begins TLS and says no more, and leaves no connection behind", async () => {
-  const { primary, standbys: [standby] } = postgres!;
-  // Other than the server's, so that its connections are not counted.
-  await primary.ask("create role probe login password 'of-tests-alone'");
-  await postgres!.catchUp();
-  await standby!.freeze();
-  const db = open(at(verified).replace("glimmer:", "probe:"));
-  expect(await isEncrypted(db)).toBe(true);
-  await db.close();
-  await standby!.thaw();
-  const left = "select count(*) from pg_stat_activity where usename = 'probe'";
-  for (const server of [primary, standby!]) {
-    await expect.poll(() => server.ask(left), { timeout: 10_000 }).toBe("0");
-  }
-});
+test.skipIf(!isPossible)(
+  "gives up a host that begins TLS and says no more, and leaves no connection behind",
+  async () => {
+    const { primary, standbys: [standby] } = postgres!;
+    // Other than the server's, so that its connections are not counted.
+    await primary.ask("create role probe login password 'of-tests-alone'");
+    await postgres!.catchUp();
+    await standby!.freeze();
+    const db = open(at(verified).replace("glimmer:", "probe:"));
+    expect(await isEncrypted(db)).toBe(true);
+    await db.close();
+    await standby!.thaw();
+    const left = "select count(*) from pg_stat_activity where usename = 'probe'";
+    for (const server of [primary, standby!]) {
+      await expect.poll(() => server.ask(left), { timeout: 10_000 }).toBe("0");
+    }
+  },
+);
 
 test.skipIf(!isPossible)("refuses a file of the authority that is not there in words", () => {
   const url = at("?sslmode=verify-full&sslrootcert=/nowhere/authority.pem");
@@ -150,13 +162,16 @@ test.skipIf(!isPossible)("the server migrates and serves over TLS, also after a 
   expect(server!.log.filter(({ level }) => level >= 60)).toEqual([]);
 });
 
-test.skipIf(!isPossible)("refuses hosts without TLS in words where it must be, and does without where it may", async () => {
-  const { primary } = postgres!;
-  await setSsl(primary, "off");
-  const alone = `127.0.0.1:${primary.port}`;
-  expect(await reasonOf(at("?sslmode=require", alone))).toMatch(/^does not offer TLS/);
-  expect(await reasonOf(at("?sslmode=require", `${alone},${alone}`))).toMatch(
-    /^No host of the database can be written: 127\.0\.0\.1:\d+ \(does not offer TLS: .*; 127.* \(does not offer TLS/,
-  );
-  expect(await isEncrypted(open(at("?sslmode=prefer", alone)))).toBe(false);
-});
+test.skipIf(!isPossible)(
+  "refuses hosts without TLS in words where it must be, and does without where it may",
+  async () => {
+    const { primary } = postgres!;
+    await setSsl(primary, "off");
+    const alone = `127.0.0.1:${primary.port}`;
+    expect(await reasonOf(at("?sslmode=require", alone))).toMatch(/^does not offer TLS/);
+    expect(await reasonOf(at("?sslmode=require", `${alone},${alone}`))).toMatch(
+      /^No host of the database can be written: 127\.0\.0\.1:\d+ \(does not offer TLS: .*; 127.* \(does not offer TLS/,
+    );
+    expect(await isEncrypted(open(at("?sslmode=prefer", alone)))).toBe(false);
+  },
+);

@@ -23,13 +23,20 @@ const drop = (how: "-I" | "-D", which: readonly string[]) =>
 const canDrop = process.platform === "linux" &&
   spawnSync("iptables", ["-C", "OUTPUT", "-s", silentAddress, "-j", "DROP"]).status === 1;
 const isPossible = canDrop && hasPostgres15 && redisProgram !== null;
-if (!isPossible) console.log("No iptables, PostgreSQL 15 or Redis that may be used: a silent machine is skipped.");
+if (!isPossible) {
+  console.log("No iptables, PostgreSQL 15 or Redis that may be used: a silent machine is skipped.");
+}
 
 const settings = ["listen_addresses=*"];
-const postgres = isPossible ? await startReplicatedPostgres({ standbys: 0, isSynchronous: false, settings }) : null;
+const postgres = isPossible
+  ? await startReplicatedPostgres({ standbys: 0, isSynchronous: false, settings })
+  : null;
 const redis = isPossible ? await startRedis() : null;
 const model = await startPracticeModel();
-model.behave("chat", { reply: Array.from({ length: 450 }, (_, step) => `Step ${step}. `).join(""), pieceMs: 200 });
+model.behave("chat", {
+  reply: Array.from({ length: 450 }, (_, step) => `Step ${step}. `).join(""),
+  pieceMs: 200,
+});
 const env = {
   REDIS_URL: redis?.url ?? "",
   LOG_LEVEL: "fatal",
@@ -43,7 +50,9 @@ const survivor = postgres && await startServer({ env: { ...env, DATABASE_URL: ur
 const restsMs = [1_500, 2_700, 4_300];
 const machines: RunningServer[] = [];
 for (const _ of isPossible ? restsMs : []) {
-  machines.push(await startServer({ env: { ...env, DATABASE_URL: url.replace("127.0.0.1", silentAddress) } }));
+  machines.push(
+    await startServer({ env: { ...env, DATABASE_URL: url.replace("127.0.0.1", silentAddress) } }),
+  );
 }
 const front = await startFront();
 const db = openDatabase(url);

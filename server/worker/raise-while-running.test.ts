@@ -33,6 +33,8 @@ test("tells everybody of what a job hides while it still runs, and once more at 
 test("tells of what a job hid before it failed", async () => {
   const events: ServerEvent[] = [];
   const deps = replicasOf((event) => events.push(event));
-  await expect(raiseWhileRunning(deps, () => Promise.reject(new Error("It failed")))).rejects.toThrow("It failed");
+  await expect(raiseWhileRunning(deps, () => Promise.reject(new Error("It failed")))).rejects.toThrow(
+    "It failed",
+  );
   expect(events).toEqual([{ type: "read_after", position: 1 }]);
 });

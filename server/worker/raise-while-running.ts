@@ -18,7 +18,9 @@ export async function raiseWhileRunning<T>(
   const ending = new AbortController();
   const { signal } = ending;
   const raising = (async () => {
-    while (await wait(everyMs, true, { signal, ref: false }).catch(() => false)) await noteWriteForEverybody(deps);
+    while (await wait(everyMs, true, { signal, ref: false }).catch(() => false)) {
+      await noteWriteForEverybody(deps);
+    }
   })();
   try {
     return await work();

@@ -105,7 +105,9 @@ test("asks a worker for its health, and nothing of what members reach", async ()
   expect([await checkPorts.run(worker)].flat()).toEqual([
     expect.objectContaining({ verdict: "ok", says: `Our worker answers at ${origin}/api/health.` }),
   ]);
-  for (const check of [checkPages, checkProxy, checkCertificate, checkWebSocket, checkUploads, checkStreams]) {
+  for (
+    const check of [checkPages, checkProxy, checkCertificate, checkWebSocket, checkUploads, checkStreams]
+  ) {
     expect(await check.run(worker), check.name).toMatchObject({
       verdict: "skipped",
       says: expect.stringContaining("ROLE=worker"),

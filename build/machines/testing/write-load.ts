@@ -71,7 +71,10 @@ export function startWriteLoad(members: readonly CrowdMember[], atOnce = members
     for (let turn = first, at = first; !isOver; turn++, at += atOnce) {
       // Past the end it begins again at its own first member.
       if (at >= members.length) at = first;
-      await act({ by: members[at]!, at, members, liked: liked[at]!, report }, turn);
+      await act(
+        { by: members[at] as CrowdMember, at, members, liked: liked[at] as Set<string>, report },
+        turn,
+      );
     }
   }));
   return {

@@ -31,7 +31,9 @@ export function createConnector({ sql, tlsOf }: Author, deadlineMs: number, choi
         return opened;
       };
       // The driver names host and port in its errors.
-      return postgres({ ...sql.options, host: [host.host], port: [host.port], ssl, socket: open, onclose } as never);
+      return postgres(
+        { ...sql.options, host: [host.host], port: [host.port], ssl, socket: open, onclose } as never,
+      );
     };
     if ("host" in choice) {
       const one = connectTo(choice.host);
@@ -76,7 +78,11 @@ const selectStanding = `
     end as timeline`;
 
 /** Asks a host over a connection of its own. Rejects when that fails, and at the signal. */
-export function askStanding({ sql, tlsOf }: Author, host: DatabaseHost, signal: AbortSignal): Promise<Standing> {
+export function askStanding(
+  { sql, tlsOf }: Author,
+  host: DatabaseHost,
+  signal: AbortSignal,
+): Promise<Standing> {
   const { promise, resolve, reject } = Promise.withResolvers<Standing>();
   let socket: Socket | null = null;
   const ssl = tlsOf(host);

@@ -29,7 +29,9 @@ function readRootCert(path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     throw new ConfigError(
-      `The file of sslrootcert in the database's address, ${path}, cannot be read (${(error as Error).message}). ` +
+      `The file of sslrootcert in the database's address, ${path}, cannot be read (${
+        (error as Error).message
+      }). ` +
         "Name the file with the certificate of the authority, and let the user of the server read it.",
     );
   }
