@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import type { Deps, ServerEvent } from "../context.ts";
+import type { TellOthers } from "../db/replicas/replicas.ts";
 import { raiseWhileRunning } from "./raise-while-running.ts";
 
 /** Replicas whose primary writes one byte for each look, and a bus that tells of each position. */
 function replicasOf(heard: (event: ServerEvent) => void) {
   let position = 0;
-  const wrote = (_memberId: string | null, tellOthers: ((position: number) => void) | null) => {
-    tellOthers?.(++position);
-    return Promise.resolve(position);
+  const wrote = async (_memberId: string | null, tellOthers: TellOthers | null) => {
+    await tellOthers?.(++position);
+    return position;
   };
-  return { replicas: { wrote }, bus: { publish: heard } } as unknown as Pick<Deps, "replicas" | "bus">;
+  const announce = async (event: ServerEvent) => heard(event);
+  return { replicas: { wrote }, bus: { announce } } as unknown as Pick<Deps, "replicas" | "bus">;
 }
 
 test("tells everybody of what a job hides while it still runs, and once more at its end", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { positionHeader, readPosition } from "#shared/database-position.ts";
 import type { Ctx, RequestCtx } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -24,6 +25,8 @@ export async function readOnReplica<T>(
   const { replicas, bus, actor } = ctx;
   // What other processes wrote for everybody may be missing while the bus is away.
   if (!replicas || !route.endpoint.readsFromReplica || bus.state === "away") return await read(null, headers);
+  // What the bus had brought by the time of this call is heard first.
+  await nextTurn();
   let ofLatest: HeaderPair[] = [];
   try {
     return await replicas.read(
@@ -66,6 +69,6 @@ async function noteWrite(
   concernsEverybody: boolean,
 ): Promise<number | null> {
   if (!replicas) return null;
-  const tellOthers = (position: number) => bus.publish({ type: "read_after", position });
+  const tellOthers = (position: number | null) => bus.announce({ type: "read_after", position });
   return await replicas.wrote(memberId, concernsEverybody ? tellOthers : null);
 }
