@@ -13,7 +13,9 @@ import { befriend, missingWrites, startWriteLoad, type WriteLoad } from "./testi
 /** Smaller for a try: FAILOVER_WRITES=5000 FAILOVER_PROMOTIONS=3. */
 const writes = Number(process.env["FAILOVER_WRITES"] ?? 100_000);
 const promotions = Number(process.env["FAILOVER_PROMOTIONS"] ?? 10);
-const memberCount = 96;
+/** So many write at once, each as several members in turn, who may post 60 times an hour. */
+const writers = 96;
+const memberCount = writers * 10;
 const hours = 3_600_000;
 
 /** How a primary fails: as if the power went, as if its network went, in order. */
@@ -44,7 +46,7 @@ test.skipIf(!postgres)(
     const members = await crowd({ ...db, ...front }, memberCount);
     await befriend(db.sql, members);
     const from = performance.now();
-    const load = startWriteLoad(members);
+    const load = startWriteLoad(members, writers);
     const served: number[] = [];
     for (let turn = 1; turn <= promotions; turn++) {
       await reach(load, turn * writes / (promotions + 1));

@@ -26,6 +26,8 @@ const hours = 3_600_000;
 /** So many act at once, each as several members in turn, who may make 120 changes a minute each. */
 const workers = 36;
 const membersEach = 20;
+/** So many block another one, again and again, who looks at once. */
+const blockers = 12;
 const isPossible = hasPostgres15 && redisProgram !== null;
 
 const postgres = isPossible ? await startReplicatedPostgres({ isSynchronous: false }) : null;
@@ -166,7 +168,7 @@ async function blockAndLook(blocker: Client, blocked: Client): Promise<void> {
     await wait(1_000 + Math.random() * 400);
     await blocker.call("POST", `/api/users/${blocked.member.id}/block`);
     outcome.blocks += 1;
-    for (const at of processes) {
+    for (const at of processes.toSorted(() => Math.random() - 0.5)) {
       const posts = await blocked.read<{ author: { id: string } }[]>("/api/posts?limit=50", at);
       if (posts.some(({ author }) => author.id === blocker.member.id)) {
         outcome.shown.push(at === one ? "first" : "second");
@@ -174,6 +176,18 @@ async function blockAndLook(blocker: Client, blocked: Client): Promise<void> {
     }
     await blocker.call("DELETE", `/api/users/${blocked.member.id}/block`);
   }
+}
+
+/** Lets the bus stand still for less than a write of everybody waits for it. */
+async function delayBus(): Promise<number> {
+  let times = 0;
+  for (; outcome.written < writes; times++) {
+    await wait(Math.random() * 500);
+    redis!.freeze();
+    await wait(Math.random() * 100);
+    redis!.thaw();
+  }
+  return times;
 }
 
 /** Stops replay, or the whole standby, at random and for a random time. */
@@ -204,22 +218,28 @@ test.skipIf(!isPossible)(
     await expect.poll(() => processes.map(({ deps }) => deps.replicas?.state)).toEqual(["ok", "ok"]);
     await refuseForeignReplicas(one.deps);
     const { config, db: { sql } } = one.deps;
-    const members = await crowd({ app: { fetch: sendToProcess }, config, sql }, 4 + workers * membersEach);
+    const members = await crowd(
+      { app: { fetch: sendToProcess }, config, sql },
+      2 * blockers + workers * membersEach,
+    );
     const clients = members.map((member, at) => new Client(member, at % 10 === 0));
     const postIds: string[] = [];
-    for (const client of clients.slice(0, 20)) {
+    for (const client of clients.slice(0, 2 * blockers)) {
       const made = await client.call("POST", "/api/posts", { content: `From ${client.member.id}` });
       postIds.push(((await made.json()) as { id: string }).id);
     }
     const from = performance.now();
     const disturbing = disturb();
+    const delaying = delayBus();
     await Promise.all([
       ...Array.from({ length: workers }, (_, at) => {
-        const from = 4 + at * membersEach;
+        const from = 2 * blockers + at * membersEach;
         return writeAndRead(clients.slice(from, from + membersEach), postIds);
       }),
-      blockAndLook(clients[0]!, clients[1]!),
-      blockAndLook(clients[2]!, clients[3]!),
+      ...Array.from(
+        { length: blockers },
+        (_, pair) => blockAndLook(clients[2 * pair]!, clients[2 * pair + 1]!),
+      ),
     ]);
     const seconds = (performance.now() - from) / 1_000;
     const places = { replica: 0, behind: 0, out: 0, failed: 0 };
@@ -231,7 +251,13 @@ test.skipIf(!isPossible)(
       `${outcome.written} writes and ${reads} reads in ${Math.round(seconds)} s, load ${
         loadavg()[0]?.toFixed(1)
       }:`,
-      { ...places, share: (places.replica / reads).toFixed(2), ...await disturbing, blocks: outcome.blocks },
+      {
+        ...places,
+        share: (places.replica / reads).toFixed(2),
+        ...await disturbing,
+        busDelays: await delaying,
+        blocks: outcome.blocks,
+      },
     );
     expect(outcome.stale).toEqual([]);
     expect(outcome.shown).toEqual([]);

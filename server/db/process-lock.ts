@@ -68,13 +68,22 @@ export function createProcessLock(keep: () => Promise<KeptConnection>): ProcessL
 }
 
 async function holdId(sql: Sql): Promise<number> {
-  // The server notices within 11 seconds that a process's machine is gone; the default is hours.
-  await sql.unsafe(
-    "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3",
-  );
+  await noticeSilence(sql);
   const [row] = await sql<{ id: number }[]>`select hold_process_id() as id`;
   if (!row) throw new Error("The database returned no process id");
   return row.id;
+}
+
+/**
+ * Lets the server notice within six seconds that the machine at the other end of this connection is
+ * gone without a word, and release its locks; the default is hours. The second line counts when the
+ * server has just sent something.
+ */
+export async function noticeSilence(sql: Sql): Promise<void> {
+  await sql.unsafe(
+    `set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;
+     set tcp_user_timeout = 6000`,
+  );
 }
 
 /** How many other server processes work on this database, given the id of this one. */

@@ -1,11 +1,32 @@
 import { runMigrations } from "graphile-worker";
 import type { Logger } from "pino";
+import { parseDatabaseUrl } from "../settings/database-config.ts";
 import { queueOptions } from "./queue-options.ts";
 
 /**
  * Migrates the queue's own schema, `graphile_worker`, to this release, over its own connection: its
- * migrations are transactions. Any number of processes may do so at once.
+ * migrations are transactions. Any number of processes may do so at once. `databaseUrl` names one
+ * host.
  */
-export function installQueue(databaseUrl: string, log: Logger): Promise<void> {
-  return runMigrations({ ...queueOptions(log), connectionString: databaseUrl });
+export async function installQueue(databaseUrl: string, log: Logger): Promise<void> {
+  const migrate = (sslmode: string | null) => {
+    const url = sslmode === null ? databaseUrl : withSslMode(databaseUrl, sslmode);
+    return runMigrations({ ...queueOptions(log), connectionString: url });
+  };
+  const mode = parseDatabaseUrl(databaseUrl).tls?.mode ?? null;
+  if (mode === "require") return await migrate("no-verify");
+  if (mode !== "prefer") return await migrate(mode);
+  // The queue's own driver knows no such mode.
+  await migrate("no-verify").catch(async (error: Error) => {
+    if (!error.message.includes("does not support SSL")) throw error;
+    await migrate("disable");
+  });
+}
+
+/** The queue's own driver takes `require` for `verify-full`. */
+function withSslMode(databaseUrl: string, sslmode: string): string {
+  const [address, query] = databaseUrl.split(/\?(.*)/s) as [string, string?];
+  const parameters = new URLSearchParams(query);
+  parameters.set("sslmode", sslmode);
+  return `${address}?${parameters}`;
 }

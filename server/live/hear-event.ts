@@ -13,8 +13,10 @@ export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event
     actors.forgetAll();
     providers.storage.forgetAll?.();
     void replicas?.raiseToNow();
-  } else if (event.type === "read_after") replicas?.raise(event.position);
-  else actors.heard(event);
+  } else if (event.type === "read_after") {
+    if (event.position === null) void replicas?.raiseToNow();
+    else replicas?.raise(event.position);
+  } else actors.heard(event);
 }
 
 /** Listens to the bus in a process without sockets. */

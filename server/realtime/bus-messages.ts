@@ -40,7 +40,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("file_changed"), key: z.string() }),
   z.object({ type: z.literal("jobs_added") }),
   z.object({ type: z.literal("posts") }),
-  z.object({ type: z.literal("read_after"), position: count }),
+  z.object({ type: z.literal("read_after"), position: count.nullable() }),
 ]);
 
 /** A message between processes. `gap`: the sender could not send for a while. */

@@ -12,12 +12,17 @@ export interface BusListener {
 
 /**
  * Carries events to every process that holds a socket of the members they concern. Nothing here
- * waits or throws.
+ * throws.
  */
 export interface Bus {
   readonly state: BusState;
   /** The listener of this process gets it at once, whatever happens to the others. */
   publish(event: ServerEvent): void;
+  /**
+   * Publishes it, and resolves once it was sent to the other processes: whoever calls one of them
+   * then finds that it has heard of it. Resolves after a second at most, and when the bus is away.
+   */
+  announce(event: ServerEvent): Promise<void>;
   /** There is one listener; a later one replaces it. */
   listen(listener: BusListener): void;
   /**
@@ -35,6 +40,7 @@ export function createProcessBus(): Bus {
   return {
     state: "none",
     publish: (event) => listener?.onEvent(event),
+    announce: async (event) => listener?.onEvent(event),
     listen: (given) => {
       listener = given;
     },

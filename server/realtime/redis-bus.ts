@@ -19,6 +19,8 @@ function channelFor(event: ServerEvent): string {
 }
 
 const joinLimitMs = 2_000;
+/** Until the bus is known to be away, acts that others must hear of take this much longer. */
+const announceLimitMs = 1_000;
 /** Detects a server that accepts bytes and stays silent. */
 const heartbeatMs = 5_000;
 const options: RedisOptions = {
@@ -71,7 +73,14 @@ class RedisBus implements Bus {
 
   publish(event: ServerEvent): void {
     this.#listener?.onEvent(event);
-    this.#send(channelFor(event), event);
+    void this.#send(channelFor(event), event);
+  }
+
+  async announce(event: ServerEvent): Promise<void> {
+    this.#listener?.onEvent(event);
+    // The reply to a publication may come before what was published: that to a later question not.
+    const sent = this.#send(channelFor(event), event).then(() => this.#sender.ping()).catch(() => {});
+    await Promise.race([sent, wait(announceLimitMs, undefined, { ref: false })]);
   }
 
   listen(listener: BusListener): void {
@@ -133,15 +142,16 @@ class RedisBus implements Bus {
   #tellOfGap(): void {
     if (!this.#hasGap) return;
     this.#hasGap = false;
-    this.#send(channelOfAll, { type: "gap" });
+    void this.#send(channelOfAll, { type: "gap" });
   }
 
-  #send(channel: string, event: ServerEvent | { readonly type: "gap" }): void {
+  /** Resolves once Redis has sent it on, or it failed. */
+  async #send(channel: string, event: ServerEvent | { readonly type: "gap" }): Promise<void> {
     if (this.state !== "ok") {
       this.#hasGap = true;
       return;
     }
-    this.#sender.publish(channel, encodeEnvelope({ from: this.#id, event })).catch(() => {
+    await this.#sender.publish(channel, encodeEnvelope({ from: this.#id, event })).catch(() => {
       this.#hasGap = true;
     });
   }

@@ -28,6 +28,9 @@ test.each([
   ["postgres://u:p@/g?host=a,b,c&port=1,2", /one for each of the 3/],
   ["postgres://u:50%@h/g", /special characters encoded/],
   ["postgres://u:p@h1,h2/g?target_session_attrs=standby", /target_session_attrs=read-write/],
+  ["postgres://u:p@h1,h2/g?sslmode=on", /sslmode=verify-full, require, prefer or disable/],
+  ["postgres://u:p@h/g?sslmode=require&sslrootcert=/ca.pem", /sslmode=verify-full beside sslrootcert/],
+  ["postgres://u:p@h/g?sslmode=verify-full&sslcert=/own.pem", /sslcert is not supported/],
 ])("refuses %s in words", (url, words) => {
   const env = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32) };
   expect(() => readConfig(env)).toThrow(words);
@@ -58,6 +61,22 @@ test("writes the address of one host with everything else of the given one", () 
     "postgres://u:p@/g?host=%2Frun%2Fa&port=5432",
     "postgres://u:p@/g?host=%2Frun%2Fb&port=5432",
   ]);
+});
+
+test.each([
+  ["", null],
+  ["?sslmode=disable", { mode: "disable", rootCert: null }],
+  ["?ssl=require", { mode: "require", rootCert: null }],
+  ["?ssl=true", { mode: "verify-full", rootCert: null }],
+  ["?sslmode=verify-ca", { mode: "verify-full", rootCert: null }],
+  ["?sslrootcert=system", { mode: "verify-full", rootCert: null }],
+  ["?sslmode=verify-full&sslrootcert=/etc/ca.pem", { mode: "verify-full", rootCert: "/etc/ca.pem" }],
+])("reads of TLS from %j", (query, tls) => {
+  const url = `postgres://u:p@h1,h2/g${query}`;
+  expect(parseDatabaseUrl(url).tls).toEqual(tls);
+  const [first] = databaseHosts(url);
+  expect(parseDatabaseUrl(urlOfHost(url, first!)).tls).toEqual(tls);
+  expect(parseDatabaseUrl(url).query.size).toBe(0);
 });
 
 test("opens ten connections where nothing else is set, and at least two", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type GivenTls, putTls, takeTls } from "./database-tls.ts";
 
 /** One address of a PostgreSQL server. */
 export interface DatabaseHost {
@@ -20,6 +21,7 @@ interface DatabaseAddress {
   /** The database's path, and what the driver takes from the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly tls: GivenTls;
   /** Whether only a server that can be written is used (failover.1). */
   readonly mustBeWritable: boolean;
 }
@@ -48,6 +50,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
     throw new TypeError("expected target_session_attrs=read-write or none: one host must be written");
   }
   for (const name of ["host", "port", "target_session_attrs"]) query.delete(name);
+  const tls = takeTls(query);
   const [user = "", password = ""] = credentials.slice(0, -1).split(/:(.*)/s).map(decodeURIComponent);
   return {
     hosts,
@@ -57,6 +60,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
     database: path.slice(1) || user,
     path,
     query,
+    tls,
     mustBeWritable: hosts.length > 1 || target !== null,
   };
 }
@@ -73,8 +77,9 @@ export function nameOfHost({ host, port, socket }: DatabaseHost): string {
 
 /** The address with one of its hosts alone, for what takes no several. */
 export function urlOfHost(url: string, host: DatabaseHost): string {
-  const { credentials, path, query } = parseDatabaseUrl(url);
+  const { credentials, path, query, tls } = parseDatabaseUrl(url);
   const rest = new URLSearchParams(query);
+  putTls(rest, tls);
   if (host.socket) {
     rest.set("host", host.host);
     rest.set("port", String(host.port));

@@ -1,6 +1,5 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { noteWriteForEverybody } from "../http/routing/positions-of-calls.ts";
 import { dropCachedReads } from "../db/cache/cache-read.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
@@ -42,6 +41,7 @@ import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
+import { raiseWhileRunning } from "./raise-while-running.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "../jobs/payloads.ts";
 import { unlockDeadWorkers } from "../jobs/worker-queries.ts";
@@ -178,11 +178,13 @@ export function tasksOf(deps: Deps): TaskList {
 function bindTask<T extends TaskName>(deps: Deps, name: T) {
   return async (payload: unknown, { abortSignal }: Pick<JobHelpers, "abortSignal">): Promise<void> => {
     const ctx = ctxFor(deps, { type: "system", name });
-    try {
-      await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
-    } finally {
-      dropCachedReads(deps.db.sql);
-      if (hidingTasks.has(name)) await noteWriteForEverybody(deps);
-    }
+    const run = async () => {
+      try {
+        await tasks[name](ctx, payloads[name].parse(payload ?? {}) as Payload<T>, abortSignal);
+      } finally {
+        dropCachedReads(deps.db.sql);
+      }
+    };
+    await (hidingTasks.has(name) ? raiseWhileRunning(deps, run) : run());
   };
 }

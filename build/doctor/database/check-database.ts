@@ -110,6 +110,10 @@ function todoFor(code: string, database: string): string {
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return "Correct the host in DATABASE_URL, or the name servers in /etc/resolv.conf.";
   }
+  if (/CERT|UNABLE_TO_|ALTNAME/.test(code)) {
+    return "Give the server a certificate for this name, or name the file of the authority that signed it: " +
+      "sslmode=verify-full&sslrootcert=/etc/ssl/database-authority.pem in DATABASE_URL.";
+  }
   return "Read the database's own log; check host, port, user and password in DATABASE_URL, and the firewall between.";
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Check } from "../check.ts";
-import { type Finding, fix, ok } from "../finding.ts";
+import { type Finding, fix, ok, skipped } from "../finding.ts";
 
 /** Whether the pages were built, and all that index.html loads is there. */
 export const checkPages: Check = {
@@ -9,6 +9,7 @@ export const checkPages: Check = {
   waitsFor: "The file system",
   ifSilent: "See whether the disk of WEB_DIR responds.",
   run: async ({ root, env, config, running }) => {
+    if (config.role === "worker") return skipped("ROLE=worker serves no pages.");
     const folder = resolve(root, config.webDir);
     const isBuilt = env.BUILD_WEB !== "0";
     const html = await readFile(join(folder, "index.html"), "utf8").catch(() => null);

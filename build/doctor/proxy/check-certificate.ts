@@ -4,6 +4,7 @@ import { connect, type TLSSocket } from "node:tls";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
+import { servesNobody } from "./public-address.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const [warnFromDays, fixFromDays] = [14, 3];
@@ -14,6 +15,7 @@ export const checkCertificate: Check = {
   waitsFor: "The proxy's TLS",
   ifSilent: "See whether the proxy runs and its firewall lets this machine in.",
   async run({ config, wrong, now }) {
+    if (config.role === "worker") return skipped(servesNobody);
     if (wrong.has("PUBLIC_URL")) return skipped("Correct PUBLIC_URL first.");
     const url = new URL(config.publicUrl);
     if (url.protocol !== "https:") return skipped("PUBLIC_URL is not https.");

@@ -5,10 +5,15 @@ import { askSelf, localOrigin, type SelfAnswer } from "../server/ask-self.ts";
 /** An address that no proxy passes on and no member has (RFC 5737). */
 export const strangersAddress = "192.0.2.77";
 
+/** A worker has no part in what members' requests pass through (processes.2). */
+export const servesNobody =
+  "ROLE=worker serves no members: run this where ROLE is web or all, beside what they reach.";
+
 /** Why PUBLIC_URL cannot be looked at; null when it can. */
 export function publicAddressProblem(
-  { wrong, running }: Pick<Examination, "wrong" | "running">,
+  { config, wrong, running }: Pick<Examination, "config" | "wrong" | "running">,
 ): Finding | null {
+  if (config.role === "worker") return skipped(servesNobody);
   if (wrong.has("PUBLIC_URL")) return skipped("Correct PUBLIC_URL first.");
   if (!running?.serverPid) {
     return skipped("Glimmer does not run here, so it cannot be asked through PUBLIC_URL.");

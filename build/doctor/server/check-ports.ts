@@ -5,6 +5,7 @@ import { doctorCommand } from "../../launcher/start-command.ts";
 import { findPortProblem } from "../../launcher/port-problem.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { envFileOption } from "../settings/read-environment.ts";
+import { ask } from "./ask.ts";
 import { askSelf, localOrigin } from "./ask-self.ts";
 import { findListener } from "./find-listener.ts";
 
@@ -28,20 +29,34 @@ async function serverPort(examination: Examination): Promise<Finding> {
 }
 
 async function ownPort(examination: Examination, origin: string): Promise<Finding> {
-  const { running } = examination;
+  if (examination.config.role === "worker") return await workersPort(examination, origin);
   const answer = await askSelf(examination, origin).catch((error: unknown) => error);
-  if (answer instanceof Error) {
-    return fix(
-      `The server (process ${running?.serverPid}) does not respond at ${origin}: ${describeError(answer)}.`,
-      "If it has just been started, wait a moment; else start Glimmer again, and read its log.",
-    );
-  }
+  if (answer instanceof Error) return silent(examination, origin, answer);
   const { arrived, status, isReleased } = answer as Awaited<ReturnType<typeof askSelf>>;
   if (arrived) return ok(`Our server listens at ${origin}.`);
   if (status === 503 && isReleased) {
     return fix(`The server at ${origin} waits for its database.`, "See the lines of database below.");
   }
   return await foreign(examination, origin, isReleased);
+}
+
+/** A worker answers its health alone (processes.2). */
+async function workersPort(examination: Examination, origin: string): Promise<Finding> {
+  const answer = await ask(`${origin}/api/health`).catch((error: unknown) => error);
+  if (answer instanceof Error) return silent(examination, origin, answer);
+  const { status, text } = answer as Awaited<ReturnType<typeof ask>>;
+  if (!text.startsWith("{")) return await foreign(examination, origin, false);
+  return status === 200
+    ? ok(`Our worker answers at ${origin}/api/health.`)
+    : fix(`The worker at ${origin} waits for its database.`, "See the lines of database below.");
+}
+
+function silent({ running, config }: Examination, origin: string, error: Error): Finding {
+  const who = config.role === "worker" ? "worker" : "server";
+  return fix(
+    `The ${who} (process ${running?.serverPid}) does not respond at ${origin}: ${describeError(error)}.`,
+    "If it has just been started, wait a moment; else start Glimmer again, and read its log.",
+  );
 }
 
 async function freePort(examination: Examination, host: string, port: number): Promise<Finding> {

@@ -3,6 +3,12 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { onFreePort } from "../../free-port.ts";
 import { examinationOf } from "../testing/examination-of.ts";
+import { checkPages } from "../installation/check-pages.ts";
+import { checkCertificate } from "../proxy/check-certificate.ts";
+import { checkProxy } from "../proxy/check-proxy.ts";
+import { checkStreams } from "../proxy/check-streams.ts";
+import { checkUploads } from "../proxy/check-uploads.ts";
+import { checkWebSocket } from "../proxy/check-websocket.ts";
 import { serve } from "../testing/serve.ts";
 import { checkDescriptors, judgeDescriptors } from "./check-descriptors.ts";
 import { checkPorts } from "./check-ports.ts";
@@ -85,4 +91,26 @@ test.runIf(process.platform === "linux")("reads the limit and the open files of 
   const running = { launcherPid: process.pid, serverPid: process.pid, address: null };
   expect(await checkDescriptors.run(examinationOf({}, { running })))
     .toMatchObject({ says: expect.stringMatching(/^The server may open \d+ files, and has [1-9]\d* open/) });
+});
+
+test("asks a worker for its health, and nothing of what members reach", async () => {
+  const origin = await serve(({ url }, response) =>
+    void (url === "/api/health"
+      ? response.end('{"database":"ok"}')
+      : response.writeHead(404).end("This process runs jobs (ROLE=worker)."))
+  );
+  const running = { launcherPid: process.pid, serverPid: process.pid, address: null };
+  const env = { PORT: new URL(origin).port, ROLE: "worker", REDIS_URL: "redis://127.0.0.1:9" };
+  const worker = examinationOf({ ...env, PUBLIC_URL: "https://glimmer.example.org" }, { running });
+  expect([await checkPorts.run(worker)].flat()).toEqual([
+    expect.objectContaining({ verdict: "ok", says: `Our worker answers at ${origin}/api/health.` }),
+  ]);
+  for (
+    const check of [checkPages, checkProxy, checkCertificate, checkWebSocket, checkUploads, checkStreams]
+  ) {
+    expect(await check.run(worker), check.name).toMatchObject({
+      verdict: "skipped",
+      says: expect.stringContaining("ROLE=worker"),
+    });
+  }
 });

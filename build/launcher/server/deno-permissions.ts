@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Config } from "../../../server/config.ts";
-import { databaseHosts, nameOfHost } from "../../../server/settings/database-config.ts";
+import { databaseHosts, nameOfHost, parseDatabaseUrl } from "../../../server/settings/database-config.ts";
 
 /** Addresses and folders outside of which the server process can reach nothing. */
 interface Reach {
@@ -16,7 +16,9 @@ interface Reach {
  * programs is not among them.
  */
 export function serverPermissions({ root, dataDir, config, programs = [] }: Reach): string[] {
-  const databases = [config.databaseUrl, ...config.databaseReadUrls].flatMap(databaseHosts);
+  const databaseUrls = [config.databaseUrl, ...config.databaseReadUrls];
+  const databases = databaseUrls.flatMap(databaseHosts);
+  const rootCerts = databaseUrls.flatMap((url) => parseDatabaseUrl(url).tls?.rootCert ?? []);
   const sockets = databases.flatMap(({ socket }) => socket ?? []);
   const mail = config.smtpUrl ? [new URL(config.smtpUrl).hostname] : [];
   const ai = config.ai ? [new URL(config.ai.baseUrl ?? "https://api.openai.com").host] : [];
@@ -54,9 +56,16 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
         ...bus,
       ].join(",")
     }`,
-    // Its code, migrations and bundle; what members uploaded; the database's sockets.
+    // Its code, migrations and bundle; what members uploaded; the database's sockets, and who signs
+    // its certificates.
     `--allow-read=${
-      [...own.map((name) => join(root, name)), resolve(root, config.webDir), dataDir, ...sockets].join(",")
+      [
+        ...own.map((name) => join(root, name)),
+        resolve(root, config.webDir),
+        dataDir,
+        ...sockets,
+        ...rootCerts,
+      ].join(",")
     }`,
     // The job queue looks for its settings from here up to the home directory; it must find none.
     "--ignore-read",

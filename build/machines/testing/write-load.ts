@@ -50,10 +50,11 @@ function friendOf(members: readonly CrowdMember[], at: number, n: number): Crowd
 }
 
 /**
- * Each member posts, likes, writes messages and reads, one call after the other: with an
- * idempotency key, under which a refused call is made again.
+ * So many of the members at once (all of them by default) post, like, write messages and read, one
+ * call after the other: with an idempotency key, under which a refused call is made again. With
+ * fewer at once they take turns, so that none of them meets a limit of their own.
  */
-export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
+export function startWriteLoad(members: readonly CrowdMember[], atOnce = members.length): WriteLoad {
   const report: LoadReport = {
     posts: [],
     messages: [],
@@ -65,9 +66,16 @@ export function startWriteLoad(members: readonly CrowdMember[]): WriteLoad {
     slowestMs: 0,
   };
   let isOver = false;
-  const working = Promise.all(members.map(async (by, at) => {
-    const liked = new Set<string>();
-    for (let turn = at; !isOver; turn++) await act({ by, at, members, liked, report }, turn);
+  const liked = members.map(() => new Set<string>());
+  const working = Promise.all(Array.from({ length: atOnce }, async (_, first) => {
+    for (let turn = first, at = first; !isOver; turn++, at += atOnce) {
+      // Past the end it begins again at its own first member.
+      if (at >= members.length) at = first;
+      await act(
+        { by: members[at] as CrowdMember, at, members, liked: liked[at] as Set<string>, report },
+        turn,
+      );
+    }
   }));
   return {
     report,

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import postgres from "postgres";
 import { type DatabaseHost, parseDatabaseUrl } from "../../settings/database-config.ts";
+import { createTlsOfHost } from "../pool/tls-of-host.ts";
 import { findWritableUrl } from "./find-writable-url.ts";
 
 /**
@@ -42,13 +43,14 @@ const setUp = `
  */
 export async function openCopyConnection(url: string): Promise<CopyConnection> {
   const losing = new AbortController();
-  const { hosts: [host], credentials, path, query } = parseDatabaseUrl(await findWritableUrl(url));
+  const { hosts: [host], credentials, path, query, tls } = parseDatabaseUrl(await findWritableUrl(url));
   const { host: name, port, socket } = host as DatabaseHost;
   // From an address the driver takes neither a socket nor IPv6. Lists, which its types do not know.
   const sql = postgres(`postgres://${credentials}localhost${path}${query.size > 0 ? `?${query}` : ""}`, {
     host: [name] as unknown as string,
     port: [port] as unknown as number,
     ...socket ? { path: socket } : {},
+    ssl: createTlsOfHost(tls)(host as DatabaseHost),
     max: 1,
     fetch_types: false,
     prepare: false,

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { parseDatabaseUrl } from "../../settings/database-config.ts";
 import { addArrayTypes, type TypeTable } from "./array-types.ts";
 import { createStatementMaker, type MakeStatement } from "./make-statement.ts";
+import { createTlsOfHost, type TlsOfHost } from "./tls-of-host.ts";
 
 const driverOptions = {
   max: 1,
@@ -20,13 +21,17 @@ const driverOptions = {
 export interface Author {
   readonly sql: postgres.Sql<{ bigint: number }>;
   readonly make: MakeStatement;
+  readonly tlsOf: TlsOfHost;
 }
 
-/** The hosts are ours to choose: the driver gets the rest of the address. */
+/**
+ * The hosts are ours to choose, and TLS differs between them: the driver gets the rest of the
+ * address. Throws `ConfigError` when a file that it names cannot be read.
+ */
 export function createAuthor(url: string): Author {
-  const { credentials, path, query } = parseDatabaseUrl(url);
+  const { credentials, path, query, tls } = parseDatabaseUrl(url);
   const asked = query.size > 0 ? `?${query}` : "";
   const sql = postgres(`postgres://${credentials}localhost${path}${asked}`, driverOptions);
   addArrayTypes(sql.options as unknown as TypeTable);
-  return { sql, make: createStatementMaker(sql) };
+  return { sql, make: createStatementMaker(sql), tlsOf: createTlsOfHost(tls) };
 }

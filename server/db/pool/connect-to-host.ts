@@ -5,6 +5,7 @@ import type { Author } from "./author.ts";
 import type { Connect, DriverQuery } from "./driver.ts";
 import { openSocket } from "./open-socket.ts";
 import type { PrimarySearch, Standing } from "./primary-search.ts";
+import { noteMissingTls } from "./tls-of-host.ts";
 
 type Choice =
   /** One host, which may be a standby for a while. */
@@ -17,35 +18,50 @@ type Choice =
  * longer wait for. JIT is off: the planner cannot know how small a page is, and compiling would
  * take many times as long as reading it.
  */
-export function createConnector({ sql }: Author, deadlineMs: number, choice: Choice): Connect {
+export function createConnector({ sql, tlsOf }: Author, deadlineMs: number, choice: Choice): Connect {
   const setUp = `set statement_timeout = ${deadlineMs};
     set idle_in_transaction_session_timeout = ${deadlineMs};
     set jit = off`;
-  return ({ socket, onclose }) => {
-    const options = { ...sql.options, onclose };
-    /** The driver names it in its errors. */
-    const openAt = (host: DatabaseHost) => {
-      Object.assign(options, { host: [host.host], port: [host.port] });
-      return socket(host);
+  return ({ socket, onclose, refused }) => {
+    const connectTo = (host: DatabaseHost) => {
+      const ssl = tlsOf(host);
+      const open = () => {
+        const opened = socket(host);
+        noteMissingTls(opened, ssl, refused);
+        return opened;
+      };
+      // The driver names host and port in its errors.
+      return postgres(
+        { ...sql.options, host: [host.host], port: [host.port], ssl, socket: open, onclose } as never,
+      );
     };
-    const connect = (open: () => Socket | Promise<Socket>) =>
-      postgres(Object.assign(options, { socket: open }) as never);
-    const driverOf = (one: postgres.Sql, ready: Promise<unknown>) => ({
-      send: (one`` as unknown as DriverQuery).handler,
-      ready,
-      mustBeWritable: "search" in choice,
-      end: () => void one.end({ timeout: 1 }).catch(() => {}),
-    });
     if ("host" in choice) {
-      const one = connect(() => openAt(choice.host));
-      return driverOf(one, one.unsafe(setUp).execute());
+      const one = connectTo(choice.host);
+      return driverOf(() => one, one.unsafe(setUp).execute(), false);
     }
     const { search } = choice;
-    let host: DatabaseHost;
-    const one = connect(async () => openAt(host = await search.find()));
-    const ready = one.unsafe<Standing[][]>(`${setUp}; ${selectStanding}`).execute()
-      .then((results) => search.judge(host, results.at(-1)?.[0] as Standing));
-    return driverOf(one, ready);
+    let one: postgres.Sql | null = null;
+    const ready = search.find().then(async (host) => {
+      one = connectTo(host);
+      const results = await one.unsafe<Standing[][]>(`${setUp}; ${selectStanding}`).execute();
+      search.judge(host, results.at(-1)?.[0] as Standing);
+    });
+    return driverOf(() => one as postgres.Sql, ready, true);
+  };
+}
+
+/** Its connection is there once it is ready. */
+function driverOf(
+  one: () => postgres.Sql,
+  ready: Promise<unknown>,
+  mustBeWritable: boolean,
+): ReturnType<Connect> {
+  let handler: DriverQuery["handler"] | null = null;
+  return {
+    send: (query) => (handler ??= (one()`` as unknown as DriverQuery).handler)(query),
+    ready,
+    mustBeWritable,
+    end: () => void one().end({ timeout: 1 }).catch(() => {}),
   };
 }
 
@@ -62,17 +78,25 @@ const selectStanding = `
     end as timeline`;
 
 /** Asks a host over a connection of its own. Rejects when that fails, and at the signal. */
-export function askStanding({ sql }: Author, host: DatabaseHost, signal: AbortSignal): Promise<Standing> {
+export function askStanding(
+  { sql, tlsOf }: Author,
+  host: DatabaseHost,
+  signal: AbortSignal,
+): Promise<Standing> {
   const { promise, resolve, reject } = Promise.withResolvers<Standing>();
   let socket: Socket | null = null;
+  const ssl = tlsOf(host);
   const one = postgres({
     ...sql.options,
     host: [host.host],
     port: [host.port],
+    ssl,
     socket: () => {
       // The driver would connect again and again.
       if (socket || signal.aborted) throw new Error("The connection was lost");
-      return socket = openSocket(host);
+      socket = openSocket(host);
+      noteMissingTls(socket, ssl, reject);
+      return socket;
     },
     onclose: () => reject(new Error("The connection was lost")),
   } as never);

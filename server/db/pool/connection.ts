@@ -101,6 +101,7 @@ class DriverConnection implements Connection {
         return this.#socket = openSocket(host);
       },
       onclose: () => this.lose(new Error("The connection to the database was lost")),
+      refused: (cause) => this.lose(cause),
     });
     this.#driver.ready.then(() => {
       this.#isOpen = true;

@@ -65,6 +65,8 @@ interface DriverHooks {
   /** Called with the address once per connection; throws to prevent a reconnect. */
   socket(host: DatabaseHost): Socket;
   onclose(): void;
+  /** Called when the connection must not be used, with the reason. */
+  refused(cause: Error): void;
 }
 
 export type Connect = (hooks: DriverHooks) => DriverConnection;

@@ -141,7 +141,7 @@ export class Pool {
         },
         lost: (gone, cause) => {
           clearTimeout(timer);
-          this.#options.search?.doubt();
+          if (!(cause instanceof Moved)) this.#options.search?.doubt();
           this.#kept.delete(gone);
           reject(databaseUnavailable(cause));
         },

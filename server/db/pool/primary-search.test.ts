@@ -64,6 +64,19 @@ test("takes the one promoted last of two that can be written", async () => {
   expect(await searchAmong(answers).find()).toBe("b");
 });
 
+test("stays at the known one of two addresses of one server, and goes to the other when it falls silent", async () => {
+  const answers: Record<string, Answer> = { a: standby, b: primary(3) };
+  const { search, find, moves } = searchAmong(answers);
+  expect(await find()).toBe("b");
+  answers.a = primary(3);
+  search.doubt();
+  expect(await find()).toBe("b");
+  answers.b = "silent";
+  search.doubt();
+  expect(await find()).toBe("a");
+  expect(moves).toEqual(["a"]);
+});
+
 test("never returns to a former primary that can still be written", async () => {
   const answers: Record<string, Answer> = { a: primary(1), b: standby };
   const { search, find, at } = searchAmong(answers);

@@ -86,6 +86,11 @@ export class PrimarySearch {
     return timeline < this.#timeline ? "was replaced by a primary that was promoted later" : null;
   }
 
+  /** Two addresses may lead to one server: connections to the known one stay. */
+  #isBetter(host: DatabaseHost, laterBy: number): boolean {
+    return laterBy > 0 || laterBy === 0 && host === this.#known;
+  }
+
   #accept(host: DatabaseHost, { timeline }: Standing): void {
     const hasMoved = this.#known !== null && this.#known !== host;
     this.#known = host;
@@ -109,7 +114,9 @@ export class PrimarySearch {
         heard.set(host, answer);
         if (heard.size === hosts.length) heardAll.resolve();
         if (!(answer instanceof Error) && this.#faultOf(answer) === null) {
-          if (!best || answer.timeline > best.standing.timeline) best = { host, standing: answer };
+          if (!best || this.#isBetter(host, answer.timeline - best.standing.timeline)) {
+            best = { host, standing: answer };
+          }
           return found.resolve();
         }
         await wait(againMs, null, { signal }).catch(() => {});

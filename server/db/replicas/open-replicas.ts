@@ -6,7 +6,7 @@ import type { PoolLoad } from "../pool/pool.ts";
 import { PrimaryLog } from "./primary-log.ts";
 import type { PrimaryPosition } from "./position-queries.ts";
 import { Replica, type ReplicaServer } from "./replica.ts";
-import type { Reader, ReadPlace, Replicas, ReplicasState } from "./replicas.ts";
+import type { Reader, ReadPlace, Replicas, ReplicasState, TellOthers } from "./replicas.ts";
 import { RequiredPositions } from "./required-positions.ts";
 import { watchReplica } from "./watch-replica.ts";
 
@@ -93,19 +93,18 @@ class OpenReplicas implements Replicas {
     }
   }
 
-  async wrote(
-    memberId: string | null,
-    tellOthers: ((position: number) => void) | null,
-  ): Promise<number | null> {
+  async wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null> {
     const position = await this.#primary.now().catch(() => null);
     if (position === null) {
+      // Processes of earlier releases know no null.
       void this.raiseToNow().then((learnt) => learnt !== null && tellOthers?.(learnt));
+      await tellOthers?.(null);
       return null;
     }
     if (memberId !== null) this.#required.noteWrite(memberId, position);
     if (tellOthers) {
       this.#required.raise(position);
-      tellOthers(position);
+      await tellOthers(position);
     }
     return position;
   }

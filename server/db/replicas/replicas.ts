@@ -12,6 +12,9 @@ export interface Reader {
   readonly after: number | null;
 }
 
+/** Tells the other processes of a position that is not known yet (null), or is. */
+export type TellOthers = (position: number | null) => Promise<void>;
+
 /** Where a read went, for the metrics. `failed`: to the primary after a replica. */
 export type ReadPlace = "replica" | "behind" | "out" | "failed";
 
@@ -34,12 +37,10 @@ export interface Replicas {
   /**
    * Call it after a write, before its response. Returns the position for the caller to bring; null
    * while it cannot be learnt: then reads go to the primary until it can. For a write that concerns
-   * everybody `tellOthers` is called with the position, before the return or once it is learnt.
+   * everybody `tellOthers` is called and awaited: with the position, or with null and once more when
+   * it is learnt.
    */
-  wrote(
-    memberId: string | null,
-    tellOthers: ((position: number) => void) | null,
-  ): Promise<number | null>;
+  wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null>;
   /** Nobody may read what was before this position. */
   raise(position: number): void;
   /**

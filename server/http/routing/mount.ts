@@ -87,9 +87,9 @@ async function answerCall(
   };
   const call = { ctx, route, request: c.req.raw, headers };
   const result = endpoint.method === "get"
-    ? await readOnReplica(call, (sql) => {
+    ? await readOnReplica(call, (sql, own) => {
       const placed = sql ? new RequestContext(service.deps, c, actor, sql) : ctx;
-      return respondToCall(placed, c, route, input, headers);
+      return respondToCall(placed, c, route, input, own);
     })
     // Public calls spend nothing, and no trace of a password may be stored, not even in a body
     // hash.

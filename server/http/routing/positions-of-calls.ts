@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { positionHeader, readPosition } from "#shared/database-position.ts";
 import type { Ctx, RequestCtx } from "../../context.ts";
 import type { Sql } from "../../db/open-database.ts";
@@ -13,29 +14,29 @@ interface Call {
 }
 
 /**
- * Does a read where it may go: on a replica, with its `sql`, or on the primary (null). A caller who
- * brings no position gets one to bring (replicas.2).
+ * Does a read where it may go: on a replica, with its `sql`, or on the primary (null). Each attempt
+ * has headers of its own: one that was given up may go on in the background. A caller who brings no
+ * position gets one to bring (replicas.2).
  */
 export async function readOnReplica<T>(
   { ctx, route, request, headers }: Call,
-  read: (sql: Sql | null) => Promise<T>,
+  read: (sql: Sql | null, headers: HeaderPair[]) => Promise<T>,
 ): Promise<T> {
   const { replicas, bus, actor } = ctx;
   // What other processes wrote for everybody may be missing while the bus is away.
-  if (!replicas || !route.endpoint.readsFromReplica || bus.state === "away") return await read(null);
-  const { length } = headers;
-  const position: HeaderPair[] = [];
-  const result = await replicas.read(
-    { memberId: actor?.id ?? null, after: readPosition(request.headers.get(positionHeader)) },
-    (sql) => {
-      // Those of an attempt that failed on a replica.
-      headers.length = length;
-      return read(sql);
-    },
-    (learnt) => position.push([positionHeader, String(learnt)]),
-  );
-  headers.push(...position);
-  return result;
+  if (!replicas || !route.endpoint.readsFromReplica || bus.state === "away") return await read(null, headers);
+  // What the bus had brought by the time of this call is heard first.
+  await nextTurn();
+  let ofLatest: HeaderPair[] = [];
+  try {
+    return await replicas.read(
+      { memberId: actor?.id ?? null, after: readPosition(request.headers.get(positionHeader)) },
+      (sql) => read(sql, ofLatest = []),
+      (learnt) => headers.push([positionHeader, String(learnt)]),
+    );
+  } finally {
+    headers.push(...ofLatest);
+  }
 }
 
 /** Does a write, and gives the caller the position after it; also when it failed, maybe halfway. */
@@ -68,6 +69,6 @@ async function noteWrite(
   concernsEverybody: boolean,
 ): Promise<number | null> {
   if (!replicas) return null;
-  const tellOthers = (position: number) => bus.publish({ type: "read_after", position });
+  const tellOthers = (position: number | null) => bus.announce({ type: "read_after", position });
   return await replicas.wrote(memberId, concernsEverybody ? tellOthers : null);
 }

@@ -18,6 +18,8 @@ const t = await createTestApp();
 const replica = await openLaggingReplica(t.config.databaseUrl, t.sql);
 const places: ReadPlace[] = [];
 const published: ServerEvent[] = [];
+/** When the bus has sent on what was announced. */
+let othersHaveIt = Promise.resolve();
 
 /** Longer than any test takes, on any machine. */
 const never = 3_600_000;
@@ -37,7 +39,12 @@ function openProcess({ ageLimitMs = never, patienceMs = 20, selectPosition = sel
     limits: { ageLimitMs, patienceMs, lookEveryMs: 20, knownForMs: never },
     close: () => primary.close(),
   });
-  const bus = { ...t.deps.bus, publish: (event: ServerEvent) => void published.push(event) };
+  const publish = (event: ServerEvent) => void published.push(event);
+  const announce = async (event: ServerEvent) => {
+    publish(event);
+    await othersHaveIt;
+  };
+  const bus = { ...t.deps.bus, publish, announce };
   const deps = { ...t.deps, replicas, bus, actors: createActorCache(t.clock) };
   afterAll(() => replicas.close());
   const service = { ...t, app: createApp(deps) };
@@ -115,9 +122,22 @@ test("hides a member from the one they blocked at once, in every process", async
   await here.caller(bea).post(`/api/users/${ada.id}/block`);
   expect(await posts(here.caller(ada, "0"))).not.toContain("A quiet lake");
   const told = published.find((event) => event.type === "read_after");
-  elsewhere.replicas.raise(told?.type === "read_after" ? told.position : NaN);
+  elsewhere.replicas.raise(told?.type === "read_after" && told.position || NaN);
   expect(await posts(elsewhere.caller(ada, "0"))).not.toContain("A quiet lake");
   expect(places).toEqual(["replica", "behind", "behind"]);
+  await here.caller(bea).delete(`/api/users/${ada.id}/block`);
+});
+
+test("responds to a block once the other processes have heard of it", async () => {
+  const sending = Promise.withResolvers<void>();
+  othersHaveIt = sending.promise;
+  let hasResponded = false;
+  const blocking = here.caller(bea).post(`/api/users/${ada.id}/block`).then(() => hasResponded = true);
+  await expect.poll(() => published.filter(isReadAfter), soon).toHaveLength(1);
+  expect(await posts(here.caller(ada, "0"))).not.toContain("A quiet lake");
+  expect(hasResponded).toBe(false);
+  sending.resolve();
+  await blocking;
   await here.caller(bea).delete(`/api/users/${ada.id}/block`);
 });
 
@@ -129,9 +149,11 @@ test("tells the other processes of a block whose position could be learnt only l
   await expect.poll(() => replicas.state, soon).toBe("ok");
   isAway = true;
   const response = await caller(bea).post(`/api/users/${ada.id}/block`);
-  expect([response.headers.has(positionHeader), published.filter(isReadAfter)]).toEqual([false, []]);
+  const unknown = { type: "read_after", position: null };
+  expect([response.headers.has(positionHeader), published.filter(isReadAfter)]).toEqual([false, [unknown]]);
   isAway = false;
-  await expect.poll(() => published.filter(isReadAfter), soon).toHaveLength(1);
+  await expect.poll(() => published.filter(isReadAfter), soon)
+    .toEqual([unknown, { type: "read_after", position: expect.any(Number) }]);
   await here.caller(bea).delete(`/api/users/${ada.id}/block`);
 });
 
