@@ -2,7 +2,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request as requestByHttp } from "node:http";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -19,7 +22,7 @@ const withinMs = 20_000;
 const jpeg = new Uint8Array(await picture(900, 700).jpeg().toBuffer());
 
 /** Passes purges on to the cache, or refuses them: what the server reaches by MEDIA_PURGE_URL. */
-async function startPurgeDoor(cachePort: number) {
+async function startPurgeDoor(name: CacheName, cachePort: number) {
   const answers: number[] = [];
   let refused: number | null = null;
   const server = createServer((request, response) => {
@@ -28,11 +31,12 @@ async function startPurgeDoor(cachePort: number) {
       response.writeHead(status).end();
     };
     if (refused !== null) return answer(refused);
-    const { method, url: path, headers } = request;
-    requestByHttp({ host: "127.0.0.1", port: cachePort, method, path, headers }, (passed) => {
+    const { method, url = "" } = request;
+    const path = name === "nginx" ? `/purge${url}` : url;
+    requestByHttp({ host: "127.0.0.1", port: cachePort, method, path, agent: false }, (passed) => {
       passed.resume();
       answer(passed.statusCode ?? 0);
-    }).end();
+    }).on("error", () => answer(502)).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -47,6 +51,14 @@ async function startPurgeDoor(cachePort: number) {
   };
 }
 
+/** In place of the built interface, whose headers are of interest. */
+async function aPage(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "glimmer-page-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Glimmer</title>");
+  return folder;
+}
+
 async function setUp(name: CacheName) {
   const [db, store, serverPort, port] = await Promise.all([
     testDatabase(),
@@ -55,7 +67,7 @@ async function setUp(name: CacheName) {
     unusedPort(),
   ]);
   afterAll(() => store.close());
-  const door = await startPurgeDoor(port);
+  const door = await startPurgeDoor(name, port);
   const [publicUrl, cdn] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${port}`];
   await startServer({
     env: {
@@ -68,17 +80,18 @@ async function setUp(name: CacheName) {
       MEDIA_URL: cdn,
       MEDIA_PURGE_URL: door.url,
       MEDIA_PURGE_METHOD: "PURGE",
+      WEB_DIR: await aPage(),
     },
   });
   await startCache({ name, port, serverPort, purger: "127.0.0.1" });
-  const join = (traits: Parameters<typeof member>[1] = {}) =>
+  const newMember = (traits: Parameters<typeof member>[1] = {}) =>
     member({
       sql: db.sql,
       config: { publicUrl },
       clock: { now: () => new Date() },
       app: { fetch: (request: Request) => fetch(request) },
     } as never, traits);
-  return { name, db, store, door, publicUrl, cdn, join };
+  return { name, db, store, door, publicUrl, cdn, join: newMember };
 }
 
 type Site = Awaited<ReturnType<typeof setUp>>;
@@ -219,7 +232,7 @@ function proveAudio({ name, db, store, cdn, join }: Site): void {
   });
 }
 
-function proveOwners({ store, cdn, publicUrl, join }: Site): void {
+function proveOwners({ db, store, cdn, publicUrl, join }: Site): void {
   test("pictures of messages and uploads never come out of it, also with a session", async () => {
     const [ada, bob] = [await join(), await join()];
     await ada.post(`/api/users/${bob.id}/follow`);
@@ -237,18 +250,23 @@ function proveOwners({ store, cdn, publicUrl, join }: Site): void {
     const sent = await (await ada.request("POST", "/api/messages", { body: form })).json() as {
       imageUrl: string;
     };
-    for (const address of [upload, sent.imageUrl]) {
+    const [row] = await db.sql<{ image_id: string }[]>`
+      select image_id from messages where sender_id = ${ada.id} and image_id is not null`;
+    const session = { Authorization: `Bearer ${ada.token}`, Cookie: `session=${ada.token}` };
+    for (const address of [upload, sent.imageUrl, `/api/media/${row?.image_id}`]) {
       const { pathname } = new URL(address, publicUrl);
-      const session = { Authorization: `Bearer ${ada.token}`, Cookie: `session=${ada.token}` };
       const own = await look(publicUrl + pathname, session);
       expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
       for (const headers of [{}, session, {}]) {
         const there = await look(cdn + pathname, headers);
         expect([there.status, there.cached === "HIT"]).toEqual([404, false]);
-        expect(there.headers.get("cache-control")).toContain("no-store");
+        // The cache itself refuses other paths.
+        expect(["no-store", null]).toContain(there.headers.get("cache-control"));
       }
     }
-    expect([...store.files.keys()].filter((key) => key.startsWith("private/"))).toHaveLength(4);
+    const published = [...store.files.keys()].filter((key) => key.startsWith("media/"));
+    const own = [upload.split("/").at(-1) ?? "", row?.image_id ?? ""];
+    expect(published.filter((key) => own.some((id) => key.includes(id)))).toEqual([]);
     for (const path of ["/", "/api/posts", "/api/auth/user"]) {
       expect((await look(cdn + path, { Authorization: `Bearer ${ada.token}` })).status).toBe(404);
     }

@@ -44,7 +44,7 @@ export async function startCache(cache: Cache): Promise<void> {
     .replace("listen 80;", `listen 127.0.0.1:${cache.port};`)
     .replace("server_name cdn.example.org;", "")
     .replace("10.0.0.11:8787", `127.0.0.1:${cache.serverPort}`)
-    .replace("10.0.0.11 10.0.0.12", cache.purger)
+    .replace(/allow 10\.0\.0\.11;\s+allow 10\.0\.0\.12;/, `allow ${cache.purger};`)
     // A name without its port: this test's have one.
     .replace("Host $host", "Host $http_host");
   await startProxy({ name: "nginx", configuration, port: cache.port, modules: [purgeModule] });
