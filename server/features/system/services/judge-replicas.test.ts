@@ -21,4 +21,5 @@ test("names a replica that is left out", () => {
   ]);
 });
 
-test("is no fault where there are none", () => expect(judgeReplicas({ urls: [], ages: [] }).state).toBe("off"));
+test("is no fault where there are none", () =>
+  expect(judgeReplicas({ urls: [], ages: [] }).state).toBe("off"));

@@ -30,8 +30,10 @@ function nameOf(url: string): string {
 
 function leftOut(name: string): ServiceProblem {
   return warning({
-    says: `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
-    todo: "See PostgreSQL and its log there, and pg_stat_replication on the primary. It is taken again by itself.",
+    says:
+      `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
+    todo:
+      "See PostgreSQL and its log there, and pg_stat_replication on the primary. It is taken again by itself.",
     page: "build/docs/replicas.md",
   });
 }
