@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { installPackage, mayInstall, updatePackageLists } from "./install-package.ts";
 
 /** A server of the system that tests start. */
 interface TestServer {
-  /** Its program; any one of them will do. */
+  /** Its program, or a module of one; any one of them will do. */
   readonly programs: readonly string[];
   readonly debianPackage: string;
   readonly purpose: string;
@@ -32,6 +33,12 @@ export const deepTestServers: readonly TestServer[] = [
   { programs: ["ceph-mon"], debianPackage: "ceph-mon", purpose: ofStores },
   { programs: ["ceph-osd"], debianPackage: "ceph-osd", purpose: ofStores },
   { programs: ["radosgw"], debianPackage: "radosgw", purpose: ofStores },
+  { programs: ["varnishd"], debianPackage: "varnish", purpose: "the tests of a cache in front of files" },
+  {
+    programs: ["/usr/lib/nginx/modules/ngx_http_cache_purge_module.so"],
+    debianPackage: "libnginx-mod-http-cache-purge",
+    purpose: "the tests of a cache in front of files",
+  },
   { programs: ["podman"], debianPackage: "podman", purpose: ofImages },
   { programs: ["debootstrap"], debianPackage: "debootstrap", purpose: ofImages },
   { programs: ["docker-compose"], debianPackage: "docker-compose", purpose: "the test of compose.yaml" },
@@ -49,6 +56,8 @@ export async function ensureTestServer(
 }
 
 function isThere(program: string): boolean {
+  // A module of one is no program.
+  if (program.endsWith(".so")) return existsSync(program);
   // Some take another flag.
   return spawnSync(program, ["--version"]).error === undefined;
 }

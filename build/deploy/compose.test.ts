@@ -100,6 +100,13 @@ describe("the settings of compose.yaml", () => {
 });
 
 describe("the containers of compose.yaml", () => {
+  test("of others are of a version that is named", () => {
+    const others = services.filter(([name]) => !glimmers.some(([glimmer]) => glimmer === name));
+    for (const [name, { image = "" }] of others) {
+      expect(image, name).toMatch(/^[a-z.]+\/[\w/-]+:v?\d+(\.\d+)*$/);
+    }
+  });
+
   test.each(services)("%s has a read-only root, gains no rights, and comes back", (_, service) => {
     expect(service).toMatchObject({
       read_only: true,

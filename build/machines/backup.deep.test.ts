@@ -8,6 +8,7 @@ import { counterFaults } from "../../server/testing/counters/counters.ts";
 import { startObjectStore } from "../../server/testing/servers/object-store/start-object-store.ts";
 import { ledgerFaults } from "../../server/testing/xp.ts";
 import { generateBackupKey } from "../backup/format/age-key.ts";
+import { restoreMark } from "../launcher/data/refuse-half-restored.ts";
 import { type BackupManifest, manifestKey, parseManifest, partKey } from "../backup/manifest.ts";
 import { type Glimmer, startGlimmer } from "../pages/testing/launched.ts";
 import { startSystemPostgres, systemPrograms } from "../pages/testing/system-postgres.ts";
@@ -209,6 +210,58 @@ describe("what may go wrong", () => {
     const restored = await startGlimmer(to);
     expect(await counterFaults(restored.sql)).toEqual([]);
     await restored.stop();
+  }, limitMs);
+
+  test("two restores at once fill a folder once, and no launcher starts beside one", async () => {
+    const to = join(folder, "wrong", "both");
+    const env = { DATA_DIR: to, BACKUP_KEY: identity };
+    const first = startCommand("restore", [join(backups, whole.name)], env);
+    await until(() => existsSync(join(to, restoreMark)));
+    const [second] = await Promise.all([
+      fails("restore", [join(backups, whole.name)], env),
+      expect(startGlimmer(to)).rejects.toThrow(/Glimmer is already|under way/),
+    ]);
+    expect(second).toContain("Glimmer is already");
+    const { output, code } = await first.ended;
+    expect([code, output]).toEqual([0, expect.stringContaining(`Restored: ${whole.rows} rows`)]);
+    const restored = await startGlimmer(to);
+    expect(await counterFaults(restored.sql)).toEqual([]);
+    await restored.stop();
+  }, limitMs);
+
+  test("a restored copy leaves the backups of its original alone, and says what to do", async () => {
+    const copy = { ...settings, DATA_DIR: join(folder, "wrong", "both") };
+    const before = await readdir(backups);
+    expect(await fails("backup", [], copy)).toContain("has the backups of another database");
+    expect(await readdir(backups)).toEqual(before);
+    const glimmer = await startGlimmer(copy.DATA_DIR);
+    const rows = await glimmer.sql`select failure from backup_runs where failed_at is not null`;
+    expect(rows.map(({ failure }) => failure).join()).toContain("let BACKUP_TO name a place of its own");
+    await glimmer.stop();
+    const own = join(folder, "wrong", "of-the-copy");
+    expect(await run("backup", [], { ...copy, BACKUP_TO: own })).toContain("Backed up:");
+  }, limitMs);
+
+  test("a rehearsal that would fill the disk is refused, and leaves nothing on it", async (context) => {
+    const disk = join(folder, "wrong", "small");
+    await mkdir(disk);
+    if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=900m,mode=0711", "tmpfs", disk]).status !== 0) {
+      return context.skip("A small disk needs root");
+    }
+    try {
+      const glimmer = await startGlimmer(from);
+      const small = { ...settings, DATA_DIR: disk, DATABASE_URL: glimmer.databaseUrl };
+      expect(await fails("backup", ["rehearse"], small)).toMatch(
+        /A rehearsal needs 0\.\d GB in \S+ for a while, and 1\.0 GB must stay free for Glimmer, but only 0\.9 GB/,
+      );
+      expect((await readdir(disk)).filter((name) => name.startsWith(".rehearsal-"))).toEqual([]);
+      const rows = await glimmer.sql`
+        select failure from backup_runs where kind = 'rehearsal' and failed_at is not null order by failed_at desc`;
+      expect(rows[0]?.failure).toContain("Make room, or rehearse on another machine");
+      await glimmer.stop();
+    } finally {
+      execFileSync("umount", [disk]);
+    }
   }, limitMs);
 
   test("says when the disk is full, and leaves nothing on it", async (context) => {

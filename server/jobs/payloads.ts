@@ -17,6 +17,7 @@ export const payloads = {
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
+  find_late_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
   send_mail: mailJob,
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),

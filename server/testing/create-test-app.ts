@@ -19,6 +19,7 @@ import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { openReadOnlyTwin } from "./replicas/read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
+import { storedFilesOf } from "./stored-files.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The whole service on its own database; also a signed-out caller itself. */
@@ -32,6 +33,8 @@ export interface TestApp extends Requests {
   readonly clock: MovableClock;
   /** Mails sent so far, newest first. */
   readonly mailbox: Outbox;
+  /** The keys of the files that it keeps. */
+  storedFiles(): Promise<readonly string[]>;
 }
 
 interface TestAppOptions {
@@ -69,8 +72,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = await testDatabase(options.database);
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-test-data-"));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const files = await storedFilesOf(dataDir);
   const config = readConfig({
     ...testEnvironment,
+    ...files.env,
     DATABASE_URL: db.url,
     DATA_DIR: dataDir,
     ...options.env,
@@ -100,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sql: cacheDroppingSql(deps.db.sql),
     clock,
     mailbox: deps.providers.mail.outbox ?? { list: () => [] },
+    storedFiles: files.list,
     ...requestsOf({ app, config }),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
-const serviceNames = ["ai", "payments", "mail", "media_hash", "storage", "backup", "bus", "jobs"] as const;
+const serviceNames = ["ai", "payments", "mail", "media_hash", "storage", "backup", "replicas", "bus", "jobs"] as const;
 
 const problem = z.object({
   /** What is wrong, in a sentence or two. */
@@ -57,7 +57,7 @@ export const getServices = endpoint({
   method: "get",
   path: "/api/admin/services",
   summary:
-    "How AI, payments, mail, known images, storage, backups, live updates and jobs are, of all server processes: what is wrong, since when, what to do",
+    "How AI, payments, mail, known images, storage, backups, replicas, live updates and jobs are, of all server processes: what is wrong, since when, what to do",
   access: "admin",
   status: 200,
   response: z.object({

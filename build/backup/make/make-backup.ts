@@ -5,7 +5,7 @@ import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";
 import { writeParts } from "../format/write-parts.ts";
 import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
-import { selectDatabaseId } from "../snapshot/database-id-queries.ts";
+import { selectDatabaseBytes, selectDatabaseId } from "../snapshot/database-id-queries.ts";
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
 import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
@@ -44,6 +44,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
       const name = backupName(new Date(snapshot.description.takenAt));
       await noteBegun(target, name);
       begun = name;
+      const databaseBytes = await selectDatabaseBytes(snapshot);
       const written: Written = { rows: 0, files: 0, missing: [] };
       const archive = writeTar(archiveEntries({ snapshot, source, dataDir, written }));
       const stream = given.recipient === null ? archive : encryptAge(archive, given.recipient);
@@ -61,6 +62,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
         newestMigration: migrations.at(-1)?.name ?? "",
         recipient: given.recipient,
         parts,
+        databaseBytes,
         ...written,
       };
       await given.beforeManifest?.();

@@ -3,8 +3,8 @@ import { openDatabase } from "../../../server/db/open-database.ts";
 import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import type { TarEntry } from "../format/tar.ts";
 import type { FoundBackup } from "../find-backup.ts";
-import { bytesOf } from "../manifest.ts";
-import { fillDatabase } from "../restore/fill-database.ts";
+import { type BackupManifest, bytesOf } from "../manifest.ts";
+import { type Description, fillDatabase } from "../restore/fill-database.ts";
 import { readBackup } from "../restore/read-backup.ts";
 import { chained, readDescription, readUntilRows } from "../restore/restore-backup.ts";
 import { selectLedgerFaults } from "./ledger-queries.ts";
@@ -37,37 +37,54 @@ export async function rehearse(
   // Reading compares the hash of each part too.
   const entries = readBackup({ target, manifest, identity });
   const description = await readDescription(entries);
-  const scratch = await openScratchDatabase(below);
+  const scratch = await openScratchDatabase(below, manifest.databaseBytes ?? null);
   try {
-    const draw = createDraw(pictures);
-    let files = 0;
-    const firstRows = await readUntilRows(entries, async (entry) => {
-      if (!entry.name.startsWith("files/")) return;
-      files += 1;
-      if (entry.name.endsWith(".webp") && draw.wants()) draw.take(await readPicture(entry));
-    });
-    const rows = await fillDatabase(scratch.url, description, chained(firstRows, entries));
-    const faults = [
-      ...compare("rows", rows, manifest.rows),
-      ...compare("files", files, manifest.files),
-      ...await databaseFaults(scratch.url),
-      ...await pictureFaults(draw.drawn),
-    ];
-    if (faults.length > 0) {
-      throw new Error(`${manifest.name} is not as it should be: ${faults.slice(0, 10).join("; ")}.`);
-    }
-    const { name, missing } = manifest;
-    return {
-      name,
-      bytes: bytesOf(manifest),
-      rows,
-      files,
-      missing: missing.length,
-      pictures: draw.drawn.length,
-    };
+    const checking = check(manifest, { description, entries, url: scratch.url });
+    // It fails when the scratch database goes.
+    checking.catch(() => {});
+    return await Promise.race([checking, scratch.noRoom]);
   } finally {
     await scratch.close();
   }
+}
+
+interface Restoring {
+  readonly description: Description;
+  readonly entries: AsyncGenerator<TarEntry>;
+  /** Of the scratch database. */
+  readonly url: string;
+}
+
+async function check(
+  manifest: BackupManifest,
+  { description, entries, url }: Restoring,
+): Promise<Rehearsed> {
+  const draw = createDraw(pictures);
+  let files = 0;
+  const firstRows = await readUntilRows(entries, async (entry) => {
+    if (!entry.name.startsWith("files/")) return;
+    files += 1;
+    if (entry.name.endsWith(".webp") && draw.wants()) draw.take(await readPicture(entry));
+  });
+  const rows = await fillDatabase(url, description, chained(firstRows, entries));
+  const faults = [
+    ...compare("rows", rows, manifest.rows),
+    ...compare("files", files, manifest.files),
+    ...await databaseFaults(url),
+    ...await pictureFaults(draw.drawn),
+  ];
+  if (faults.length > 0) {
+    throw new Error(`${manifest.name} is not as it should be: ${faults.slice(0, 10).join("; ")}.`);
+  }
+  const { name, missing } = manifest;
+  return {
+    name,
+    bytes: bytesOf(manifest),
+    rows,
+    files,
+    missing: missing.length,
+    pictures: draw.drawn.length,
+  };
 }
 
 function compare(what: string, found: number, wanted: number): string[] {

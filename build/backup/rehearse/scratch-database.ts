@@ -7,11 +7,14 @@ import { findPostgresAccount } from "../../postgres/find-postgres-account.ts";
 import { findBinaries } from "../../postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../../postgres/postgres-server.ts";
 import { stopLeftover } from "../../postgres/stop-leftover.ts";
+import { requireRoom, watchRoom } from "./room.ts";
 
 const beginning = ".rehearsal-";
 
 interface ScratchDatabase {
   readonly url: string;
+  /** Rejects, in words, when the disk is about to fill up; else it never settles. */
+  readonly noRoom: Promise<never>;
   /** Ends it and removes all of it. */
   close(): Promise<void>;
 }
@@ -19,9 +22,13 @@ interface ScratchDatabase {
 /**
  * An empty database of its own, with the embedded PostgreSQL, in a new folder below the given one:
  * also where DATABASE_URL leads elsewhere, so that a rehearsal needs no rights there and takes
- * nothing from it. A crash may lose it, which is why it is quick.
+ * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when a database
+ * of so many bytes may fill the disk.
  */
-export async function openScratchDatabase(below: string): Promise<ScratchDatabase> {
+export async function openScratchDatabase(
+  below: string,
+  databaseBytes: number | null,
+): Promise<ScratchDatabase> {
   for (const name of await readdir(below)) {
     // Of a rehearsal that was killed; only one is made at a time.
     if (name.startsWith(beginning)) await removeScratch(join(below, name));
@@ -29,7 +36,9 @@ export async function openScratchDatabase(below: string): Promise<ScratchDatabas
   const folder = await mkdtemp(join(below, beginning));
   try {
     const account = await findPostgresAccount();
-    const cluster = await openCluster(await findPlace(folder, await findBinaries(), account), account);
+    const place = await findPlace(folder, await findBinaries(), account);
+    await requireRoom(place.directory, databaseBytes);
+    const cluster = await openCluster(place, account);
     const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_wal_size=2GB"];
     const server = await startOnFreePort(cluster, settings);
     const leaveNothing = () => {
@@ -38,9 +47,15 @@ export async function openScratchDatabase(below: string): Promise<ScratchDatabas
     };
     // Where a signal ends this process in the middle.
     process.once("exit", leaveNothing);
+    const watching = new AbortController();
+    const noRoom = watchRoom(place.directory, watching.signal);
+    // Whoever waits for it hears of it, and nobody may wait any more.
+    noRoom.catch(() => {});
     return {
       url: databaseUrl(cluster, server.port),
+      noRoom,
       close: async () => {
+        watching.abort();
         process.off("exit", leaveNothing);
         await server.stop("immediate");
         await removeScratch(folder);

@@ -27,7 +27,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     : [];
   const mediaHash = config.mediaHash ? [new URL(config.mediaHash.url).host] : [];
   const { store, cdn } = config.storage;
-  const files = [store?.endpoint, cdn?.purge?.url].flatMap((url) => url ? [new URL(url).host] : []);
+  const files = [store?.endpoint, cdn?.purge?.url].flatMap((url) => url ? [hostAndPort(new URL(url))] : []);
   const bus = config.redisUrl ? [addressOf(new URL(config.redisUrl))] : [];
   const metrics = config.metricsAddress
     ? [listenAddress({ host: config.metricsAddress.hostname, port: config.metricsAddress.port })]
@@ -80,6 +80,11 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     // sharp and argon2 are native modules.
     `--allow-ffi=${join(root, "node_modules")}`,
   ];
+}
+
+/** Without its port every port of the host would be open. */
+function hostAndPort({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
 
 function addressOf({ hostname, port }: URL): string {

@@ -24,13 +24,15 @@ interface ProxyOptions {
   readonly configuration: string;
   /** Where it listens, for members. */
   readonly port: number;
+  /** Modules of nginx to load. */
+  readonly modules?: readonly string[];
 }
 
 /** Starts a proxy as the page sets it up. It ends with the test file. */
-export async function startProxy({ name, configuration, port }: ProxyOptions): Promise<void> {
+export async function startProxy({ name, configuration, port, modules = [] }: ProxyOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `glimmer-${name}-`));
   const file = join(folder, `${name}.conf`);
-  await writeFile(file, name === "nginx" ? wholeNginx(folder, configuration) : configuration);
+  await writeFile(file, name === "nginx" ? wholeNginx(folder, configuration, modules) : configuration);
   const args = name === "nginx" ? ["-p", folder, "-c", file] : ["-db", "-f", file];
   const child = spawn(name, args, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
@@ -49,11 +51,12 @@ export async function startProxy({ name, configuration, port }: ProxyOptions): P
 }
 
 /** What the system's own nginx.conf has around the blocks of a site. */
-function wholeNginx(folder: string, site: string): string {
+function wholeNginx(folder: string, site: string, modules: readonly string[]): string {
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
   return `
+    ${modules.map((module) => `load_module ${module};`).join("\n")}
     daemon off;
     ${user}
     worker_processes 2;

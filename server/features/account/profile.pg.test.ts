@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
@@ -48,8 +46,7 @@ async function upload(by: TestMember): Promise<string> {
 }
 
 const pictureOf = async (response: Response) => (await response.json() as CurrentUser).profileImageUrl ?? "";
-const filesIn = (folder: string) => readdir(join(t.config.dataDir, "uploads", folder)).catch(() => []);
-const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
+const stored = async () => (await t.storedFiles()).length;
 const imagesOf = async (who: TestMember) =>
   (await t.sql`select from images where owner_id = ${who.id}`).length;
 

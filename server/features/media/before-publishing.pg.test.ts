@@ -1,5 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
@@ -62,11 +61,9 @@ const nobodys = [404, 404, 404, 404, 404, 404];
 
 /** The folder that contains both files of an image. */
 async function placeOf(url: string): Promise<string[]> {
-  const places = await Promise.all(["media", "private"].map(async (folder) => {
-    const files = await readdir(join(t.config.dataDir, "uploads", folder)).catch(() => []);
-    return files.filter((file) => file.startsWith(idOf(url))).map(() => folder);
-  }));
-  return places.flat();
+  const folders = (await t.storedFiles()).map((key) => key.split("/"))
+    .flatMap(([folder = "", file = ""]) => file.startsWith(idOf(url)) ? [folder] : []);
+  return folders.toSorted();
 }
 
 async function post(url: string, by = ada): Promise<string> {

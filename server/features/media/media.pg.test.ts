@@ -1,5 +1,3 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { SignJWT } from "jose";
 import { uuidv7 } from "uuidv7";
@@ -53,9 +51,7 @@ function postForm(fields: Record<string, string | File>): Promise<Response> {
 const file = (bytes: Uint8Array<ArrayBuffer> | string, name: string, type: string) =>
   new File([bytes], name, { type });
 
-const filesIn = (folder: "media" | "private") =>
-  readdir(join(t.config.dataDir, "uploads", folder)).catch(() => [] as string[]);
-const stored = async () => (await filesIn("media")).length + (await filesIn("private")).length;
+const stored = async () => (await t.storedFiles()).length;
 const rows = async () => (await t.sql`select id from images`).length;
 
 test("uploads in two steps, a signed URL and the bytes, and serves the image at the URL without its query", async () => {

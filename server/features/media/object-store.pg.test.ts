@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import type { Profile } from "#shared/members/contract.ts";
@@ -230,6 +230,59 @@ test("removes the files of a post that was deleted while the store failed", asyn
   await t.sql`update graphile_worker._private_jobs set run_at = now()`;
   await runJobs(t);
   expect(foldersOf(idOf(post.imageUrl ?? ""))).toEqual([]);
+});
+
+describe("a write that the store finishes after the server gave up on it", () => {
+  /** A post whose picture was placed while the store held a first write of each file back. */
+  async function publishWithLateWrites(): Promise<Post> {
+    const post = await publish();
+    const late = new Set<string>();
+    store.onCall(({ method, key }) => {
+      if (method !== "PUT" || !key.startsWith("site/media/") || late.has(key)) return;
+      late.add(key);
+      store.failOnce("writes_late");
+    });
+    await runJobs(t);
+    store.onCall(() => {});
+    expect([late.size, foldersOf(idOf(post.imageUrl ?? ""))]).toEqual([2, ["media", "media"]]);
+    return post;
+  }
+
+  test("is removed again when the picture was deleted meanwhile, also at the CDN", async () => {
+    const post = await publishWithLateWrites();
+    const [path, id] = [pathOf(post.imageUrl ?? ""), idOf(post.imageUrl ?? "")];
+    expect((await ada.delete(`/api/posts/${post.id}`)).status).toBe(200);
+    await runJobs(t);
+    expect([foldersOf(id), store.finishLateWrites()]).toEqual([[], 2]);
+    cdn.purges.length = 0;
+    expect(await purged()).toContain(post.imageUrl);
+    expect([(await t.get(path)).status, foldersOf(id)]).toEqual([404, []]);
+  });
+
+  test("is moved back when the picture's post lost its level meanwhile", async () => {
+    const post = await publishWithLateWrites();
+    const [path, id] = [pathOf(post.imageUrl ?? ""), idOf(post.imageUrl ?? "")];
+    await t.sql`select set_level('post', ${post.id}, null)`;
+    await runJobs(t);
+    expect([foldersOf(id), store.finishLateWrites()]).toEqual([["private", "private"], 2]);
+    await purged();
+    expect([(await t.get(path)).status, foldersOf(id)]).toEqual([404, ["private", "private"]]);
+  });
+
+  test("is removed when no row has the audio, and stays when one has", async () => {
+    const post = await publish();
+    const [kept, late] = [crypto.randomUUID(), crypto.randomUUID()];
+    await t.sql`
+      insert into post_audio (id, post_id, voice, state, expires_at, created_at)
+      values (${kept}, ${post.id}, 'alloy', 'ready', now(), now())`;
+    for (const id of [kept, late]) {
+      store.files.set(`site/audio/${id}.mp3`, jpeg);
+      const file = JSON.stringify({ kind: "audio", id });
+      await t.sql`select graphile_worker.add_job('find_late_file', ${file}::text::json)`;
+    }
+    await runJobs(t);
+    expect([foldersOf(kept), foldersOf(late)]).toEqual([["audio"], []]);
+  });
 });
 
 test("says in Services where files are, and what the store and the CDN fail with", async () => {

@@ -1,8 +1,9 @@
 import type { Deps } from "../../context.ts";
 import { selectImageState } from "./image-queries.ts";
 import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { planLateLook } from "./late-files.ts";
 import { withdrawPublished } from "./purge-file.ts";
-import { isImagePlaced } from "./read-image.ts";
+import { hasFiles, isImagePlaced } from "./read-image.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 
 type Standing = "published" | "restricted" | "gone";
@@ -37,6 +38,19 @@ export async function withdrawImage(
   if (!await removeUnusedImage(deps, imageId)) await placeImage(deps, imageId);
 }
 
+/**
+ * Removes what a store wrote after the image was removed, or moves what it wrote after the image was
+ * taken back (storage.6). Idempotent.
+ */
+export async function findLateImage(
+  deps: Pick<Deps, "db" | "providers" | "log">,
+  imageId: string,
+): Promise<void> {
+  const isGone = await readImageState(deps, imageId) === "gone";
+  // Where nothing is, no further look is planned.
+  if (!isGone || await hasFiles(deps, imageId)) await placeImage(deps, imageId);
+}
+
 async function readImageState({ db }: Pick<Deps, "db">, imageId: string): Promise<Standing> {
   const image = await selectImageState(db.sql, imageId);
   if (!image) return "gone";
@@ -49,9 +63,12 @@ async function placeFiles(
   standing: Standing,
 ): Promise<void> {
   if (standing === "gone") return await removeImageFiles(deps, imageId);
-  const isWithdrawn = standing === "restricted" && deps.providers.cdn && await isImagePlaced(deps, imageId);
+  const { cdn, storage } = deps.providers;
+  const mayBeRead = cdn !== null || storage.mayWriteLate;
+  const isWithdrawn = standing === "restricted" && mayBeRead && await isImagePlaced(deps, imageId);
   if (!isWithdrawn) return await moveFiles(deps, imageId, standing);
   const file = { kind: "image", id: imageId } as const;
+  await planLateLook(deps, file);
   await withdrawPublished(deps, file, () => moveFiles(deps, imageId, standing));
 }
 

@@ -10,6 +10,21 @@ export async function addPurge(
   await sql`select purge_file(${kind}, ${id}, ${afterSeconds})`;
 }
 
+/** Adds the job that looks whether a removed file is there again, unless it waits already. */
+export async function addLateLook(
+  sql: Sql,
+  { kind, id }: Payload<"find_late_file">,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'find_late_file',
+      json_build_object('kind', ${kind}::text, 'id', ${id}::uuid),
+      run_at => now() + make_interval(secs => ${afterSeconds}),
+      job_key => 'late file ' || ${id}::uuid
+    )`;
+}
+
 /** Adds the job that removes an image's files, a minute from now, unless it waits already. */
 export async function removeFilesLater(sql: Sql, imageId: string): Promise<void> {
   await sql`

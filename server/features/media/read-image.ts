@@ -1,5 +1,10 @@
 import type { Deps } from "../../context.ts";
-import { discardFile, readStoredBytes, type StoredFile } from "../../providers/storage/storage.ts";
+import {
+  discardFile,
+  readStoredBytes,
+  type Storage,
+  type StoredFile,
+} from "../../providers/storage/storage.ts";
 import { heldImageKey, type ImageSize, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 
 /** The stored bytes of an image, a WebP; null when there is no such file. */
@@ -22,8 +27,21 @@ export async function isImagePlaced(
   { providers: { storage } }: Pick<Deps, "providers">,
   imageId: string,
 ): Promise<boolean> {
-  for (const size of imageSizes) {
-    const file = await storage.get(publicImageKey(imageId, size), { first: 0, last: 0 });
+  return await hasFile(storage, imageSizes.map((size) => publicImageKey(imageId, size)));
+}
+
+/** Whether a file of an image lies anywhere. */
+export async function hasFiles(
+  { providers: { storage } }: Pick<Deps, "providers">,
+  imageId: string,
+): Promise<boolean> {
+  const keyOfs = [publicImageKey, privateImageKey, heldImageKey];
+  return await hasFile(storage, imageSizes.flatMap((size) => keyOfs.map((keyOf) => keyOf(imageId, size))));
+}
+
+async function hasFile(storage: Pick<Storage, "get">, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) {
+    const file = await storage.get(key, { first: 0, last: 0 });
     if (!file) continue;
     await discardFile(file);
     return true;

@@ -1,6 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
 import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
+import { planLateLook } from "./late-files.ts";
 import { withdrawPublished } from "./purge-file.ts";
 import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
@@ -25,6 +26,7 @@ export async function removeImageFiles(
   imageId: string,
 ): Promise<void> {
   try {
+    await planLateLook(deps, { kind: "image", id: imageId });
     if (await isPublished(deps, imageId)) {
       await withdrawPublished(deps, { kind: "image", id: imageId }, () => deleteFiles(deps, imageId));
     } else await deleteFiles(deps, imageId);

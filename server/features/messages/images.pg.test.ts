@@ -1,6 +1,4 @@
 import { Buffer } from "node:buffer";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -209,8 +207,7 @@ test("refuses a file that is no image, one that is too large, and an empty messa
 });
 
 test("keeps no file of a refused message", async () => {
-  const files = async () =>
-    (await readdir(join(t.config.dataDir, "uploads", "private")).catch(() => [])).length;
+  const files = async () => (await t.storedFiles()).filter((key) => key.startsWith("private/")).length;
   const before = await files();
   const response = await sendFile(ada, bob, { content: "I will kill you" });
   expect(response.status).toBe(403);

@@ -164,6 +164,12 @@ export async function deleteAudio(sql: Sql, id: string): Promise<void> {
       and post_id is null`;
 }
 
+/** Whether a row has the audio, also one that is being made or removed. */
+export async function audioExists(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select from post_audio where id = ${id}`;
+  return rows.length > 0;
+}
+
 interface UnsettledRow {
   readonly id: string;
   readonly state: AudioState;

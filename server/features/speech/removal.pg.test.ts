@@ -1,5 +1,3 @@
-import { access } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
@@ -43,9 +41,8 @@ async function made(by = ada): Promise<string> {
   return (await (await ask(by)).json() as { audioUrl: string }).audioUrl;
 }
 
-function hasFile(url: string): Promise<boolean> {
-  const file = join(t.config.dataDir, "uploads", "audio", `${url.split("/").at(-1)}.mp3`);
-  return access(file).then(() => true, () => false);
+async function hasFile(url: string): Promise<boolean> {
+  return (await t.storedFiles()).includes(`audio/${url.split("/").at(-1)}.mp3`);
 }
 
 test("removes the audio in every voice for the author without cost, and changes nothing when repeated", async () => {

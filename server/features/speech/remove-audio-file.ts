@@ -1,7 +1,9 @@
 import type { Deps } from "../../context.ts";
+import { discardFile } from "../../providers/storage/storage.ts";
+import { planLateLook } from "../media/late-files.ts";
 import { withdrawPublished } from "../media/purge-file.ts";
 import { audioKey } from "./audio-key.ts";
-import { deleteAudio } from "./audio-queries.ts";
+import { audioExists, deleteAudio } from "./audio-queries.ts";
 
 /**
  * Removes the file of unused audio, then its row. The file is served as long as it exists, so the
@@ -14,9 +16,22 @@ export async function removeAudioFile(
 ): Promise<void> {
   try {
     const file = { kind: "audio", id: audioId } as const;
+    await planLateLook({ db, providers }, file);
     await withdrawPublished({ db, providers }, file, () => providers.storage.delete(audioKey(audioId)));
   } catch (err) {
     return log.error({ err, audioId }, "an audio file could not be removed; trying again later");
   }
   await deleteAudio(db.sql, audioId);
+}
+
+/** Removes what a store wrote after the audio was removed (storage.6). Idempotent. */
+export async function findLateAudio(
+  deps: Pick<Deps, "db" | "log" | "providers">,
+  audioId: string,
+): Promise<void> {
+  if (await audioExists(deps.db.sql, audioId)) return;
+  const file = await deps.providers.storage.get(audioKey(audioId), { first: 0, last: 0 });
+  if (!file) return;
+  await discardFile(file);
+  await removeAudioFile(deps, audioId);
 }

@@ -7,6 +7,7 @@ import type { Storage } from "./storage.ts";
  */
 export function announceFiles(storage: Storage, bus: Pick<Bus, "publish">): Storage {
   return {
+    mayWriteLate: storage.mayWriteLate ?? false,
     put: (key, bytes) => storage.put(key, bytes),
     get: (key, part) => storage.get(key, part),
     async move(from, to) {

@@ -41,6 +41,7 @@ export function cacheFiles(storage: Storage, clock: Clock, limits: CacheLimits =
     }
   };
   return {
+    mayWriteLate: storage.mayWriteLate ?? false,
     async put(key, bytes) {
       await storage.put(key, bytes);
       changes += 1;

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { knownImageNotice } from "#shared/media/known-image-words.ts";
@@ -85,8 +83,7 @@ async function seen(id: string): Promise<number[]> {
   );
 }
 async function foldersOf(id: string): Promise<string[]> {
-  const root = join(t.config.dataDir, "uploads");
-  const all = await readdir(root, { recursive: true });
+  const all = await t.storedFiles();
   return all.filter((name) => name.includes(id)).map((name) => name.split("/")[0] ?? "").sort();
 }
 

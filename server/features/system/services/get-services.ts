@@ -15,6 +15,7 @@ import { judgeJobs } from "./judge-jobs.ts";
 import { judgeMediaHash } from "./judge-media-hash.ts";
 import { judgeMail } from "./judge-mail.ts";
 import { judgePayments } from "./judge-payments.ts";
+import { judgeReplicas } from "./judge-replicas.ts";
 import { judgeStorage } from "./judge-storage.ts";
 import { lookAtStorage } from "./look-at-storage.ts";
 
@@ -76,6 +77,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
         calls: [...of(calls, "storage"), ...of(calls, "cdn")],
       }),
       judgeBackup({ backup: config.backup, runs, now }),
+      judgeReplicas({ urls: config.databaseReadUrls, ages: ctx.replicas?.ages() ?? [] }),
       judgeBus({ redisUrl: config.redisUrl, state: bus.state, outages: of(outages, "bus"), processes }),
       judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
     ],

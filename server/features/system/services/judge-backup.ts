@@ -29,10 +29,11 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       }.`
       : "No backup is made by itself (BACKUP_TO is not set).",
     problems: [
-      ...judgeFailure("The last backup failed", made, now),
+      ...judgeFailure("The last backup failed", "`npm run backup`", made, now),
       ...(backup ? judgeAge(made, now) : []),
       ...judgeFailure(
-        "The last rehearsal failed, so the newest backup may not be restorable",
+        "The last rehearsal failed, so nobody knows whether the newest backup can be restored",
+        "`npm run backup -- rehearse`",
         rehearsed,
         now,
       ),
@@ -41,23 +42,32 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
     ],
     facts: [
       fact("Last good backup", made?.name ?? "None", made?.finished_at ?? null),
-      fact("Size", made?.bytes ? `${(made.bytes / 1e6).toFixed(1)} MB` : "Unknown"),
+      fact("Size", made?.bytes ? sizeText(made.bytes) : "Unknown"),
       fact("Last rehearsal", rehearsed?.name ?? "None", rehearsed?.finished_at ?? null),
     ],
     isOff,
   });
 }
 
+function sizeText(bytes: number): string {
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
 function placeText({ to }: BackupConfig): string {
   return "folder" in to ? to.folder : ["s3:/", to.bucket, to.prefix].filter(Boolean).join("/");
 }
 
-function judgeFailure(says: string, run: LastRuns | undefined, now: Date): ServiceProblem[] {
+function judgeFailure(
+  says: string,
+  command: string,
+  run: LastRuns | undefined,
+  now: Date,
+): ServiceProblem[] {
   if (!run?.failed_at) return [];
   const given = {
     says: `${says}: ${run.failure ?? "unknown"}`,
     since: run.failed_at,
-    todo: "Put right what it says. It is tried again within an hour; now: npm run backup",
+    todo: "Put right what it says. It is tried again within an hour; now: " + command,
     page,
   };
   const age = run.finished_at ? now.getTime() - run.finished_at.getTime() : Infinity;
@@ -70,7 +80,7 @@ function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
   return [warning({
     says: at ? "There is no backup of the last night." : "There is no backup yet.",
     since: at,
-    todo: "The launcher makes it: look for 'backup' in its log. Now: npm run backup",
+    todo: "The launcher makes it: look for 'backup' in its log. Now: `npm run backup`",
     page,
   })];
 }
@@ -86,7 +96,7 @@ function judgeRehearsal(
   return [warning({
     says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
     since: at,
-    todo: "Where the secret key is: npm run backup -- rehearse",
+    todo: "Where the secret key is: `npm run backup -- rehearse`",
     page: `${page}#rehearse`,
   })];
 }

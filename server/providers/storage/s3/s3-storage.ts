@@ -35,6 +35,7 @@ export function createS3Storage(
   };
   const remove = async (key: string) => finish(await call("DELETE", { key }));
   return {
+    mayWriteLate: true,
     put,
     get,
     /**

@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { findSignatureProblem } from "./check-signature.ts";
 
-/** How the store answers; `breaks_off` sends half of a file. */
-type Mood = "works" | "hangs" | "breaks_off" | "silent_in_the_middle" | {
+/**
+ * How the store answers; `breaks_off` sends half of a file. `writes_late` ends the connection of a
+ * write, which is done when `finishLateWrites` is called.
+ */
+type Mood = "works" | "hangs" | "breaks_off" | "silent_in_the_middle" | "writes_late" | {
   readonly status: number;
   readonly code: string;
 };
@@ -26,6 +29,8 @@ export interface ObjectStore {
   turn(mood: Mood): void;
   /** Answers the next call as told, and works again. */
   failOnce(mood: Mood): void;
+  /** Does the writes that callers gave up on. Returns how many. */
+  finishLateWrites(): number;
   /** Called before each answer: a test stops there. */
   onCall(listener: (call: StoreCall) => void): void;
   close(): Promise<void>;
@@ -44,6 +49,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   let mood: Mood = "works";
   let next: Mood | null = null;
   let listener: (call: StoreCall) => void = () => {};
+  const lateWrites: (() => void)[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const [, bucketGiven = "", ...rest] = decodeURIComponent(request.url ?? "").split("/");
@@ -57,6 +63,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
       const problem = findSignatureProblem(request, body, keys);
       if (problem) return refuse(response, problem === "XAmzContentSHA256Mismatch" ? 400 : 403, problem);
       if (bucketGiven !== bucket) return refuse(response, 404, "NoSuchBucket");
+      if (now === "writes_late") {
+        if (call.method === "PUT") lateWrites.push(() => void files.set(call.key, body));
+        return void response.destroy();
+      }
       serve({ files, call, body, range: request.headers.range, mood: now }, response);
     }, () => {});
   });
@@ -78,6 +88,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
     },
     failOnce: (given) => {
       next = given;
+    },
+    finishLateWrites: () => {
+      const late = lateWrites.splice(0);
+      for (const write of late) write();
+      return late.length;
     },
     onCall: (given) => {
       listener = given;

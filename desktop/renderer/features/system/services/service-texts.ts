@@ -7,6 +7,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   media_hash: "Known images of abuse",
   storage: "Storage",
   backup: "Backups",
+  replicas: "Replicas",
   bus: "Live updates",
   jobs: "Jobs",
 };
