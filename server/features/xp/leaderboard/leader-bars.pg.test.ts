@@ -81,3 +81,22 @@ test("shows members below the bar when too few are above it", async () => {
   expect(rows).toHaveLength(100);
   expect(shown.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
+
+test("leaves a thousand above the bar whom the leaderboard shows, beside those who opted out", async () => {
+  await t.sql`update members set is_ranked = (hashtext(id::text) % 3 <> 0)`;
+  // As if all had earned so much: quicker than by the ledger.
+  await t.sql`
+    update xp_standings s
+    set xp = 3000 + earned.n, step = (3000 + earned.n) / 32
+    from (select member_id as id, row_number() over (order by member_id)::integer as n from xp_standings where period = 'daily') as earned
+    where s.period = 'daily' and s.member_id = earned.id`;
+  await raiseLeaderBars(systemCtx(t.deps));
+  const [row] = await t.sql`
+    select count(*) filter (where is_ranked)::integer as shown, count(*) filter (where not is_ranked)::integer as hidden
+    from xp_standings s
+    join members on members.id = s.member_id
+    join xp_leader_bars bar using (period, starts_on)
+    where period = 'daily' and s.xp >= bar.xp`;
+  expect(row?.["shown"]).toBe(999);
+  expect(row?.["hidden"]).toBeGreaterThan(300);
+});
