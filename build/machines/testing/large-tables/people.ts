@@ -8,7 +8,7 @@ export const people: LargeGroup = {
   fillings: (size) => {
     const { rows } = size;
     const ofHeavy = Math.min(50_000, Math.floor(rows / 20));
-    // A tenth follows the first member, others block and mute them; so does the first with thousands.
+    // A tenth follows the first member, others block or mute them; so does the first, thousands.
     const pairs = (
       table: string,
       { from, to, turn, more = ["", ""] }: {
