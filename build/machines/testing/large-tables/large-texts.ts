@@ -32,6 +32,6 @@ export function textColumns(): {
   };
 }
 
-export function literal(text: string): string {
+function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

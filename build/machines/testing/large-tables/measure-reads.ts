@@ -1,5 +1,5 @@
 import type { ExplainedStatement, PlanNode } from "../../../bench/growth/explained-sql.ts";
-import { openWeigher } from "../../../bench/growth/weigher.ts";
+import type { openWeigher } from "../../../bench/growth/weigher.ts";
 import { tokenOf } from "./fill-large-group.ts";
 import type { LargeRead } from "./large-size.ts";
 
@@ -18,7 +18,7 @@ export interface Page {
 type Weigher = Awaited<ReturnType<typeof openWeigher>>;
 
 /** Who reads, by number. */
-export const readers = { heavy: 1, administrator: 2, ordinary: 9 } as const;
+const readers = { heavy: 1, administrator: 2, ordinary: 9 } as const;
 
 /** Reads the first page, and the deep one. `places` stand in addresses in braces. */
 export async function measureRead(

@@ -1,4 +1,4 @@
-import { filling, type LargeGroup } from "./large-size.ts";
+import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
 /** One case in seven is open; of each other one somebody decided. */
@@ -8,85 +8,98 @@ const owner = "large_member(case when n % 5000 = 0 then 1 else large_any(n) end)
 const caseId = "large_id('bbb', n)";
 const kinds = "(array['post', 'comment', 'message', 'member', 'picture'])[n % 5 + 1]";
 
+/** As much as is kept: the last half of a year. */
+const moment = ({ rows }: LargeSize) => `large_at(${Math.floor(rows / 2)} + n / 2)`;
+
+/** Cases, and what was decided. */
+function decided(size: LargeSize): readonly Filling[] {
+  const { rows } = size;
+  const at = moment(size);
+  return [
+    membersOfRows(size),
+    filling(
+      "cases",
+      `id, kind, subject_id, member_id, sources, reasons, reports_count, weight, is_urgent, snapshot, opened_at, closed_at,
+      has_copies, has_words`,
+      rows,
+      `${caseId}, ${kinds}, large_id('ccc', n), ${owner}, '{report}', '{spam}', 1, (n % 5000)::integer, n % 1001 = 0,
+      '{"excerpt": "Buy this now", "texts": [], "verdicts": []}', ${at}, case when ${isOpen} then null else ${at} end, true, true`,
+    ),
+    filling(
+      "reports",
+      "id, case_id, reporter_id, reason, rule, description, weight, created_at",
+      rows,
+      `large_id('ddd', n), ${caseId}, large_owner(n + 50), 'spam', 'spam', 'It sells something', 1000, ${at}`,
+    ),
+    filling(
+      "decisions",
+      "id, case_id, member_id, decision, rule, reason, decided_by, decided_at, notice_at, noticed_at, former, has_former",
+      rows,
+      `large_id('eee', n), ${caseId}, ${owner}, 'remove', 'spam', 'Advertising', large_member(2), ${at}, ${at}, ${at},
+      '{"effects": []}', true`,
+    ),
+    filling(
+      "appeals",
+      "id, decision_id, member_id, case_id, words, created_at, answered_at, is_granted, answer",
+      rows,
+      `large_id('fff', n), large_id('eee', n), ${owner}, ${caseId}, 'Please look again', ${at}, ${at}, false, 'It stands'`,
+    ),
+  ];
+}
+
+/** What is kept of cases. */
+function kept(size: LargeSize): readonly Filling[] {
+  const { rows } = size;
+  const at = moment(size);
+  return [
+    filling(
+      "evidence",
+      "id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content",
+      rows,
+      `large_id('abc', n), 'removal', 'post', large_id('ccc', n), ${owner},
+      case when n % 100 = 1 then large_id('bbb', 1) else ${caseId} end, 'hate', ${at}, '\\x00'`,
+    ),
+    filling(
+      "case_notes",
+      "id, case_id, author_id, words, created_at",
+      rows,
+      `large_id('abd', n), ${caseId}, large_member(2), 'A note', ${at}`,
+    ),
+    filling(
+      "case_looks",
+      "moderator_id, case_id, looked_on, is_hard",
+      rows,
+      `large_member(n % ${size.members} + 1), ${caseId}, (now() at time zone 'UTC')::date, false`,
+    ),
+    filling("case_pictures", "case_id, image_id", rows, `${caseId}, large_id('ccd', n)`),
+    filling(
+      "known_images",
+      "case_id, image_id, sha256, reference, matched_at",
+      rows,
+      `${caseId}, large_id('ccd', n), '\\x00', '-', ${at}`,
+    ),
+    filling(
+      "public_reports",
+      "id, challenge, kind, target, path, reason, rule, words, email, received_at, settled_at, report_id",
+      rows,
+      `large_id('acc', n), n::text, 'post', '', '/', 'spam', 'spam', '', 'a' || n || '@large.example', ${at}, ${at},
+      large_id('ddd', n)`,
+    ),
+    filling("reporter_records", "member_id, upheld, dismissed", size.members, "large_member(n), 1, 1"),
+    filling(
+      "wave_contents",
+      "case_id, kind, content_id, member_id",
+      rows,
+      `${caseId}, 'post', large_id('ccc', n), ${owner}`,
+    ),
+  ];
+}
+
 /** Cases, and what is reported, decided and kept of them. */
 export const moderation: LargeGroup = {
   name: "moderation",
   rowsPerMember: 20,
-  fillings: (size) => {
-    const { rows } = size;
-    // As much as is kept: the last half of a year.
-    const at = `large_at(${Math.floor(rows / 2)} + n / 2)`;
-    return [
-      membersOfRows(size),
-      filling(
-        "cases",
-        `id, kind, subject_id, member_id, sources, reasons, reports_count, weight, is_urgent, snapshot, opened_at, closed_at,
-        has_copies, has_words`,
-        rows,
-        `${caseId}, ${kinds}, large_id('ccc', n), ${owner}, '{report}', '{spam}', 1, (n % 5000)::integer, n % 1001 = 0,
-        '{"excerpt": "Buy this now", "texts": [], "verdicts": []}', ${at}, case when ${isOpen} then null else ${at} end, true, true`,
-      ),
-      filling(
-        "reports",
-        "id, case_id, reporter_id, reason, rule, description, weight, created_at",
-        rows,
-        `large_id('ddd', n), ${caseId}, large_owner(n + 50), 'spam', 'spam', 'It sells something', 1000, ${at}`,
-      ),
-      filling(
-        "decisions",
-        "id, case_id, member_id, decision, rule, reason, decided_by, decided_at, notice_at, noticed_at, former, has_former",
-        rows,
-        `large_id('eee', n), ${caseId}, ${owner}, 'remove', 'spam', 'Advertising', large_member(2), ${at}, ${at}, ${at},
-        '{"effects": []}', true`,
-      ),
-      filling(
-        "appeals",
-        "id, decision_id, member_id, case_id, words, created_at, answered_at, is_granted, answer",
-        rows,
-        `large_id('fff', n), large_id('eee', n), ${owner}, ${caseId}, 'Please look again', ${at}, ${at}, false, 'It stands'`,
-      ),
-      filling(
-        "evidence",
-        "id, kept_for, kind, subject_id, member_id, case_id, rule, kept_at, content",
-        rows,
-        `large_id('abc', n), 'removal', 'post', large_id('ccc', n), ${owner},
-        case when n % 100 = 1 then large_id('bbb', 1) else ${caseId} end, 'hate', ${at}, '\\x00'`,
-      ),
-      filling(
-        "case_notes",
-        "id, case_id, author_id, words, created_at",
-        rows,
-        `large_id('abd', n), ${caseId}, large_member(2), 'A note', ${at}`,
-      ),
-      filling(
-        "case_looks",
-        "moderator_id, case_id, looked_on, is_hard",
-        rows,
-        `large_member(n % ${size.members} + 1), ${caseId}, (now() at time zone 'UTC')::date, false`,
-      ),
-      filling("case_pictures", "case_id, image_id", rows, `${caseId}, large_id('ccd', n)`),
-      filling(
-        "known_images",
-        "case_id, image_id, sha256, reference, matched_at",
-        rows,
-        `${caseId}, large_id('ccd', n), '\\x00', '-', ${at}`,
-      ),
-      filling(
-        "public_reports",
-        "id, challenge, kind, target, path, reason, rule, words, email, received_at, settled_at, report_id",
-        rows,
-        `large_id('acc', n), n::text, 'post', '', '/', 'spam', 'spam', '', 'a' || n || '@large.example', ${at}, ${at},
-        large_id('ddd', n)`,
-      ),
-      filling("reporter_records", "member_id, upheld, dismissed", size.members, "large_member(n), 1, 1"),
-      filling(
-        "wave_contents",
-        "case_id, kind, content_id, member_id",
-        rows,
-        `${caseId}, 'post', large_id('ccc', n), ${owner}`,
-      ),
-    ];
-  },
+  fillings: (size) => [...decided(size), ...kept(size)],
   reads: [
     { what: "open cases", path: "/api/moderation/reports?limit=20", by: "administrator", deepAt: 50_000 },
     {

@@ -1,95 +1,105 @@
-import { filling, type LargeGroup } from "./large-size.ts";
+import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
 const transfer = "large_id('bbb', n)";
 const minted = "'00000000-0000-0000-0000-000000000001'";
 
+/** The ledger, the audit and what was bought. */
+function accounts(size: LargeSize): readonly Filling[] {
+  const { rows } = size;
+  const entry = (account: string, amount: number) =>
+    filling("xp_entries", "transfer_id, account_id, amount", rows, `${transfer}, ${account}, ${amount}`);
+  return [
+    membersOfRows(size),
+    filling(
+      "xp_transfers",
+      "id, idempotency_key, reason, reference, created_at",
+      rows,
+      `${transfer}, 'like:' || large_owner(n) || ':' || n, 'like', n::text, large_at(n)`,
+    ),
+    entry("large_owner(n)", 2),
+    entry(minted, -2),
+    filling(
+      "xp_history",
+      "account_id, first_id, amount, transfers, latest_at",
+      rows,
+      `large_owner(n), ${transfer}, 2, 1, large_at(n)`,
+    ),
+    filling(
+      "audit_log",
+      "id, action, actor_id, actor_username, target_id, target_username, reason, created_at",
+      rows,
+      `large_id('ccc', n), case when n % 10 = 0 then 'gift_xp' when n % 1000 = 1 then 'suspend_user' else 'decide_case' end,
+      large_member(2), 'member_2', large_owner(n), 'member_' || large_any(n), 'As agreed', large_at(n)`,
+    ),
+    filling(
+      "orders",
+      "id, member_id, kind, product, cents, currency, xp_amount, is_live, state, created_at, paid_at",
+      rows,
+      "large_id('ddd', n), large_owner(n), 'xp_pack', 'xp_5000', 999, 'usd', 5000, false, 'paid', large_at(n), large_at(n)",
+    ),
+    filling(
+      "payment_events",
+      "id, type, is_live, created_at, received_at, applied_at",
+      rows,
+      "'evt_' || lpad(n::text, 9, '0'), 'checkout', false, large_at(n), large_at(n), large_at(n)",
+    ),
+  ];
+}
+
+/** Promotions, allowances and jobs. */
+function running(size: LargeSize): readonly Filling[] {
+  const { rows } = size;
+  return [
+    filling(
+      "promotions",
+      "id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason",
+      rows,
+      `large_id('eee', n), large_id('fff', n), large_owner(n), 24, large_at(n), large_at(n), large_at(n),
+      case when n > ${rows - 100} then null else large_at(n) end, case when n > ${
+        rows - 100
+      } then null else 'time' end`,
+    ),
+    filling(
+      "promotion_hours",
+      "promotion_id, hour, starts_at, xp_spent",
+      rows,
+      "large_id('eee', n), 0, large_at(n), 100",
+    ),
+    filling(
+      "promotion_marks_by_month",
+      "promotion_id, hour, kind, member_id, month",
+      rows,
+      `large_id('eee', ${rows} - n % 100), 0, 'view' || n / 1000000, large_member(n / 100 % ${size.members} + 1),
+      date_trunc('month', now() at time zone 'UTC')::date`,
+    ),
+    filling(
+      "ai_reservations",
+      "id, member_id, service, charge_key, cost, expires_at, created_at",
+      Math.ceil(rows / 100),
+      "large_id('abc', n), large_owner(n), 'chat', n::text, 1, now() + interval '1 hour', now()",
+    ),
+    filling(
+      "ai_budget_days",
+      "member_id, day",
+      rows,
+      `large_member(n % ${size.members} + 1), (now() at time zone 'UTC')::date - (n / ${size.members})::integer`,
+    ),
+    filling("graphile_worker._private_tasks", "identifier", 1, "'send_push'"),
+    filling(
+      "graphile_worker._private_jobs",
+      "task_id, payload, run_at, max_attempts, created_at, updated_at",
+      rows,
+      "(select min(id) from graphile_worker._private_tasks), '{}', now() + interval '1 hour', 25, now(), now()",
+    ),
+  ];
+}
+
 /** The ledger, the audit, orders, promotions and jobs. */
 export const records: LargeGroup = {
   name: "records",
   rowsPerMember: 20,
-  fillings: (size) => {
-    const { rows } = size;
-    const entry = (account: string, amount: number) =>
-      filling("xp_entries", "transfer_id, account_id, amount", rows, `${transfer}, ${account}, ${amount}`);
-    return [
-      membersOfRows(size),
-      filling(
-        "xp_transfers",
-        "id, idempotency_key, reason, reference, created_at",
-        rows,
-        `${transfer}, 'like:' || large_owner(n) || ':' || n, 'like', n::text, large_at(n)`,
-      ),
-      entry("large_owner(n)", 2),
-      entry(minted, -2),
-      filling(
-        "xp_history",
-        "account_id, first_id, amount, transfers, latest_at",
-        rows,
-        `large_owner(n), ${transfer}, 2, 1, large_at(n)`,
-      ),
-      filling(
-        "audit_log",
-        "id, action, actor_id, actor_username, target_id, target_username, reason, created_at",
-        rows,
-        `large_id('ccc', n), case when n % 10 = 0 then 'gift_xp' when n % 1000 = 1 then 'suspend_user' else 'decide_case' end,
-        large_member(2), 'member_2', large_owner(n), 'member_' || large_any(n), 'As agreed', large_at(n)`,
-      ),
-      filling(
-        "orders",
-        "id, member_id, kind, product, cents, currency, xp_amount, is_live, state, created_at, paid_at",
-        rows,
-        "large_id('ddd', n), large_owner(n), 'xp_pack', 'xp_5000', 999, 'usd', 5000, false, 'paid', large_at(n), large_at(n)",
-      ),
-      filling(
-        "payment_events",
-        "id, type, is_live, created_at, received_at, applied_at",
-        rows,
-        "'evt_' || lpad(n::text, 9, '0'), 'checkout', false, large_at(n), large_at(n), large_at(n)",
-      ),
-      filling(
-        "promotions",
-        "id, post_id, member_id, duration_hours, started_at, ends_at, due_at, ended_at, end_reason",
-        rows,
-        `large_id('eee', n), large_id('fff', n), large_owner(n), 24, large_at(n), large_at(n), large_at(n),
-        case when n > ${rows - 100} then null else large_at(n) end, case when n > ${
-          rows - 100
-        } then null else 'time' end`,
-      ),
-      filling(
-        "promotion_hours",
-        "promotion_id, hour, starts_at, xp_spent",
-        rows,
-        "large_id('eee', n), 0, large_at(n), 100",
-      ),
-      filling(
-        "promotion_marks_by_month",
-        "promotion_id, hour, kind, member_id, month",
-        rows,
-        `large_id('eee', ${rows} - n % 100), 0, 'view' || n / 1000000, large_member(n / 100 % ${size.members} + 1),
-        date_trunc('month', now() at time zone 'UTC')::date`,
-      ),
-      filling(
-        "ai_reservations",
-        "id, member_id, service, charge_key, cost, expires_at, created_at",
-        Math.ceil(rows / 100),
-        "large_id('abc', n), large_owner(n), 'chat', n::text, 1, now() + interval '1 hour', now()",
-      ),
-      filling(
-        "ai_budget_days",
-        "member_id, day",
-        rows,
-        `large_member(n % ${size.members} + 1), (now() at time zone 'UTC')::date - (n / ${size.members})::integer`,
-      ),
-      filling("graphile_worker._private_tasks", "identifier", 1, "'send_push'"),
-      filling(
-        "graphile_worker._private_jobs",
-        "task_id, payload, run_at, max_attempts, created_at, updated_at",
-        rows,
-        "(select min(id) from graphile_worker._private_tasks), '{}', now() + interval '1 hour', 25, now(), now()",
-      ),
-    ];
-  },
+  fillings: (size) => [...accounts(size), ...running(size)],
   reads: [
     { what: "XP history", path: "/api/users/{heavy}/xp-transactions?limit=20", by: "heavy", deepAt: 50_000 },
     { what: "XP history of an ordinary member", path: "/api/users/{ordinary}/xp-transactions?limit=20" },

@@ -1,4 +1,4 @@
-import { filling, type LargeGroup, type LargeSize } from "./large-size.ts";
+import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
 import { textColumns } from "./large-texts.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
@@ -16,105 +16,114 @@ function pairOf({ rows, members }: LargeSize) {
 const ofLong = ({ rows }: LargeSize) => Math.floor(rows / 100);
 const conversation = "large_id('bbb', n)";
 
+/** Conversations and their messages. */
+function conversations(size: LargeSize): readonly Filling[] {
+  const { rows } = size;
+  const half = rows / 2;
+  const { low, high } = pairOf(size);
+  const length = (n: string) => `case when ${n} = 3 then ${ofLong(size) + 2} else 2 end`;
+  const side = (member: string, other: string) =>
+    filling(
+      "conversation_members",
+      `conversation_id, member_id, other_id, state, unread_count, last_message_id, last_message_at, received_position,
+      delivered_position, read_position`,
+      half,
+      `${conversation}, ${member}, ${other}, case when n % 20 = 0 then 'request' else 'open' end,
+      case when n % 10 = 0 then 1 else 0 end, large_id('ccc', n + ${half}), large_at(n + ${half}), ${
+        length("n")
+      },
+      ${length("n")}, ${length("n")}`,
+    );
+  const message = (kind: string, of: number, columns: string) =>
+    filling(
+      "messages",
+      `id, sender_id, receiver_id, content, moderation_level, created_at, conversation_id, position, version, search_text, search_tokens`,
+      of,
+      columns.replaceAll("KIND", kind),
+    );
+  return [
+    membersOfRows(size),
+    filling(
+      "conversations",
+      "id, low_id, high_id, version",
+      half,
+      `${conversation}, ${low}, ${high}, ${length("n")}`,
+    ),
+    side(low, high),
+    side(high, low),
+    ...[0, 1].map((turn) =>
+      message(
+        "ccc",
+        half,
+        `large_id('ccc', n + ${turn * half}), ${turn ? high : low}, ${
+          turn ? low : high
+        }, ${texts.content}, 'top',
+        large_at(n + ${turn * half}), ${conversation}, ${turn + 1}, ${
+          turn + 1
+        }, ${texts.searchText}, ${texts.searchTokens}`,
+      )
+    ),
+    message(
+      "ddd",
+      ofLong(size),
+      `large_id('ddd', n), large_member(case n % 2 when 0 then 1 else 6 end),
+      large_member(case n % 2 when 0 then 6 else 1 end), ${texts.content}, 'top', large_at(n),
+      large_id('bbb', 3), n + 2, n + 2, ${texts.searchText}, ${texts.searchTokens}`,
+    ),
+  ];
+}
+
+/** Notifications, and chats with the AI. */
+function notes({ rows }: LargeSize): readonly Filling[] {
+  return [
+    filling(
+      "notifications",
+      "id, receiver_id, type, group_key, is_read, grown_at",
+      rows,
+      `large_id('eee', n), large_owner(n), 'follow', 'follow:' || n, n % 37 <> 0, large_at(${
+        Math.floor(rows * 0.55)
+      } + n * 9 / 20)`,
+    ),
+    filling(
+      "notification_acts",
+      "notification_id, act_key, actor_id, created_at",
+      rows,
+      `large_id('eee', n), n::text, large_owner(n + 50), large_at(n)`,
+    ),
+    filling(
+      "withdrawn_alerts",
+      "receiver_id, actor_id, act, alerted_at",
+      rows,
+      `large_member(n / 100 + 1), large_owner(n), n::text, now() - interval '1 hour'`,
+    ),
+    filling(
+      "ai_sessions",
+      "id, member_id, title, created_at, updated_at",
+      rows,
+      `large_id('fff', n), large_owner(n), 'A chat about walks ' || n, large_at(n), large_at(n)`,
+    ),
+    filling(
+      "ai_messages",
+      "id, session_id, role, content, state, created_at, search_text, search_tokens",
+      rows,
+      `large_id('abc', n), large_id('fff', case when n % 100 = 1 then 100 else n end), 'user', ${texts.content}, 'complete', large_at(n),
+      ${texts.searchText}, ${texts.searchTokens}
+      || array_to_tsvector(array[large_owner(case when n % 100 = 1 then 100 else n end)::text])`,
+    ),
+    filling(
+      "lisa_answers",
+      "id, kind, asker_id, answer_id, state, created_at",
+      rows,
+      "large_id('acc', n), 'post', large_owner(n), large_id('add', n), 'answered', now() - interval '1 day'",
+    ),
+  ];
+}
+
 /** Conversations, notifications and chats with the AI. */
 export const talk: LargeGroup = {
   name: "talk",
   rowsPerMember: 20,
-  fillings: (size) => {
-    const { rows } = size;
-    const half = rows / 2;
-    const { low, high } = pairOf(size);
-    const length = (n: string) => `case when ${n} = 3 then ${ofLong(size) + 2} else 2 end`;
-    const side = (member: string, other: string) =>
-      filling(
-        "conversation_members",
-        `conversation_id, member_id, other_id, state, unread_count, last_message_id, last_message_at, received_position,
-        delivered_position, read_position`,
-        half,
-        `${conversation}, ${member}, ${other}, case when n % 20 = 0 then 'request' else 'open' end,
-        case when n % 10 = 0 then 1 else 0 end, large_id('ccc', n + ${half}), large_at(n + ${half}), ${
-          length("n")
-        },
-        ${length("n")}, ${length("n")}`,
-      );
-    const message = (kind: string, of: number, columns: string) =>
-      filling(
-        "messages",
-        `id, sender_id, receiver_id, content, moderation_level, created_at, conversation_id, position, version, search_text, search_tokens`,
-        of,
-        columns.replaceAll("KIND", kind),
-      );
-    return [
-      membersOfRows(size),
-      filling(
-        "conversations",
-        "id, low_id, high_id, version",
-        half,
-        `${conversation}, ${low}, ${high}, ${length("n")}`,
-      ),
-      side(low, high),
-      side(high, low),
-      ...[0, 1].map((turn) =>
-        message(
-          "ccc",
-          half,
-          `large_id('ccc', n + ${turn * half}), ${turn ? high : low}, ${
-            turn ? low : high
-          }, ${texts.content}, 'top',
-          large_at(n + ${turn * half}), ${conversation}, ${turn + 1}, ${
-            turn + 1
-          }, ${texts.searchText}, ${texts.searchTokens}`,
-        )
-      ),
-      message(
-        "ddd",
-        ofLong(size),
-        `large_id('ddd', n), large_member(case n % 2 when 0 then 1 else 6 end),
-        large_member(case n % 2 when 0 then 6 else 1 end), ${texts.content}, 'top', large_at(n),
-        large_id('bbb', 3), n + 2, n + 2, ${texts.searchText}, ${texts.searchTokens}`,
-      ),
-      filling(
-        "notifications",
-        "id, receiver_id, type, group_key, is_read, grown_at",
-        rows,
-        `large_id('eee', n), large_owner(n), 'follow', 'follow:' || n, n % 37 <> 0, large_at(${
-          Math.floor(rows * 0.55)
-        } + n * 9 / 20)`,
-      ),
-      filling(
-        "notification_acts",
-        "notification_id, act_key, actor_id, created_at",
-        rows,
-        `large_id('eee', n), n::text, large_owner(n + 50), large_at(n)`,
-      ),
-      filling(
-        "withdrawn_alerts",
-        "receiver_id, actor_id, act, alerted_at",
-        rows,
-        `large_member(n / 100 + 1), large_owner(n), n::text, now() - interval '1 hour'`,
-      ),
-      filling(
-        "ai_sessions",
-        "id, member_id, title, created_at, updated_at",
-        rows,
-        `large_id('fff', n), large_owner(n), 'A chat about walks ' || n, large_at(n), large_at(n)`,
-      ),
-      filling(
-        "ai_messages",
-        "id, session_id, role, content, state, created_at, search_text, search_tokens",
-        rows,
-        `large_id('abc', n), large_id('fff', case when n % 100 = 1 then 100 else n end), 'user', ${texts.content}, 'complete', large_at(n),
-        ${texts.searchText}, ${texts.searchTokens}
-        || array_to_tsvector(array[large_owner(case when n % 100 = 1 then 100 else n end)::text])`,
-      ),
-      filling(
-        "lisa_answers",
-        "id, kind, asker_id, answer_id, state, created_at",
-        rows,
-        "large_id('acc', n), 'post', large_owner(n), large_id('add', n), 'answered', now() - interval '1 day'",
-      ),
-    ];
-  },
+  fillings: (size) => [...conversations(size), ...notes(size)],
   reads: [
     { what: "conversations", path: "/api/conversations?limit=20", by: "heavy", deepAt: 50_000 },
     { what: "requests", path: "/api/conversations?state=request&limit=20", by: "heavy" },
