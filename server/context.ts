@@ -155,10 +155,7 @@ export type ServerEvent =
   | { readonly type: "case_changed"; readonly caseId: string }
   /** Somebody published a post. */
   | { readonly type: "posts" }
-  /**
-   * Nobody may read from a replica what was before this position (replicas.3); null: before now,
-   * since the sender could not learn it.
-   */
+  /** Nobody may read from a replica what was before (replicas.3); null: before now. */
   | { readonly type: "read_after"; readonly position: number | null };
 
 /** The only act of a follow's notification, and how its receiver wants to be notified. */

@@ -19,6 +19,15 @@ const proxyPort = await unusedPort();
 const proxy = patroni ? await startHaproxy(proxyConfig(patroni.nodes), proxyPort) : null;
 const fronts = { direct: await startFront(), proxied: await startFront() };
 
+const url = patroni?.url ?? "postgres://nobody@127.0.0.1/none";
+const proxied = url.replace(/@[^/]+/, `@127.0.0.1:${proxyPort}`) + "?target_session_attrs=read-write";
+if (patroni) {
+  for (const [name, address] of [["direct", url], ["proxied", proxied]] as const) {
+    const env = { DATABASE_URL: address, LOG_LEVEL: "fatal", SPAM_WAVE_ACCOUNTS: "0" };
+    fronts[name].port = (await startServer({ env })).port;
+  }
+}
+
 /** The page's, with the ports of now. */
 function proxyConfig(nodes: readonly PatroniNode[]): string {
   const [one, two] = nodes as [PatroniNode, PatroniNode];
@@ -31,15 +40,11 @@ function proxyConfig(nodes: readonly PatroniNode[]): string {
 }
 
 describe.skipIf(!patroni)("Patroni with the settings of build/docs/failover.md", () => {
-  const { url = "postgres://nobody@127.0.0.1/none" } = patroni ?? {};
   const db = openDatabase(url, { maxConnections: 3, deadlineMs: 10 * 60_000 });
   const loads: Record<string, WriteLoad> = {};
 
   beforeAll(async () => {
-    const proxied = url.replace(/@[^/]+/, `@127.0.0.1:${proxyPort}`) + "?target_session_attrs=read-write";
-    for (const [name, address] of [["direct", url], ["proxied", proxied]] as const) {
-      const env = { DATABASE_URL: address, LOG_LEVEL: "fatal", SPAM_WAVE_ACCOUNTS: "0" };
-      fronts[name].port = (await startServer({ env })).port;
+    for (const name of ["direct", "proxied"] as const) {
       const members = await crowd({ ...db, ...fronts[name] }, 8);
       await befriend(db.sql, members);
       loads[name] = startWriteLoad(members);

@@ -27,7 +27,7 @@ const hours = 3_600_000;
 const workers = 36;
 const membersEach = 20;
 /** So many block another one, again and again, who looks at once. */
-const blockers = 12;
+const blockers = Number(process.env["REPLICA_BLOCKERS"] ?? 12);
 const isPossible = hasPostgres15 && redisProgram !== null;
 
 const postgres = isPossible ? await startReplicatedPostgres({ isSynchronous: false }) : null;

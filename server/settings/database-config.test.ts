@@ -79,6 +79,13 @@ test.each([
   expect(parseDatabaseUrl(url).query.size).toBe(0);
 });
 
+test("refuses a replica's address whose words of TLS cannot work", () => {
+  const env = { DATABASE_URL: "postgres://u@h/g", SESSION_SECRET: "s".repeat(32) };
+  expect(() => readConfig({ ...env, DATABASE_READ_URLS: "postgres://u@r/g?sslmode=maybe" })).toThrow(
+    /DATABASE_READ_URLS.*sslmode=verify-full/,
+  );
+});
+
 test("opens ten connections where nothing else is set, and at least two", () => {
   const env = { DATABASE_URL: "postgres://u@h/g", SESSION_SECRET: "s".repeat(32) };
   expect(readConfig(env).databaseConnections).toBe(10);

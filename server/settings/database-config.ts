@@ -129,15 +129,18 @@ function hostAt(host: string, given: string | null): DatabaseHost {
   return { host, port, socket: host.startsWith("/") ? `${host}/.s.PGSQL.${port}` : null };
 }
 
+/** Says in words why an address cannot be used. */
+export function refuseUnusableUrl(url: string, context: z.core.$RefinementCtx<string>): void {
+  try {
+    parseDatabaseUrl(url);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+  }
+}
+
 /** The rows of `environment` in config.ts. */
 export const databaseSettings = {
-  DATABASE_URL: z.string().superRefine((url, context) => {
-    try {
-      parseDatabaseUrl(url);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: (error as Error).message });
-    }
-  }),
+  DATABASE_URL: z.string().superRefine(refuseUnusableUrl),
   /** How many connections for statements a process opens at most. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseUnusableUrl } from "./database-config.ts";
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -8,7 +9,11 @@ export const databaseReadSettings = {
   DATABASE_READ_URLS: z.string()
     .transform((text) => text.split(",").map((url) => url.trim()).filter(Boolean))
     .pipe(
-      z.array(postgresUrl.refine((url) => URL.canParse(url), "expected one host in each"))
+      z.array(
+        postgresUrl.refine((url) => URL.canParse(url), "expected one host in each").superRefine(
+          refuseUnusableUrl,
+        ),
+      )
         .refine(
           (urls) => new Set(urls).size === urls.length,
           "expected each replica once",

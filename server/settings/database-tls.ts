@@ -1,5 +1,5 @@
 /** How connections to the database are encrypted, as libpq's `sslmode` and `sslrootcert` say. */
-export interface DatabaseTls {
+interface DatabaseTls {
   /**
    * `prefer`: where the server offers it; `require`: always, whatever the certificate;
    * `verify-full`: only with a certificate of this host that a known authority signed.

@@ -32,6 +32,16 @@ test("allows every host of the database, and its sockets as files too", () => {
   expect(values("write", socket)).toEqual(["/var/data", "/run/postgresql/.s.PGSQL.5432"]);
 });
 
+test("allows to read who signs the certificates of the database and its replicas", () => {
+  const end = "?sslmode=verify-full&sslrootcert=";
+  const urls = { DATABASE_URL: `postgres://g@a,b/g${end}/etc/one.pem` };
+  const DATABASE_READ_URLS = `postgres://g@c/g${end}/etc/two.pem`;
+  expect(values("read", { ...urls, DATABASE_READ_URLS })?.slice(-2)).toEqual([
+    "/etc/one.pem",
+    "/etc/two.pem",
+  ]);
+});
+
 test("allows the replicas of the database", () => {
   const DATABASE_READ_URLS = "postgres://g@one/g, postgres://g@two:6432/g";
   expect(values("net", { DATABASE_READ_URLS })).toEqual(expect.arrayContaining(["one:5432", "two:6432"]));

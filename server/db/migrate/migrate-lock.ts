@@ -9,9 +9,10 @@ const sessionKey = 7_206_401_936;
 const pollMs = 100;
 
 /**
- * Waits until this session may migrate, and gives the lock back when its machine falls silent; having it already counts as well. It asks again and again
- * instead of waiting in a statement: `create index concurrently` of the process that has it would
- * wait for that statement, and both for ever.
+ * Waits until this session may migrate; having it already counts as well. The lock is given back
+ * when this machine falls silent. It asks again and again instead of waiting in a statement:
+ * `create index concurrently` of the process that has it would wait for that statement, and both
+ * for ever.
  */
 export async function takeMigrationLock(sql: Sql): Promise<void> {
   await noticeSilence(sql);

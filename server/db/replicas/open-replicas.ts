@@ -97,7 +97,7 @@ class OpenReplicas implements Replicas {
     const position = await this.#primary.now().catch(() => null);
     if (position === null) {
       // Processes of earlier releases know no null.
-      void this.raiseToNow().then((learnt) => learnt !== null && tellOthers?.(learnt));
+      void this.raiseToNow().then((learnt) => learnt === null ? undefined : tellOthers?.(learnt));
       await tellOthers?.(null);
       return null;
     }

@@ -36,9 +36,9 @@ export interface Replicas {
   ): Promise<T>;
   /**
    * Call it after a write, before its response. Returns the position for the caller to bring; null
-   * while it cannot be learnt: then reads go to the primary until it can. For a write that concerns
-   * everybody `tellOthers` is called and awaited: with the position, or with null and once more when
-   * it is learnt.
+   * while it cannot be learnt: then reads go to the primary until it can. For a write that
+   * concerns everybody `tellOthers` is called and awaited: with the position, or with null and
+   * once more when it is learnt.
    */
   wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null>;
   /** Nobody may read what was before this position. */
