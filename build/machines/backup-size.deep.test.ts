@@ -1,4 +1,4 @@
-// How long backup, rehearsal and restore of a gigabyte take, and what a rehearsal needs of the disk.
+// How long a gigabyte takes to back up and restore, and what a rehearsal needs of the disk.
 import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

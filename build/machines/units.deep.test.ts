@@ -1,4 +1,4 @@
-// Runs the units of build/deploy/ under a real systemd, from a release, as build/docs/deploying.md says.
+// Runs the units of build/deploy/ under a real systemd, as build/docs/deploying.md says.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,

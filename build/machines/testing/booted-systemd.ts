@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const call = promisify(execFile);
 
-/** A fresh Debian whose systemd runs, in namespaces of its own, with the network of this machine. */
+/** A fresh Debian whose systemd runs in namespaces of its own, with this machine's network. */
 export interface BootedSystemd {
   /** Runs a command there and returns what it prints. Rejects with that when it fails. */
   run(...command: readonly string[]): Promise<string>;
