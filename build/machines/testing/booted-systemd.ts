@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -27,11 +27,6 @@ export function whyNoSystemd(): string | null {
 export async function installDebian(root: string): Promise<void> {
   const packages = "--include=systemd,systemd-sysv,dbus";
   await call("debootstrap", ["--variant=minbase", packages, "bookworm", root], { maxBuffer: 64_000_000 });
-}
-
-/** Copies a file or folder to the same place below the Debian. */
-export async function putInto(root: string, path: string, from: string): Promise<void> {
-  await cp(from, join(root, path), { recursive: true, verbatimSymlinks: true });
 }
 
 /** Boots it. Resolves once nothing is starting any more. */
