@@ -15,11 +15,17 @@ import { startObjectStore } from "../../server/testing/servers/object-store/star
 import { startServer } from "../../server/testing/servers/start-server.ts";
 import { unusedPort } from "../../server/testing/servers/unused-port.ts";
 import { testDatabase } from "../../server/testing/test-database.ts";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { machineLoad } from "./testing/machine-load.ts";
 import { type CacheName, hasCache, startCache } from "./testing/start-cache.ts";
 
 const withinMs = 20_000;
 const jpeg = new Uint8Array(await picture(900, 700).jpeg().toBuffer());
+
+const shown: Readonly<Record<CacheName, string>> = {
+  Varnish: blockOf("build/docs/storage.md", "vcl", "PURGE"),
+  nginx: blockOf("build/docs/storage.md", "nginx", "proxy_cache_purge"),
+};
 
 /** Passes purges on to the cache, or refuses them: what the server reaches by MEDIA_PURGE_URL. */
 async function startPurgeDoor(name: CacheName, cachePort: number) {
@@ -83,7 +89,7 @@ async function setUp(name: CacheName) {
       WEB_DIR: await aPage(),
     },
   });
-  await startCache({ name, port, serverPort, purger: "127.0.0.1" });
+  await startCache({ name, shown: shown[name], port, serverPort, purger: "127.0.0.1" });
   const newMember = (traits: Parameters<typeof member>[1] = {}) =>
     member({
       sql: db.sql,

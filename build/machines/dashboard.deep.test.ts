@@ -1,4 +1,4 @@
-// Every expression of build/deploy/dashboard.json, asked of a real Prometheus that scrapes a server.
+// Asks a real Prometheus, which scrapes a server, for all that the dashboard asks for.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

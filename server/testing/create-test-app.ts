@@ -19,7 +19,7 @@ import { type MovableClock, movableClock } from "./movable-clock.ts";
 import { openReadOnlyTwin } from "./replicas/read-only-twin.ts";
 import { type Requests, requestsOf } from "./requests.ts";
 import { sendMailsAfterCalls } from "./mails/send-mails-after-calls.ts";
-import { storedFilesOf } from "./stored-files.ts";
+import { storedFilesOf } from "./servers/object-store/stored-files.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The whole service on its own database; also a signed-out caller itself. */

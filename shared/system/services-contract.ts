@@ -2,7 +2,17 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { count, timestamp } from "../primitives.ts";
 
-const serviceNames = ["ai", "payments", "mail", "media_hash", "storage", "backup", "replicas", "bus", "jobs"] as const;
+const serviceNames = [
+  "ai",
+  "payments",
+  "mail",
+  "media_hash",
+  "storage",
+  "backup",
+  "replicas",
+  "bus",
+  "jobs",
+] as const;
 
 const problem = z.object({
   /** What is wrong, in a sentence or two. */

@@ -10,7 +10,7 @@ const emptyBytes = 0.1 * gb;
 const logBytes = 2 * gb;
 const lookEveryMs = 2_000;
 
-/** What a rehearsal writes at most: tables and their indexes, what sorting them takes, and the log. */
+/** What a rehearsal writes at most: tables with indexes, what sorting them takes, and the log. */
 export function neededBytes(databaseBytes: number): number {
   return Math.ceil(databaseBytes * 1.3 + Math.min(databaseBytes, logBytes) + emptyBytes);
 }

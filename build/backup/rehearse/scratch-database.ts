@@ -22,8 +22,8 @@ interface ScratchDatabase {
 /**
  * An empty database of its own, with the embedded PostgreSQL, in a new folder below the given one:
  * also where DATABASE_URL leads elsewhere, so that a rehearsal needs no rights there and takes
- * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when a database
- * of so many bytes may fill the disk.
+ * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when a
+ * database of so many bytes may fill the disk.
  */
 export async function openScratchDatabase(
   below: string,

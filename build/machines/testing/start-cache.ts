@@ -7,13 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
-import { blockOf } from "../../pages/testing/blocks-of-page.ts";
 import { startProxy } from "./start-proxy.ts";
 
 export type CacheName = "Varnish" | "nginx";
 
 interface Cache {
   readonly name: CacheName;
+  /** The lines of the page, with its addresses. */
+  readonly shown: string;
   /** Where readers reach it. */
   readonly port: number;
   /** Of the server behind it. */
@@ -22,7 +23,6 @@ interface Cache {
   readonly purger: string;
 }
 
-const page = "build/docs/storage.md";
 const purgeModule = "/usr/lib/nginx/modules/ngx_http_cache_purge_module.so";
 
 /** Whether the system has it; says that its tests are skipped if not. */
@@ -34,12 +34,12 @@ export function hasCache(name: CacheName): boolean {
   return isThere;
 }
 
-/** Starts it with the lines of storage.md. It ends with the test file. */
+/** Starts it with this machine's addresses. It ends with the test file. */
 export async function startCache(cache: Cache): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "glimmer-cache-"));
   if (cache.name === "Varnish") return await startVarnish(folder, cache);
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const configuration = blockOf(page, "nginx", "proxy_cache_purge")
+  const configuration = cache.shown
     .replace("/var/cache/nginx/glimmer", join(folder, "kept"))
     .replace("listen 80;", `listen 127.0.0.1:${cache.port};`)
     .replace("server_name cdn.example.org;", "")
@@ -50,11 +50,11 @@ export async function startCache(cache: Cache): Promise<void> {
   await startProxy({ name: "nginx", configuration, port: cache.port, modules: [purgeModule] });
 }
 
-async function startVarnish(folder: string, { port, serverPort, purger }: Cache): Promise<void> {
+async function startVarnish(folder: string, { shown, port, serverPort, purger }: Cache): Promise<void> {
   const file = join(folder, "default.vcl");
   await writeFile(
     file,
-    blockOf(page, "vcl", "PURGE")
+    shown
       .replace(/\.host = "10\.0\.0\.11";\s+\.port = "8787";/, `.host = "127.0.0.1"; .port = "${serverPort}";`)
       .replace(/"10\.0\.0\.11";\s+"10\.0\.0\.12";/, `"${purger}";`),
   );

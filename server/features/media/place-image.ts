@@ -1,8 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { selectImageState } from "./image-queries.ts";
 import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
-import { planLateLook } from "./late-files.ts";
-import { withdrawPublished } from "./purge-file.ts";
+import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { hasFiles, isImagePlaced } from "./read-image.ts";
 import { removeImageFiles, removeUnusedImage } from "./remove-image.ts";
 
@@ -39,8 +38,8 @@ export async function withdrawImage(
 }
 
 /**
- * Removes what a store wrote after the image was removed, or moves what it wrote after the image was
- * taken back (storage.6). Idempotent.
+ * Removes what a store wrote after the image was removed, or moves what it wrote after the image
+ * was taken back (storage.6). Idempotent.
  */
 export async function findLateImage(
   deps: Pick<Deps, "db" | "providers" | "log">,

@@ -1,8 +1,7 @@
 import type { Deps } from "../../context.ts";
 import { deleteUnusedImage } from "./image-queries.ts";
 import { heldImageKey, imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
-import { planLateLook } from "./late-files.ts";
-import { withdrawPublished } from "./purge-file.ts";
+import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { removeFilesLater } from "./purge-queries.ts";
 import { isImagePlaced } from "./read-image.ts";
 

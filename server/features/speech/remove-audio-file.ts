@@ -1,7 +1,6 @@
 import type { Deps } from "../../context.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
-import { planLateLook } from "../media/late-files.ts";
-import { withdrawPublished } from "../media/purge-file.ts";
+import { planLateLook, withdrawPublished } from "../media/purge-file.ts";
 import { audioKey } from "./audio-key.ts";
 import { audioExists, deleteAudio } from "./audio-queries.ts";
 

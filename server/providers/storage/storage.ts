@@ -12,7 +12,7 @@ export interface BytePart {
 
 /** The file store. Keys are ours (`media/{id}.webp`), never a member's text. */
 export interface Storage {
-  /** A write that was given up on may still arrive minutes later: what was removed is there again. */
+  /** A write that was given up on may be done minutes later: what was removed is there again. */
   readonly mayWriteLate?: boolean;
   /**
    * Replaces an existing file. Concurrent readers see the old file or the new one, never a part.

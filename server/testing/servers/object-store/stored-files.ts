@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { afterAll } from "vitest";
-import { startObjectStore } from "./servers/object-store/start-object-store.ts";
+import { startObjectStore } from "./start-object-store.ts";
 
 /** Where an app of a test keeps its files. */
 export interface StoredFiles {
@@ -13,7 +13,8 @@ export interface StoredFiles {
 
 /**
  * A folder, or the stand-in of an object store while GLIMMER_TEST_STORE=1, by which
- * `build/machines/media-suite.deep.test.ts` runs the tests of files once more. It ends with the file.
+ * `build/machines/media-suite.deep.test.ts` runs the tests of files once more. It ends with the
+ * test file.
  */
 export async function storedFilesOf(dataDir: string): Promise<StoredFiles> {
   if (process.env["GLIMMER_TEST_STORE"] !== "1") return { env: {}, list: () => keysBelow(dataDir) };
