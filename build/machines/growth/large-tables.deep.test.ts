@@ -1,15 +1,15 @@
-import "../../server/testing/provided.ts";
+import "../../../server/testing/provided.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { openWeigher } from "../bench/growth/weigher.ts";
-import { productEnv, withDatabase } from "../bench/product-database.ts";
-import { largeGroups } from "./testing/large-tables/groups.ts";
-import { openLargeDatabase } from "./testing/large-tables/large-database.ts";
-import { measureDueCleanups, measureIdleJobs } from "./testing/large-tables/measure-jobs.ts";
-import { measureRead, type Page, pagesTable } from "./testing/large-tables/measure-reads.ts";
-import { machineLoad } from "./testing/machine-load.ts";
+import { openWeigher } from "../../bench/growth/weigher.ts";
+import { productEnv, withDatabase } from "../../bench/product-database.ts";
+import { largeGroups } from "../testing/large-tables/groups.ts";
+import { openLargeDatabase } from "../testing/large-tables/large-database.ts";
+import { measureDueCleanups, measureIdleJobs } from "../testing/large-tables/measure-jobs.ts";
+import { measureRead, type Page, pagesTable } from "../testing/large-tables/measure-reads.ts";
+import { machineLoad } from "../testing/machine-load.ts";
 
 /** Of each large table. The full size is ten million; 100,000 is the least. */
 const rows = Number(process.env.GLIMMER_ROWS ?? 100_000);

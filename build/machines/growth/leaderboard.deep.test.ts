@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase, type Sql } from "../../server/db/open-database.ts";
-import { raiseLeaderBar, selectLeaders } from "../../server/features/xp/leaderboard/leaderboard-queries.ts";
-import { testDatabase } from "../../server/testing/test-database.ts";
-import { machineLoad } from "./testing/machine-load.ts";
+import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
+import { raiseLeaderBar, selectLeaders } from "../../../server/features/xp/leaderboard/leaderboard-queries.ts";
+import { testDatabase } from "../../../server/testing/test-database.ts";
+import { machineLoad } from "../testing/machine-load.ts";
 
 /** Members who earned something in the period. The full size is ten million. */
 const members = Number(process.env.GLIMMER_ROWS ?? 300_000);

@@ -1,14 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { touchSession } from "../../server/features/auth/sessions/last-use-queries.ts";
-import { insertComment } from "../../server/features/comments/add-comment-queries.ts";
-import { insertLike } from "../../server/features/posts/toggles/toggle-post-queries.ts";
-import { crowd } from "../../server/testing/crowd.ts";
-import { testDatabase } from "../../server/testing/test-database.ts";
-import { ledgerFaults } from "../../server/testing/xp.ts";
-import { machineLoad } from "./testing/machine-load.ts";
-import { relationBytes, updatesOf, walBytes } from "./testing/table-statistics.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import { touchSession } from "../../../server/features/auth/sessions/last-use-queries.ts";
+import { insertComment } from "../../../server/features/comments/add-comment-queries.ts";
+import { insertLike } from "../../../server/features/posts/toggles/toggle-post-queries.ts";
+import { crowd } from "../../../server/testing/crowd.ts";
+import { testDatabase } from "../../../server/testing/test-database.ts";
+import { ledgerFaults } from "../../../server/testing/xp.ts";
+import { machineLoad } from "../testing/machine-load.ts";
+import { relationBytes, updatesOf, walBytes } from "../testing/table-statistics.ts";
 
 const [members, posts, atOnce] = [2_000, 50, 20];
 const likes = members * posts;

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { processCpuMs } from "../bench/processes.ts";
-import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { crowd, type CrowdMember } from "../../server/testing/crowd.ts";
-import { counterFaults } from "../../server/testing/counters/counters.ts";
-import { ledgerFaults } from "../../server/testing/xp.ts";
-import { type RunningServer, startServer } from "../../server/testing/servers/start-server.ts";
-import { startTestServer } from "../../server/testing/servers/test-server.ts";
-import { machineLoad } from "./testing/machine-load.ts";
+import { processCpuMs } from "../../bench/processes.ts";
+import { databaseCpuMs } from "../../bench/writes/database-cpu.ts";
+import { openDatabase } from "../../../server/db/open-database.ts";
+import { crowd, type CrowdMember } from "../../../server/testing/crowd.ts";
+import { counterFaults } from "../../../server/testing/counters/counters.ts";
+import { ledgerFaults } from "../../../server/testing/xp.ts";
+import { type RunningServer, startServer } from "../../../server/testing/servers/start-server.ts";
+import { startTestServer } from "../../../server/testing/servers/test-server.ts";
+import { machineLoad } from "../testing/machine-load.ts";
 
 const likersOfEach = 1_000;
 /** Of each process at a time. */
