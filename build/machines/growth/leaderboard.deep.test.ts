@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
-import { raiseLeaderBar, selectLeaders } from "../../../server/features/xp/leaderboard/leaderboard-queries.ts";
+import {
+  raiseLeaderBar,
+  selectLeaders,
+} from "../../../server/features/xp/leaderboard/leaderboard-queries.ts";
 import { testDatabase } from "../../../server/testing/test-database.ts";
 import { machineLoad } from "../testing/machine-load.ts";
 
