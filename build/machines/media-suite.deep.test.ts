@@ -1,5 +1,6 @@
 // The tests of pictures and audio, once more with their files in an object store.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -30,9 +31,10 @@ test("uploads, pictures, audio, evidence and deletions do the same with a store 
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const closed = once(child, "close");
+  const [said, warned, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
   const [passed = ""] = /Tests {2}.*/.exec(said) ?? [];
   console.log(`${passed} in ${Math.round((performance.now() - startedAt) / 1_000)} s; ${machineLoad()}`);
-  expect(child.exitCode, said + warned).toBe(0);
+  expect(exitCode, said + warned).toBe(0);
   expect(Number(/(\d+) passed/.exec(passed)?.[1])).toBeGreaterThan(150);
 });
