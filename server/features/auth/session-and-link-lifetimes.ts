@@ -10,8 +10,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * As `sessionEnd`, up to an hour later: the same time for all visits of an hour, so that they change
- * no index of sessions.
+ * As `sessionEnd`, up to an hour later: the same time for all visits of an hour, so that they
+ * change no index of sessions.
  */
 export function extendedEnd(createdAt: Date, usedAt: Date): Date {
   const hourMs = hour * 1000;

@@ -210,25 +210,6 @@ test("finds the earlier pictures by a join, however many there are", async () =>
   expect(lines).not.toContain("SubPlan");
 });
 
-test("labels a picture that a process of the previous release stores, once an AI chat or a bot shows it", async () => {
-  const inPreviousRelease = `
-    create function store_unmarked() returns trigger language plpgsql as $$
-    begin
-      new.made_with_ai := false;
-      return new;
-    end $$;
-    create trigger images_unmarked before insert on images for each row execute function store_unmarked()`;
-  await t.sql.unsafe(inPreviousRelease);
-  try {
-    expect(await isLabelled(await draw())).toBe(true);
-    expect(await drawnByBot()).toMatchObject({ madeWithAi: true, image: { madeWithAi: true } });
-    const own = await byTheAssistant();
-    expect(own).toMatchObject({ madeWithAi: true, image: { madeWithAi: false } });
-  } finally {
-    await t.sql.unsafe("drop trigger images_unmarked on images; drop function store_unmarked");
-  }
-});
-
 test("exports pictures with their marks, and says of posts and messages which have one", async () => {
   const post = await sendForm<Post>("/api/posts", { content: "", image: fileOf(signed) });
   await sendForm("/api/messages", { receiverId: bob.id, image: fileOf(labelled) });

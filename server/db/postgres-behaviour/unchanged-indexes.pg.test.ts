@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { member } from "../testing/member.ts";
-import { comment } from "../testing/comment.ts";
-import { post } from "../testing/post.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { comment } from "../../testing/comment.ts";
+import { post } from "../../testing/post.ts";
 
 // The only connection counts its updates before it reads them.
 const t = await createTestApp({ database: { maxConnections: 1 } });
