@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Sql } from "../../server/db/open-database.ts";
+import type { Fragment, Sql } from "../../server/db/open-database.ts";
 import { seed } from "../bench/seed/seed.ts";
 
 /** A member with a session, who can write to `partnerId` without a request. */
@@ -23,7 +23,7 @@ const newestPosts = 2_000;
 
 /**
  * Fills an empty, migrated database: each member follows twenty, and has a session and a partner
- * who follows back.
+ * who follows back. Who has a block does not act and is not acted on, so that no act is refused.
  */
 export async function fillCommunity(sql: Sql, members: number): Promise<Community> {
   await seed(sql, { members, posts: members * postsOfMember });
@@ -37,7 +37,8 @@ export async function fillCommunity(sql: Sql, members: number): Promise<Communit
       when n = ${members} and n % 2 = 1 then n - 2
       when n % 2 = 1 then n + 1
       else n - 1
-    end)`;
+    end)
+    where not exists (select from blocks where ${hasBlock(sql, sql`(one.id, other.id)`)})`;
   const callers = rows.map((row) => ({ ...row, token: tokenOf(row.id) }));
   await sql`
     insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
@@ -53,11 +54,17 @@ export async function fillCommunity(sql: Sql, members: number): Promise<Communit
   const posts = await sql<{ id: string }[]>`
     select id
     from posts
-    where repost_of_id is null and moderation_level = 'top'
+    where repost_of_id is null
+      and moderation_level = 'top'
+      and not exists (select from blocks where ${hasBlock(sql, sql`(author_id)`)})
     order by id desc
     limit ${newestPosts}`;
   await sql.unsafe("vacuum analyze");
   return { callers, postIds: posts.map(({ id }) => id) };
+}
+
+function hasBlock(sql: Sql, members: Fragment): Fragment {
+  return sql`blocker_id in ${members} or blocked_id in ${members}`;
 }
 
 function tokenOf(id: string): string {
