@@ -42,7 +42,7 @@ export function failureLines({ acts }: Peak): string[] {
   const kinds = new Map<string, number>();
   for (const name of actNames) {
     for (const [message, count] of acts[name].failures) {
-      const kind = message.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "…");
+      const kind = message.replaceAll(/[\da-f]{8}-[\da-f-]{27}|member_\d+/g, "…");
       kinds.set(kind, (kinds.get(kind) ?? 0) + count);
     }
   }
