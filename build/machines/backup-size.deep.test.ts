@@ -12,7 +12,7 @@ import { startGlimmer } from "../pages/testing/launched.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { machineLoad } from "./testing/machine-load.ts";
 
-/** Of so many bytes each, which hardly compress: about a gigabyte with their indexes. */
+/** Their contents hardly compress; with their indexes they are about a gigabyte. */
 const rows = 1_200_000;
 
 const folder = await mkdtemp(join(tmpdir(), "glimmer-backup-size-"));

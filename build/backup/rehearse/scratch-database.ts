@@ -22,8 +22,8 @@ interface ScratchDatabase {
 /**
  * An empty database of its own, with the embedded PostgreSQL, in a new folder below the given one:
  * also where DATABASE_URL leads elsewhere, so that a rehearsal needs no rights there and takes
- * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when a
- * database of so many bytes may fill the disk.
+ * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when
+ * `databaseBytes` may fill the disk.
  */
 export async function openScratchDatabase(
   below: string,
@@ -49,7 +49,7 @@ export async function openScratchDatabase(
     process.once("exit", leaveNothing);
     const watching = new AbortController();
     const noRoom = watchRoom(place.directory, watching.signal);
-    // Whoever waits for it hears of it, and nobody may wait any more.
+    // Whoever awaits it gets the error; by then nobody may await it any more.
     noRoom.catch(() => {});
     return {
       url: databaseUrl(cluster, server.port),

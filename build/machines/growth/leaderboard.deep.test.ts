@@ -19,8 +19,8 @@ const db = openDatabase(url, { maxConnections: 2, deadlineMs: 10 * 60_000 });
 afterAll(() => db.close());
 
 /**
- * Standings without the members' rows but for the leaders, among whom are bots and members who
- * opted out: nothing else is read of members. XP falls steeply, as it does.
+ * Fills standings, and members for the leaders alone, since a leaderboard reads no others; some of
+ * them are bots or have opted out. XP falls steeply from the first on, as in a community.
  */
 async function fill(sql: Sql): Promise<void> {
   await sql`

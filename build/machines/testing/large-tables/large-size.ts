@@ -29,16 +29,16 @@ export interface LargeRead {
   readonly by?: "heavy" | "administrator";
   /** How many rows from the top the deep page begins; without it there is none. */
   readonly deepAt?: number;
-  /** Touches more pages than others: at most so many, whatever the table's size. */
+  /** How many pages it may touch, where that is more than others may; at any size of the table. */
   readonly mayTouch?: number;
   /** Why it reads all there is: measured, and held to no bound. */
   readonly readsAll?: string;
 }
 
 /**
- * Row n of so many, a year long: its time and its id, which rise with n, so that indexes by id lie
- * as those of a community that grew. Single expressions of immutable parts, so that Postgres puts
- * them in place instead of calling them.
+ * The time and the id of row n, when `rows` rows are spread over a year: both rise with n, so that
+ * indexes by id lie as those of a community that grew. Single expressions of immutable parts, so
+ * that Postgres puts them in place instead of calling them.
  */
 export function largeFunctions({ rows, members }: LargeSize, until: Date): string {
   const stepMs = Math.floor(365 * 86_400_000 / rows);

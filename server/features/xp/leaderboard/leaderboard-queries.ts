@@ -24,8 +24,7 @@ const fewLeaders = 500;
 /**
  * The leaders of a period, for any viewer, read from the top of `xp_standings_by_step`:
  * `selectHidden` decides visibility. Those below the period's bar have no step, and are read and
- * sorted only when fewer than `limit` above it are shown. A period whose leaders have no steps yet
- * (`fillLeaderSteps`) is read from `xp_standings_by_xp`.
+ * sorted only when fewer than `limit` above it are shown, and fewer than `fewLeaders`.
  */
 export function selectLeaders(
   sql: Sql,
