@@ -23,9 +23,10 @@ export async function openLargeDatabase(
     const [found] = await sql`select from pg_database where datname = ${name}`;
     return found !== undefined;
   });
+  if (!isThere) await withDatabase(serverUrl, (sql) => sql`create database ${sql(name)}`);
+  // One that stayed gets the migrations since.
+  await migrate(url);
   if (!isThere) {
-    await withDatabase(serverUrl, (sql) => sql`create database ${sql(name)}`);
-    await migrate(url);
     await installQueue(url, pino({ level: "silent" }));
     try {
       await withDatabase(

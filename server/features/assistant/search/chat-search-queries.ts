@@ -2,6 +2,12 @@ import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import {
+  matchingByLongPeriod,
+  matchingByPeriod,
+  matchingFewOr,
+  periodTokensOf,
+} from "../../../db/search/by-period-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
@@ -14,34 +20,46 @@ export interface FoundRow extends MessageRow {
   readonly is_shown: boolean;
 }
 
+/** Searches that match fewer messages read these at once. */
+const few = 200;
+
 /**
  * A page of the messages of a member's chats with these words, of all branches, newest first, by
- * `ai_messages_by_search_tokens`, without what asked to continue. `words` and `parts`: as in
- * `TextTerms`.
+ * `ai_messages_by_words_and_time`, without what asked to continue. `words` are `words` or
+ * `beginnings` of `TextTerms`, `parts` its `parts`.
  */
 export function selectFoundChatMessages(
   sql: Sql,
-  { memberId, words, parts, page }: {
+  { memberId, words, isByBeginnings, parts, page }: {
     readonly memberId: string;
     readonly words: string;
+    readonly isByBeginnings: boolean;
     readonly parts: readonly string[];
     readonly page: KeysetPage;
   },
 ): Promise<FoundRow[]> {
+  const query = sql`${`${quote(memberId)} & ${words}`}::tsquery`;
+  const found = matchingFewOr(sql, isByBeginnings ? matchingByLongPeriod : matchingByPeriod, {
+    from: sql`ai_messages as p`,
+    columns: sql`p.id`,
+    asked: sql`p.continues`,
+    matching: (within) =>
+      sql`
+        p.search_tokens is not null
+        and (p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))
+          @@ ${within ? sql`(${within} && ${query})` : query}
+        ${parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`}`,
+    below: page.after ? sql`and p.id < ${page.after}` : sql``,
+    isCandidate: sql`not p.continues`,
+    wanted: page.limit + page.offset,
+    few,
+  });
   return sql<FoundRow[]>`
-    with hits as materialized (
-      select f.id
-      from ai_messages f
-      where f.search_tokens @@ ${`${quote(memberId)} & ${words}`}::tsquery
-        ${parts.length === 0 ? sql`` : sql`and f.search_text like all(${parts as string[]}::text[])`}
-        and not f.continues
-        ${page.after ? sql`and f.id < ${page.after}` : sql``}
-    ), shown as materialized (
-      -- Before they are joined: a member's words may stand in a hundred thousand messages. And not above, where the planner would read
-      -- everybody's messages, the latest first.
-      select id
-      from hits
-      order by id desc
+    with shown as materialized (
+      -- Before they are joined: a member's words may stand in a hundred thousand messages.
+      select found.id
+      from ${found} as found
+      order by found.id desc
       ${pageClause(sql, page)}
     )
     select

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
+import { searchOfText } from "../../../db/search-of-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { runJob } from "../../../testing/jobs/run-jobs.ts";
@@ -67,6 +68,41 @@ test("pages through what it found, and stores nothing of a temporary chat", asyn
   expect(all.map(({ message }) => message.content)).toEqual(["Tea three", "Tea two", "Tea one"]);
   expect(second.headers.get("x-next-cursor")).toBeNull();
 });
+
+test("finds all messages with a word, however many and how old, the newest first", async () => {
+  await ask("Tea at last");
+  const [chat] = await t.sql<{ session_id: string }[]>`
+    select session_id from ai_messages where content = 'Tea at last'`;
+  const { search_tokens } = searchOfText("tea early");
+  // A year of messages: every tenth with both words, every second with one.
+  await t.sql`
+    insert into ai_messages (id, session_id, role, content, state, created_at, search_text, search_tokens)
+    select
+      (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7000' || to_hex(32768 + n) || lpad(to_hex(n), 12, '0'))::uuid,
+      ${chat?.session_id ?? ""}, 'user', 'Note ' || n, 'complete', at, 'tea',
+      case when n % 10 = 0 then ${search_tokens}::tsvector when n % 2 = 0 then 'tea'::tsvector else 'coffee'::tsvector end
+      || array_to_tsvector(array[${ada.id}])
+    from generate_series(1, 900) as n
+    cross join lateral (select now() - (901 - n) * interval '9 hours' as at) as moment`;
+  const notes = (every: number) => Array.from({ length: 900 / every }, (_, n) => `Note ${900 - n * every}`);
+  expect(await findAll("tea")).toEqual(["Tea at last", ...notes(2)]);
+  expect(await findAll("early")).toEqual(notes(10));
+  expect(await findAll("ear")).toEqual(notes(10));
+});
+
+/** What all pages of a search have. */
+async function findAll(q: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const response: Response = await ada.get(
+      `/api/ai/search?q=${q}&limit=50${cursor && `&cursor=${cursor}`}`,
+    );
+    found.push(...(await response.json() as Found[]).map(({ message }) => message.content));
+    cursor = response.headers.get("x-next-cursor");
+  }
+  return found;
+}
 
 test("offers help above a search in words of crisis", async () => {
   const response = await ada.get("/api/ai/search?q=kill%20myself");

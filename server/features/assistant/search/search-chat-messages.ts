@@ -51,7 +51,13 @@ async function findRows(
   isByBeginnings: boolean,
 ): Promise<{ readonly rows: FoundRow[]; readonly words: string }> {
   const find = async (words: string, of = page) => ({
-    rows: await selectFoundChatMessages(ctx.sql, { memberId: ctx.actor.id, words, parts, page: of }),
+    rows: await selectFoundChatMessages(ctx.sql, {
+      memberId: ctx.actor.id,
+      words,
+      isByBeginnings: words === beginnings,
+      parts,
+      page: of,
+    }),
     words,
   });
   if (beginnings === null) return await find(words);

@@ -62,7 +62,12 @@ async function findRows(
 ): Promise<{ rows: Awaited<ReturnType<typeof selectFoundMessages>>; words: string }> {
   const search = { typed, parts, now: ctx.clock.now() };
   const find = async (words: string, of: PlacedPage = page) => ({
-    rows: await selectFoundMessages(ctx.sql, ctx.actor, { ...search, words, page: of }),
+    rows: await selectFoundMessages(ctx.sql, ctx.actor, {
+      ...search,
+      words,
+      isByBeginnings: words === beginnings,
+      page: of,
+    }),
     words,
   });
   if (beginnings === null) return await find(words);

@@ -1,11 +1,18 @@
 import { chatLevel, fitsChat } from "#shared/messages/rules.ts";
 import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
+import {
+  type Matching,
+  matchingByLongPeriod,
+  matchingByPeriod,
+  matchingFewOr,
+  periodTokensOf,
+} from "../../../db/search/by-period-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
@@ -17,62 +24,86 @@ interface FoundRow {
 
 interface Search {
   readonly typed: string;
-  /** As in `TextTerms`. */
+  /** `words` or `beginnings` of `TextTerms`, and its `parts`. */
   readonly words: string;
+  readonly isByBeginnings: boolean;
   readonly parts: readonly string[];
   readonly page: PlacedPage;
   readonly now: Date;
 }
 
+/** Searches that match fewer messages read these at once. */
+const few = 200;
+
 /**
  * A page of the viewer's messages that have all terms, newest first, by
- * `messages_by_search_tokens`, and by `messages_without_search` those that are not filled in yet
+ * `messages_by_words_and_time`, and by `messages_without_search` those that are not filled in yet
  * (fill_message_search). Without unsent and declined ones, and those the viewer's filter hides
  * (`isHiddenFrom`).
  */
-export function selectFoundMessages(
-  sql: Sql,
-  viewer: Viewer,
-  { typed, words, parts, page: { after, limit, offset }, now }: Search,
-): Promise<FoundRow[]> {
+export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): Promise<FoundRow[]> {
+  const { after, limit, offset } = search.page;
+  const rows = {
+    from: sql`messages as p`,
+    columns: sql`p.id, p.sender_id, p.receiver_id, p.created_at`,
+    asked: sql`p.moderation_level`,
+    matching: matchingWords(sql, viewer, search),
+    below: after ? sql`and p.id < ${after.id}` : sql``,
+    isCandidate: shownTo(sql, viewer, search.now),
+    wanted: limit + offset,
+  };
+  return sql<FoundRow[]>`
+    select p.id, ${otherOf(sql, viewer)} as other_id, p.created_at
+    from (
+      ${matchingFewOr(sql, search.isByBeginnings ? matchingByLongPeriod : matchingByPeriod, { ...rows, few })}
+      union all
+      (
+        select ${rows.columns}
+        from messages p
+        where p.unsent_at is null
+          and p.search_tokens is null
+          and ${viewer.id} in (p.sender_id, p.receiver_id)
+          and to_tsvector('simple', p.content) @@ plainto_tsquery('simple', ${search.typed})
+          and ${rows.isCandidate}
+          ${rows.below}
+      )
+    ) as p
+    order by p.id desc
+    ${pageClause(sql, { limit, offset })}`;
+}
+
+function matchingWords(sql: Sql, viewer: Viewer, { words, parts }: Search): Matching["matching"] {
+  const query = sql`${`${quote(viewer.id)} & ${words}`}::tsquery`;
+  return (within) =>
+    sql`
+        p.unsent_at is null
+        and p.search_tokens is not null
+        and (p.search_tokens || array_to_tsvector(array[p.sender_id::text, p.receiver_id::text, ${
+      periodTokensOf(sql)
+    }])) @@ ${within ? sql`(${within} && ${query})` : query}
+        ${parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`}
+        and ${viewer.id} in (p.sender_id, p.receiver_id)`;
+}
+
+/** True where the viewer sees the message `p` of theirs. */
+function shownTo(sql: Sql, viewer: Viewer, now: Date): Fragment {
   const shownLevels = levelsFor(
     sql,
     otherFilter(sql, viewer, sql`other`, now),
     (filter) => moderationLevels.filter((level) => fitsChat(level, chatLevel(viewer.filter, filter))),
   );
-  return sql<FoundRow[]>`
-    with hits as materialized (
-      select e.id, e.sender_id, e.receiver_id, e.moderation_level, e.created_at
-      from messages e
-      where e.unsent_at is null
-        and (
-          (e.search_tokens || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-            @@ ${`${quote(viewer.id)} & ${words}`}::tsquery
-            ${parts.length === 0 ? sql`` : sql`and e.search_text like all(${parts as string[]}::text[])`}
-          or e.search_tokens is null
-            and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-              @@ (plainto_tsquery('simple', ${typed}) && ${quote(viewer.id)}::tsquery)
-        )
-        and ${viewer.id} in (e.sender_id, e.receiver_id)
-        ${after ? sql`and (e.created_at, e.id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
-    )
-    select e.id, shown.other_id, e.created_at
-    -- The latest first, so that only these are looked up, and not all that a member ever wrote or got.
-    from (select * from hits order by created_at desc, id desc offset 0) as e
-    cross join lateral (
-      select other.id as other_id
-      from members other
-      join conversation_members side on side.member_id = ${viewer.id} and side.other_id = other.id
-      where other.id = case when e.sender_id = ${viewer.id} then e.receiver_id else e.sender_id end
-        and side.state <> 'declined'
-        and (
-          e.sender_id = ${viewer.id}
-          or e.moderation_level = any(${shownLevels})
-        )
-      offset 0
-    ) as shown
-    order by e.created_at desc, e.id desc
-    ${pageClause(sql, { limit, offset })}`;
+  return sql`exists (
+          select
+          from members other
+          join conversation_members side on side.member_id = ${viewer.id} and side.other_id = other.id
+          where other.id = ${otherOf(sql, viewer)}
+            and side.state <> 'declined'
+            and (p.sender_id = ${viewer.id} or p.moderation_level = any(${shownLevels}))
+        )`;
+}
+
+function otherOf(sql: Sql, viewer: Viewer): Fragment {
+  return sql`case when p.sender_id = ${viewer.id} then p.receiver_id else p.sender_id end`;
 }
 
 export function selectCards(sql: Sql, ids: readonly string[]): Promise<CardRow[]> {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
@@ -90,38 +89,4 @@ test("pages by cursor", async () => {
     contents: ["Lake 2", "Lake 1"],
     cursor: null,
   });
-});
-
-test("reads only the member's own messages, however many others contain the same word", async () => {
-  await say(ada, bob, "A common word");
-  const { conversation_id: id } = (await t.sql`select conversation_id from messages limit 1`)[0] as {
-    conversation_id: string;
-  };
-  await t.sql`
-    insert into messages (
-      id, sender_id, receiver_id, content, moderation_level, created_at, conversation_id, position, version
-    )
-    select gen_random_uuid(), ${cai.id}, ${bob.id}, 'A common word', 'top', now(), ${id}, n, n
-    from generate_series(1000000, 1020000) as n`;
-  await runJob(t, "fill_message_search");
-  await t.sql`analyze messages`;
-  await t.sql`select gin_clean_pending_list('messages_by_search_tokens')`;
-  const plan = await t.sql`
-    explain (analyze, format json)
-    select e.id
-    from messages e
-    where e.unsent_at is null
-      and (
-        (e.search_tokens || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-          @@ ${`'${ada.id}' & 'common' & 'word':*`}::tsquery
-        or e.search_tokens is null
-          and (to_tsvector('simple', e.content) || array_to_tsvector(array[e.sender_id::text, e.receiver_id::text]))
-            @@ ${`'${ada.id}' & 'common' & 'word'`}::tsquery
-      )
-      and ${ada.id} in (e.sender_id, e.receiver_id)`;
-  const text = JSON.stringify(plan);
-  expect(text).toContain("messages_by_search_tokens");
-  expect(text).toContain("messages_without_search");
-  expect(text).not.toContain("Seq Scan");
-  expect(await contents(ada, "common")).toEqual(["A common word"]);
 });

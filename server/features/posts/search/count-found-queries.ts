@@ -4,7 +4,7 @@ import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf } from "../counted-posts-fragments.ts";
 import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
-import { matches, matchingByPeriod } from "./matching-posts-fragments.ts";
+import { matches, matchingPosts } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** As many are counted through for beginnings of words. */
@@ -60,7 +60,7 @@ function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: 
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const none = sql`(select ${columns} from posts p where false)`;
   const exact = [whole, found].find((wanted) => wanted && !wanted.mayGoOn);
-  const byPeriod = exact && newestWhole !== null && matchingByPeriod(sql, {
+  const byPeriod = exact && newestWhole !== null && matchingPosts(sql, {
     matching: (within) => matches(sql, exact, within),
     below: sql`and p.id <= ${newestWhole}`,
     isCandidate,
@@ -94,7 +94,7 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const isFewer = (of: Fragment) => sql`(select count(*) from ${of}) < ${most}`;
   const isWanted = sql`${isFewer(sql`by_period`)} and ${isFewer(sql`newest_longer`)}`;
-  const byWords = matchingByPeriod(sql, {
+  const byWords = matchingPosts(sql, {
     matching: (within) => matches(sql, found, within, sql`(select query from usual_words)`),
     below: sql`and ${isWanted}`,
     isCandidate,

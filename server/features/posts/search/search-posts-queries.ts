@@ -4,7 +4,7 @@ import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
 import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
-import { matches, matchingBeginnings, matchingByPeriod } from "./matching-posts-fragments.ts";
+import { matches, matchingBeginnings, matchingPosts } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
 /** How many of the newest posts are read before the index is. */
@@ -111,7 +111,7 @@ function newestByWords(sql: Sql, words: Wanted, part: Part): Fragment {
         ), far as (
           select far.id
           from ${
-    (words.mayGoOn ? matchingBeginnings : matchingByPeriod)(sql, {
+    (words.mayGoOn ? matchingBeginnings : matchingPosts)(sql, {
       matching: (within) => sql`${matches(sql, words, within)} ${except}`,
       below: sql`and ${only} and (select count(*) from near) < ${wanted} ${below}`,
       isCandidate,
