@@ -19,9 +19,12 @@ interface Weigher {
   close(): Promise<void>;
 }
 
+/** A place far below is looked for by its number, which reads all above it. */
+const deadlineMs = 120_000;
+
 /** The service in this process, on statements that are explained. */
 export async function openWeigher(env: Record<string, string>): Promise<Weigher> {
-  const deps = await openDeps(readConfig(env), pino({ level: "silent" }));
+  const deps = await openDeps(readConfig(env), pino({ level: "silent" }), { deadlineMs });
   const { sql, weighed, take } = explainedSql(deps.db.sql);
   const app = createApp({ ...deps, db: { ...deps.db, sql } });
   const fetchPath = async (path: string, token: string) => {

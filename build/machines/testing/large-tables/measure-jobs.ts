@@ -23,7 +23,9 @@ const longestMs = 20_000;
 
 /** Each job of the crontab, on tables in which nothing is due. */
 export async function measureIdleJobs(url: string, dataDir: string): Promise<Page[]> {
-  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }));
+  const deps = await openDeps(readConfig(productEnv(url, dataDir)), pino({ level: "silent" }), {
+    deadlineMs: longestMs,
+  });
   const { sql, take } = explainedSql(deps.db.sql);
   const tasks: TaskList = tasksOf({ ...deps, db: { ...deps.db, sql } });
   const pages: Page[] = [];
