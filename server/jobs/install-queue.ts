@@ -1,14 +1,29 @@
 import { runMigrations } from "graphile-worker";
 import type { Logger } from "pino";
+import { openDatabase } from "../db/open-database.ts";
 import { parseDatabaseUrl } from "../settings/database-config.ts";
+import { indexLockedJobs } from "./locked-jobs-queries.ts";
 import { queueOptions } from "./queue-options.ts";
+
+/** Of a long queue, beside which others work. */
+const indexDeadlineMs = 60 * 60_000;
 
 /**
  * Migrates the queue's own schema, `graphile_worker`, to this release, over its own connection: its
- * migrations are transactions. Any number of processes may do so at once. `databaseUrl` names one
- * host.
+ * migrations are transactions. Then adds our index to it. Any number of processes may do so at
+ * once. `databaseUrl` names one host.
  */
 export async function installQueue(databaseUrl: string, log: Logger): Promise<void> {
+  await migrateQueue(databaseUrl, log);
+  const db = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs: indexDeadlineMs });
+  try {
+    await indexLockedJobs(db.sql);
+  } finally {
+    await db.close();
+  }
+}
+
+async function migrateQueue(databaseUrl: string, log: Logger): Promise<void> {
   const migrate = (sslmode: string | null) => {
     const url = sslmode === null ? databaseUrl : withSslMode(databaseUrl, sslmode);
     return runMigrations({ ...queueOptions(log), connectionString: url });

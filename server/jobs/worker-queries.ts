@@ -26,7 +26,9 @@ export async function selectDeadWorkers(sql: Sql): Promise<readonly string[]> {
 /**
  * Unlocks the jobs of dead processes; the queue itself would keep them locked for four hours. A
  * worker may take its first job before it is registered, hence the seconds of grace. `known`: those
- * that have been dead for a while, who need none.
+ * that have been dead for a while, who need none. The queue's own function for it,
+ * `force_unlock_workers`, would read all jobs that wait; this reads those that are locked, by
+ * `indexLockedJobs`.
  */
 export async function unlockDeadWorkers(sql: Sql, known: readonly string[] = []): Promise<void> {
   await sql`
@@ -34,18 +36,25 @@ export async function unlockDeadWorkers(sql: Sql, known: readonly string[] = [])
       select id
       from job_workers
       where process_lives(process)
-    ), dead as (
-      select array_agg(distinct job.locked_by) as ids
-      from graphile_worker.jobs job
-      where (job.locked_at < now() - interval '10 seconds' or job.locked_by = any(${known as string[]}::text[]))
-        and job.locked_by not in (select id from living)
     ), forgotten as (
       delete from job_workers
       where id not in (select id from living)
+    ), left_behind as materialized (
+      select job.id, job.locked_by
+      from graphile_worker._private_jobs job
+      where job.locked_at is not null
+        and (job.locked_at < now() - interval '10 seconds' or job.locked_by = any(${known as string[]}::text[]))
+        and job.locked_by not in (select id from living)
+      order by job.id
+      for no key update skip locked
+    ), unlocked as (
+      update graphile_worker._private_jobs
+      set locked_at = null, locked_by = null
+      where id = any(array(select id from left_behind))
     )
-    select graphile_worker.force_unlock_workers(ids)
-    from dead
-    where ids is not null`;
+    update graphile_worker._private_job_queues
+    set locked_at = null, locked_by = null
+    where locked_by = any(array(select locked_by from left_behind))`;
 }
 
 /** The due jobs that no worker has taken, by task. */

@@ -1,5 +1,7 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/create-test-app.ts";
+import { installQueue } from "../jobs/install-queue.ts";
 import { addJob, registerWorker, unlockDeadWorkers } from "../jobs/worker-queries.ts";
 import { cronItems } from "./crontab.ts";
 
@@ -52,6 +54,31 @@ test("ignores jobs that nobody has locked", async () => {
     select (graphile_worker.add_job('hourly_cleanup')).id as id`;
   await unlockDeadWorkers(t.sql);
   expect(await isLocked(row?.id ?? 0)).toBe(false);
+});
+
+test("unlocks the queue that a dead worker's job had to itself", async () => {
+  const id = await takenBy("dead in a queue");
+  await t.sql`
+    insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by)
+    values ('of one', now(), 'dead in a queue')`;
+  await unlockDeadWorkers(t.sql);
+  expect(await isLocked(id)).toBe(false);
+  expect([
+    ...await t.sql`select locked_by from graphile_worker._private_job_queues where queue_name = 'of one'`,
+  ])
+    .toEqual([{ locked_by: null }]);
+});
+
+test("makes the index of locked jobs again when the queue's own migrations took it away", async () => {
+  const state = () =>
+    t.sql`
+      select indisvalid
+      from pg_index
+      where indexrelid = to_regclass('graphile_worker.locked_jobs_by_time')`;
+  const install = () => installQueue(t.config.databaseUrl, pino({ level: "silent" }));
+  await t.sql`drop index graphile_worker.locked_jobs_by_time`;
+  await Promise.all([install(), install()]);
+  expect([...await state()]).toEqual([{ indisvalid: true }]);
 });
 
 test("runs one at a time of the tasks that fill in what rows lack, added at the start or by the clock", async () => {

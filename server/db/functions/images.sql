@@ -43,14 +43,26 @@ create or replace function image_is_kept(p_image uuid) returns boolean language 
     or exists (select from image_holds where image_id = p_image and matched_at is not null)
 $$;
 
+-- Has the cleanup look whether an image is unused, a day after its upload at the earliest: what
+-- showed it is gone, or will be.
+create or replace function examine_image(p_image uuid) returns void language plpgsql as $$
+begin
+  insert into images_to_examine (image_id, since)
+  select id, created_at from images where id = p_image;
+end $$;
+
 -- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever
 -- comes to use an image locks it with `for key share` first, so nothing comes to show it between
 -- the look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks
--- are impossible then.
+-- are impossible then. One that is only kept is looked at again.
 create or replace function delete_unused_image(p_image uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image for update;
-  if not found or image_is_used(p_image) or image_is_kept(p_image) then
+  if not found or image_is_used(p_image) then
+    return false;
+  end if;
+  if image_is_kept(p_image) then
+    perform examine_image(p_image);
     return false;
   end if;
   delete from images where id = p_image;

@@ -29,20 +29,32 @@ export async function applyConcurrently(sql: Sql, file: SqlFile): Promise<void> 
         "without 'if not exists', or 'drop index concurrently if exists name'.",
     );
   }
+  try {
+    await buildIndex(sql, name, statement);
+  } catch (error) {
+    throw new MigrationError(
+      `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Builds an index by a `create index concurrently`, unless it is there; one that is half-built is
+ * dropped before. Throws when it cannot be built; then nothing is left of it. The caller has the
+ * lock of migrations.
+ */
+export async function buildIndex(sql: Sql, name: string, statement: string): Promise<void> {
   for (let isAgain = false;; isAgain = true) {
-    const state = await stateOf(sql, name);
+    const state = await stateOfIndex(sql, name);
     if (state === "whole") return;
     if (state === "half-built") await dropIndex(sql, name);
     try {
       await sql.unsafe(statement);
       return;
     } catch (error) {
-      if (await stateOf(sql, name) === "half-built") await dropIndex(sql, name);
-      if (!isAgain && mayBuildAgain(error)) continue;
-      throw new MigrationError(
-        `${file.name} could not be applied, and nothing of it was kept: ${(error as Error).message}`,
-        { cause: error },
-      );
+      if (await stateOfIndex(sql, name) === "half-built") await dropIndex(sql, name);
+      if (isAgain || !mayBuildAgain(error)) throw error;
     }
   }
 }
@@ -60,7 +72,11 @@ async function dropIndex(sql: Sql, name: string): Promise<void> {
   await sql`drop index concurrently if exists ${sql(name)}`;
 }
 
-async function stateOf(sql: Sql, name: string): Promise<"none" | "half-built" | "whole"> {
+/** Of an index by its name, with its schema if that is not `public`. */
+export async function stateOfIndex(
+  sql: Sql,
+  name: string,
+): Promise<"none" | "half-built" | "whole"> {
   const [row] = await sql<{ whole: boolean }[]>`
     select indisvalid as whole
     from pg_index

@@ -34,6 +34,10 @@ export async function insertImage(
       select id, ${image.heldFor}::bytea, ${image.createdAt}, ${image.createdAt}
       from inserted
       where ${image.heldFor}::bytea is not null
+    ), listed as (
+      insert into images_to_examine (image_id, since)
+      select id, ${image.createdAt}
+      from inserted
     )
     select id
     from inserted`;
@@ -62,25 +66,6 @@ export async function selectImageState(
 
 export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
-}
-
-/** A page of images by id: the unused ones created before a moment, and the last one examined. */
-export async function selectUnusedImages(
-  sql: Sql,
-  { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },
-): Promise<{ readonly unused: readonly string[]; readonly last: string | null }> {
-  const [page] = await sql<{ unused: string[]; last: string | null }[]>`
-    with page as materialized (
-      select id, created_at
-      from images
-      where id > ${after}
-      order by id
-      limit ${limit}
-    )
-    select
-      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) and not image_is_kept(id) order by id) as unused,
-      (select id from page order by id offset ${limit}::integer - 1) as last`;
-  return page ?? { unused: [], last: null };
 }
 
 /**

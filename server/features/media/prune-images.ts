@@ -1,34 +1,31 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
-import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup/cleanup-places.ts";
-import { longestRunMs } from "../../db/cleanup/remove-in-batches.ts";
-import { selectUnusedImages } from "./image-queries.ts";
+import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { removeUnusedImage } from "./remove-image.ts";
+import { examineImages } from "./unused-queries.ts";
+import { walkImages } from "./walk-images.ts";
 
-/** Each image is looked up in six places. */
-const pageSize = 500;
-const place = "unused images";
-const beforeAll = "00000000-0000-0000-0000-000000000000";
+/** Due at the next run, and not in this one. */
+const againAfterMs = 30 * 60_000;
 
 /**
- * Deletes uploads that were not used within a day. Returns how many. Examines all images page by
- * page; the next run resumes where one that ran out of time stopped. Any number of processes may
- * run it at any time.
+ * Deletes uploads that were not used within a day, and pictures that nothing shows any more.
+ * Returns how many. Examines those on the list, to which each comes when it is stored and when what
+ * showed it is gone; then some of all others, see `walkImages`. Any number of processes may run it
+ * at any time.
  */
 export async function pruneImages(
   deps: Pick<Deps, "db" | "clock" | "providers" | "log">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { sql } = deps.db;
-  const createdBefore = keptSince("unusedPictures", deps.clock.now());
-  const endsAt = performance.now() + longestRunMs;
+  const now = deps.clock.now();
+  const until = keptSince("unusedPictures", now);
+  const again = new Date(until.getTime() + againAfterMs);
   let pruned = 0;
-  let after = await selectCleanupPlace(sql, place);
-  do {
-    const page = await selectUnusedImages(sql, { createdBefore, after: after ?? beforeAll, limit: pageSize });
-    for (const id of page.unused) if (await removeUnusedImage(deps, id)) pruned += 1;
-    after = page.last;
-  } while (after && !signal?.aborted && performance.now() < endsAt);
-  await keepCleanupPlace(sql, place, after);
-  return pruned;
+  await removeInBatches(async (after) => {
+    const examined = await examineImages(deps.db.sql, { until, after, again, keptAgain: now });
+    for (const id of examined.unused) if (await removeUnusedImage(deps, id)) pruned += 1;
+    return examined;
+  }, signal);
+  return pruned + await walkImages(deps, until, signal);
 }

@@ -144,14 +144,11 @@ export const cleanups: readonly Cleanup[] = [
     ),
   },
   {
-    table: "images",
-    statement: "media/selectUnusedImages",
-    index: "images_pkey",
+    table: "images_to_examine",
+    statement: "media/examineImages",
+    index: "images_to_examine_by_age",
     isLarge: true,
-    seed: seeding(
-      `insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
-       select md5('image' || n)::uuid, member, 1, 1, 1, '', at`,
-    ),
+    seed: seeding("insert into images_to_examine (image_id, since) select gen_random_uuid(), at"),
   },
   {
     table: "mutes",

@@ -87,6 +87,7 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     find: "withdrawn_alerts where act = wanted::text",
   },
   unusedPictures: {
+    first: "listed as (insert into images_to_examine (image_id, since) select id, from_at from given)",
     insert: `insert into images (id, owner_id, width, height, bytes, placeholder, created_at)
       select id, member, 1, 1, 1, '', from_at`,
     find: "images where id = wanted",

@@ -76,7 +76,11 @@ export const deletionRaces: readonly Race[] = [
     name: "pruning pictures against reusing them",
     async round(t, author) {
       const { id, imageUrl } = await publishWithPicture(author);
-      await t.sql`update posts set image_id = null where id = ${id}`;
+      await t.sql`
+        with shown as (select image_id from posts where id = ${id}), listed as (
+          insert into images_to_examine (image_id, since) select image_id, ${t.clock.now()} from shown
+        )
+        update posts set image_id = null where id = ${id}`;
       const later = { now: () => new Date(t.clock.now().getTime() + twoDaysMs) };
       return [
         () => pruneImages({ ...t.deps, clock: later }),

@@ -25,6 +25,12 @@ const written = (size: LargeSize): readonly Filling[] => [
     large_at(${ofImage})`,
   ),
   filling(
+    "images_to_examine",
+    "image_id, since",
+    Math.floor(size.rows * 11 / 12),
+    `large_id('ccc', ${ofImage}), now()`,
+  ),
+  filling(
     "posts",
     `id, author_id, content, search_text, search_tokens, image_id, repost_of_id, moderation_level, likes_count,
     comments_count, comments_top, reposts_count, created_at`,
@@ -150,5 +156,5 @@ export const posts: LargeGroup = {
     },
     { what: "member, for moderators", path: "/api/moderation/members/{heavy}", by: "administrator" },
   ],
-  cleaned: ["images"],
+  cleaned: ["images_to_examine"],
 };

@@ -24,6 +24,11 @@ begin
     return null;
   end if;
   perform keep_open_cases_of(p_member, p_at);
+  perform examine_image(substring(v_profile ->> 'profile_image_url' from '^/api/media/([0-9a-f-]{36})$')::uuid);
+  perform examine_image(m.image_id)
+  from ai_sessions s
+  join ai_messages m on m.session_id = s.id
+  where s.member_id = p_member and m.image_id is not null;
   update departures set removed_at = p_at, profile = null where member_id = p_member;
   update members
   set

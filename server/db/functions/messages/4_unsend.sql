@@ -31,5 +31,6 @@ begin
   from conversation_members side
   where side.member_id = v.receiver_id and side.other_id = p_member;
   perform touch_message(p_message);
+  perform examine_image(v.image_id);
   return query select 'unsent', v.receiver_id, v_state, v.image_id;
 end $$;

@@ -28,6 +28,12 @@ export async function deleteCopiesBefore(sql: Sql, until: Date, after: Date | nu
       ), pictures as (
         delete from case_pictures
         where case_id in (select id from gone)
+        returning image_id
+      ), examined as (
+        insert into images_to_examine (image_id, since)
+        select i.id, i.created_at
+        from pictures p
+        join images i on i.id = p.image_id
       )
       ${selectRemovedBatch(sql)}`,
   );
