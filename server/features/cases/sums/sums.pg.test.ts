@@ -44,7 +44,8 @@ async function openCases(count: number): Promise<void> {
 const acts: readonly (() => PromiseLike<unknown>)[] = [
   () => openCases(1),
   () => openCases(3),
-  () => sql`
+  () =>
+    sql`
     insert into reports (id, case_id, reason, rule, description, weight, by_stranger, created_at)
     select gen_random_uuid(), id, 'spam', ${pick(rules)}, '', 1000, ${below(3) === 0}, ${moment()}
     from (${someCases(2)}) as found`,
@@ -53,12 +54,14 @@ const acts: readonly (() => PromiseLike<unknown>)[] = [
   () => decide(2),
   () => sql`update decisions set undone_at = ${moment()} where id in (${some("decisions", 2)})`,
   () => sql`update decisions set noticed_at = ${moment()} where id in (${some("decisions", 3)})`,
-  () => sql`
+  () =>
+    sql`
     update decisions
     set case_id = (select id from (${someCases(1)}) as later)
     where case_id in (select id from (${someCases(1)}) as former)`,
   () => sql`delete from decisions where id in (${some("decisions", 1)})`,
-  () => sql`
+  () =>
+    sql`
     with decided as (
       ${some("decisions", 1)}
     ), opened as (
@@ -70,7 +73,8 @@ const acts: readonly (() => PromiseLike<unknown>)[] = [
     insert into appeals (id, decision_id, case_id, words, created_at)
     select gen_random_uuid(), decided.id, opened.id, '', opened.opened_at
     from decided, opened`,
-  () => sql`
+  () =>
+    sql`
     update appeals
     set answered_at = ${moment()}, is_granted = ${pick([true, false, null])}
     where id in (${some("appeals", 2)})`,
