@@ -50,6 +50,8 @@ export const payloads = {
   open_automatic_cases: nothing,
   end_measures: nothing,
   count_lowered_levels: nothing,
+  add_up_moderation: nothing,
+  keep_former_moderation: nothing,
   unlock_jobs: nothing,
 } as const;
 

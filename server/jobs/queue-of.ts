@@ -12,6 +12,7 @@ const fillTasks: readonly TaskName[] = [
   "fill_comment_levels",
   "fill_xp_history",
   "file_former_reports",
+  "keep_former_moderation",
 ];
 
 /** The queue whose jobs run one after the other; undefined for a task that waits for no other. */

@@ -31,6 +31,8 @@ const crontab = {
   open_automatic_cases: "* * * * *",
   end_measures: "* * * * *",
   count_lowered_levels: "17 * * * *",
+  add_up_moderation: "* * * * *",
+  keep_former_moderation: "* * * * *",
 } as const satisfies Partial<Record<TaskName, string>>;
 
 /** Tasks that also run at the start. */
@@ -52,6 +54,7 @@ export const startTasks: readonly TaskName[] = [
   "fill_xp_history",
   "fill_post_search",
   "file_former_reports",
+  "keep_former_moderation",
   "end_measures",
 ];
 

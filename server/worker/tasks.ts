@@ -13,6 +13,8 @@ import { tellAnswer } from "../features/cases/appeals/tell-answer.ts";
 import { settleEvidence } from "../features/cases/evidence/settle-evidence.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { countLoweredLevels } from "../features/cases/numbers/count-lowered-levels.ts";
+import { addUpModeration } from "../features/cases/sums/add-up-moderation.ts";
+import { keepFormerModeration } from "../features/cases/sums/keep-former-moderation.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -97,6 +99,8 @@ const tasks: Tasks = {
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   end_measures: (ctx) => endMeasures(ctx),
   count_lowered_levels: (ctx, _, signal) => countLoweredLevels(ctx, signal),
+  add_up_moderation: (ctx, _, signal) => addUpModeration(ctx, signal),
+  keep_former_moderation: (ctx, _, signal) => keepFormerModeration(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 

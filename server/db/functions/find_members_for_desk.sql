@@ -7,38 +7,68 @@ create or replace function is_detected_bot(p_member members) returns boolean lan
       and not exists (select from detected_bots d where d.member_id = p_member.id and d.reason = 'address')
 $$;
 
--- All members by the number of cases about them, as find_members_for_desk has them: below the place
--- p_count and p_id, null at the top. Counts the entries of cases_about_member, and looks up those
--- members alone that are shown.
-create or replace function members_by_cases(p_count bigint, p_id uuid, p_limit integer, p_offset integer)
+-- The ids of members whom p_where finds, the ones with the most cases first, then the newest; p_where
+-- and p_asked are those of find_members_for_desk. The counts are read in their order where many are
+-- found; those that changed since they were added up come from case_count_of. While a job still
+-- counts former cases, all are counted.
+create or replace function find_members_by_cases(p_asked jsonb, p_at timestamptz, p_where text)
 returns table (id uuid) language plpgsql stable as $$
+declare
+  v_names jsonb := p_asked -> 'names';
+  v_words tsquery := v_names ->> 'words';
+  v_parts text[] := array(select jsonb_array_elements_text(v_names -> 'parts'));
+  v_cases bigint := p_asked ->> 'order';
+  v_below uuid := p_asked ->> 'id';
+  v_most integer := (p_asked ->> 'limit')::integer + (p_asked ->> 'offset')::integer;
+  v_is_kept boolean := (select member_id from case_counts_up_to) is null;
+  v_changed uuid[] := case when v_is_kept then array(select distinct member_id from case_count_changes) end;
+  v_found uuid[];
+  v_others uuid[];
 begin
+  execute '
+    with found as (
+      (
+        select m.id, k.cases
+        from ' || case when v_is_kept then 'case_counts' else
+          '(select c.member_id, count(*) as cases from cases c where c.member_id is not null group by c.member_id)' end || ' as k
+        join members m on m.id = k.member_id
+        where k.member_id <> all (coalesce($8, ''{}'')) and m.left_at is null and ' || p_where || '
+          and ($7 is null or (k.cases, k.member_id) < ($6, $7))
+        order by k.cases desc, k.member_id desc
+        limit $10
+      )
+      union all
+      select m.id, k.cases
+      from (select member_id, case_count_of(member_id) as cases from unnest($8) as member_id) as k
+      join members m on m.id = k.member_id
+      where k.cases > 0 and m.left_at is null and ' || p_where || ' and ($7 is null or (k.cases, k.member_id) < ($6, $7))
+    )
+    select array(select id from found order by cases desc, id desc limit $10)'
+  into v_found
+  using
+    p_asked ->> 'email', v_words, v_parts, v_names ->> 'part', p_asked ->> 'waiting', v_cases, v_below, v_changed, p_at,
+    v_most;
+  if cardinality(v_found) < v_most then
+    execute '
+      select array(
+        select m.id
+        from members m
+        where m.left_at is null and ' || p_where || '
+          and ($7 is null or $6 > 0 or m.id < $7)
+          and (select true from cases c where c.member_id = m.id limit 1) is null
+        order by m.id desc
+        limit $8
+      )'
+    into v_others
+    using
+      p_asked ->> 'email', v_words, v_parts, v_names ->> 'part', p_asked ->> 'waiting', v_cases, v_below,
+      v_most - cardinality(v_found), p_at;
+  end if;
   return query
-  with counted as (
-    select c.member_id, count(*) as n
-    from cases c
-    where c.member_id is not null
-    group by c.member_id
-    having p_id is null or (count(*), c.member_id) < (p_count, p_id)
-    order by count(*) desc, c.member_id desc
-  ), with_cases as materialized (
-    select counted.member_id, counted.n
-    from counted
-    where (select m.left_at is null from members m where m.id = counted.member_id)
-    limit p_limit + p_offset
-  ), without_cases as (
-    select m.id as member_id, 0::bigint as n
-    from members m
-    where m.left_at is null
-      and (p_id is null or p_count > 0 or m.id < p_id)
-      and (select true from cases c where c.member_id = m.id limit 1) is null
-    order by m.id desc
-    limit greatest(0, p_limit + p_offset - (select count(*) from with_cases))
-  )
   select found.member_id
-  from (select * from with_cases union all select * from without_cases) as found
-  order by found.n desc, found.member_id desc
-  limit p_limit offset p_offset;
+  from unnest(v_found || v_others) with ordinality as found (member_id, n)
+  order by found.n
+  offset (p_asked ->> 'offset')::integer;
 end $$;
 
 -- The ids of members as administrators and moderators list them (admin.1, cases.8), in their order.
@@ -77,30 +107,20 @@ declare
   )' else 'true' end;
   v_order text := case v_sort
     when 'oldest' then 'm.created_at, m.id'
-    when 'cases' then 'counted.n desc, m.id desc'
     else 'm.created_at desc, m.id desc'
   end;
   v_place text := case
     when not p_asked ? 'id' then 'true'
     when v_sort = 'oldest' then '(m.created_at, m.id) > (to_timestamp(-$6 / 1000.0), $7)'
-    when v_sort = 'cases' then '(counted.n, m.id) < ($6, $7)'
     else '(m.created_at, m.id) < (to_timestamp($6 / 1000.0), $7)'
   end;
-  -- Of those who are found alone.
-  v_counted text := case when v_sort = 'cases' then
-    'cross join lateral (select count(*) as n from cases c where c.member_id = m.id) as counted' else '' end;
 begin
-  if v_sort = 'cases' and not p_asked ? 'waiting' and not p_asked ? 'filter' then
-    return query
-    select by_cases.id
-    from members_by_cases(
-      (p_asked ->> 'order')::bigint, (p_asked ->> 'id')::uuid, (p_asked ->> 'limit')::integer,
-      (p_asked ->> 'offset')::integer
-    ) as by_cases;
+  if v_sort = 'cases' then
+    return query select by_cases.id from find_members_by_cases(p_asked, p_at, v_filter || ' and ' || v_search) as by_cases;
     return;
   end if;
   return query execute
-    'select m.id from members m ' || v_counted || ' where m.left_at is null and ' || v_filter || ' and ' || v_search
+    'select m.id from members m where m.left_at is null and ' || v_filter || ' and ' || v_search
       || ' and ' || v_place || ' order by ' || v_order || ' limit $8 offset $10'
   using
     p_asked ->> 'email', (v_names ->> 'words')::tsquery, array(select jsonb_array_elements_text(v_names -> 'parts')),

@@ -4,3 +4,4 @@
 
 -- Last called by the release of 2026-11-27.
 drop function if exists fill_leader_steps(text, date);
+drop function if exists members_by_cases(bigint, uuid, integer, integer);

@@ -29,6 +29,13 @@ const counters: Readonly<Record<string, (sql: Sql) => Fragment>> = {
   // An appeal weighs as a report.
   "cases.weight": (sql) =>
     sql`(select coalesce(sum(p.weight), 0) + case when r.kind = 'appeal' then 1000 else 0 end from reports p where p.case_id = r.id)`,
+  // Less what the job has not added up.
+  "case_counts.cases": (sql) =>
+    sql`(
+      select count(*) - (select coalesce(sum(k.cases), 0) from case_count_changes k where k.member_id = r.member_id)
+      from cases c
+      where c.member_id = r.member_id
+    )`,
   "conversation_members.unread_count": (sql) =>
     sql`(
       select count(*)

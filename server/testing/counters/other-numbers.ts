@@ -51,6 +51,12 @@ export const otherNumbers = [
   "reports.weight",
   "decisions.days",
   "house_rules.version",
+  // Sums by month, and what changed since: sums.pg.test.ts.
+  "moderation_numbers.count",
+  "moderation_number_changes.count",
+  "moderation_number_changes.id",
+  "case_count_changes.cases",
+  "case_count_changes.id",
   // What machines lowered on a day, which its contents' end does not change.
   "lowered_levels.high",
   "lowered_levels.low",

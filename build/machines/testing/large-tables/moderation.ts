@@ -1,3 +1,4 @@
+import { caseCountsAreKept } from "./case-counts.ts";
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
@@ -7,6 +8,9 @@ const isOpen = "n % 7 = 0";
 const owner = "large_member(case when n % 5000 = 0 then 1 else large_any(n) end)";
 const caseId = "large_id('bbb', n)";
 const kinds = "(array['post', 'comment', 'message', 'member', 'picture'])[n % 5 + 1]";
+
+/** Some days after it was opened. */
+const decidedAt = (size: LargeSize) => `${moment(size)} + n % 300 * interval '13 minutes'`;
 
 /** As much as is kept: the last half of a year. */
 const moment = ({ rows }: LargeSize) => `large_at(${Math.floor(rows / 2)} + n / 2)`;
@@ -35,7 +39,9 @@ function decided(size: LargeSize): readonly Filling[] {
       "decisions",
       "id, case_id, member_id, decision, rule, reason, decided_by, decided_at, notice_at, noticed_at, former, has_former",
       rows,
-      `large_id('eee', n), ${caseId}, ${owner}, 'remove', 'spam', 'Advertising', large_member(2), ${at}, ${at}, ${at},
+      `large_id('eee', n), ${caseId}, ${owner}, 'remove', 'spam', 'Advertising', large_member(2), ${
+        decidedAt(size)
+      }, ${at}, ${at},
       '{"effects": []}', true`,
     ),
     filling(
@@ -46,6 +52,37 @@ function decided(size: LargeSize): readonly Filling[] {
     ),
   ];
 }
+
+/** As the jobs keep them; nobody changes a row here. */
+const sums: readonly Filling[] = [
+  {
+    table: "moderation_numbers",
+    statement: `
+      insert into moderation_numbers (month, number, first, second, count)
+      select month_of(created_at), 'reports', rule, by_stranger::text, count(*) from reports group by 1, 3, 4
+      union all
+      select month_of(decided_at), 'decisions', decision, rule, count(*) from decisions group by 1, 3, 4
+      union all
+      select month_of(created_at), 'appeals', 'refused', '', count(*) from appeals group by 1
+      union all
+      select month_of(d.decided_at), 'hours', rounded_hours(d.decided_at - c.opened_at), '', count(*)
+      from decisions d
+      join cases c on c.id = d.case_id
+      where c.opened_at < d.decided_at
+      group by 1, 3`,
+  },
+  {
+    table: "moderation_numbers_since",
+    statement: "update moderation_numbers_since set since = '-infinity'",
+  },
+  {
+    table: "case_counts",
+    statement: `
+      insert into case_counts (member_id, cases)
+      select member_id, count(*) from cases where member_id is not null group by member_id`,
+  },
+  caseCountsAreKept,
+];
 
 /** What is kept of cases. */
 function kept(size: LargeSize): readonly Filling[] {
@@ -99,7 +136,7 @@ function kept(size: LargeSize): readonly Filling[] {
 export const moderation: LargeGroup = {
   name: "moderation",
   rowsPerMember: 20,
-  fillings: (size) => [...decided(size), ...kept(size)],
+  fillings: (size) => [...decided(size), ...sums, ...kept(size)],
   reads: [
     { what: "open cases", path: "/api/moderation/reports?limit=20", by: "administrator", deepAt: 50_000 },
     {
@@ -138,7 +175,12 @@ export const moderation: LargeGroup = {
       what: "members by their cases",
       path: "/api/moderation/members?sort=cases&limit=20",
       by: "administrator",
-      readsAll: "counts the entries of an index, one for each case",
+      deepAt: 50_000,
+    },
+    {
+      what: "members of a common name, by their cases",
+      path: "/api/moderation/members?q=ada&sort=cases&limit=20",
+      by: "administrator",
     },
     {
       what: "reported members",
@@ -149,7 +191,6 @@ export const moderation: LargeGroup = {
       what: "numbers of moderation",
       path: "/api/moderation/numbers",
       by: "administrator",
-      readsAll: "counts what was reported and decided in a year",
     },
   ],
   cleaned: [

@@ -1,3 +1,4 @@
+import { caseCountsAreKept } from "./case-counts.ts";
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
 import { membersOfRows } from "./members-of-rows.ts";
 
@@ -116,7 +117,7 @@ const traces = ({ rows }: LargeSize): readonly Filling[] => [
 export const people: LargeGroup = {
   name: "people",
   rowsPerMember: 1,
-  fillings: (size) => [...ties(size), ...belongings(size), ...traces(size)],
+  fillings: (size) => [...ties(size), ...belongings(size), ...traces(size), caseCountsAreKept],
   reads: [
     { what: "search for a name that begins so", path: "/api/users/search?q=ada&limit=20", deepAt: 500 },
     { what: "search for one letter", path: "/api/users/search?q=a&limit=20" },

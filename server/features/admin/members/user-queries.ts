@@ -95,7 +95,7 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
       m.id, m.username, m.display_name, m.email, m.profile_image_url, m.profile_image_made_with_ai,
       m.is_bot, m.is_moderator, m.xp, m.lifetime_xp, m.created_at, m.last_seen_at, m.suspended_at,
       m.suspension_reason, m.suspended_until, m.limited_until, m.posts_count,
-      (select count(*)::integer from cases c where c.member_id = m.id) as cases_count,
+      case_count_of(m.id) as cases_count,
       is_detected_bot(m) and not is_appointed(m, ${[...adminEmails]}::text[]) as is_detected,
       is_administrator(m, ${[...adminEmails]}::text[]) as is_administrator,
       refusal_to_suspend(m, ${[...adminEmails]}::text[]) as suspend_refusal,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ListedMember, MemberPage, MemberWriting } from "#shared/cases/members-contract.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 
@@ -64,6 +65,50 @@ test("filters members by what moderators look for, and sorts them", async () => 
   expect(await listed("filter=detected")).toEqual(["machine"]);
   const administrators = await root.get(`/api/admin/users?q=${prefix}_&filter=limited`);
   expect(await administrators.json()).toMatchObject([{ id: slow.id, casesCount: 0, isDetected: false }]);
+});
+
+test("sorts members by their cases before these are kept as counts, with what is not added up, and after", async () => {
+  prefix = "counted";
+  const [one, two, none] = [await named("one"), await named("two"), await named("none")];
+  const report = async (about: TestMember, by: TestMember) =>
+    expect((await by.post(`/api/users/${about.id}/report`, { reason: "spam" })).status).toBe(201);
+  const { id } = await post(t, { authorId: two.id, content: "Buy tea" });
+  await moderator.post(`/api/posts/${id}/report`, { reason: "spam" });
+  await report(two, moderator);
+  await report(one, moderator);
+  const sorted = async () => {
+    const seen: [string, number][] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page = await moderator.get(
+        `${path}?q=counted_&sort=cases&limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      const [found] = await page.json() as ListedMember[];
+      if (found) seen.push([found.username.slice(8), found.casesCount]);
+      cursor = page.headers.get("X-Next-Cursor");
+    }
+    return seen;
+  };
+  const everybody = async () =>
+    (await (await moderator.get(`${path}?sort=cases&limit=50`)).json() as ListedMember[])
+      .map(({ username }) => username)
+      .filter((username) => username.startsWith("counted_"));
+  const before = [["two", 2], ["one", 1], ["none", 0]];
+  expect(await sorted()).toEqual(before);
+  await runJob(t, "keep_former_moderation");
+  expect(await sorted()).toEqual(before);
+  for (const content of ["Buy soap", "Buy candles"]) {
+    const { id: ad } = await post(t, { authorId: one.id, content });
+    await moderator.post(`/api/posts/${ad}/report`, { reason: "spam" });
+  }
+  await t.sql`update cases set member_id = null where member_id = ${two.id} and kind = 'member'`;
+  await report(none, root);
+  const after = [["one", 3], ["none", 1], ["two", 1]];
+  expect([await sorted(), await everybody()])
+    .toEqual([after, after.map(([name]) => `counted_${name}`)]);
+  await runJob(t, "add_up_moderation");
+  expect([await sorted(), await everybody()])
+    .toEqual([after, after.map(([name]) => `counted_${name}`)]);
 });
 
 test.each(["newest", "oldest", "cases"])(

@@ -10,8 +10,10 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { ruleTitle } from "#shared/rules/first-rules.ts";
 import type { Ctx } from "../../../context.ts";
 import { getRules } from "../../rules/get-rules.ts";
+import { medianHours } from "./median-hours.ts";
+import { numberDefinitions } from "./number-definitions.ts";
 import { appealNames, decisionNames, harmless, levelNames, reporterNames } from "./number-names.ts";
-import { hoursDefinition, numberDefinitions, type NumberRow } from "./number-queries.ts";
+import { type NumberRow, selectKeptNumbers, selectLoweredLevels } from "./number-queries.ts";
 
 /** Of how many months before the present one. */
 const formerMonths = 12;
@@ -39,35 +41,34 @@ export async function countMonths(
   const now = ctx.clock.now();
   const months = Array.from({ length: formerMonths + 1 }, (_, ago) => monthBefore(now, ago));
   const since = new Date(`${months.at(-1)}-01T00:00:00Z`);
-  const [{ rules }, hours, ...counts] = await Promise.all([
+  const [{ rules }, kept, levels] = await Promise.all([
     getRules(ctx),
-    hoursDefinition.select(ctx.sql, since),
-    ...countedNumbers.map((key) => numberDefinitions[key].select(ctx.sql, since)),
+    selectKeptNumbers(ctx.sql, since),
+    selectLoweredLevels(ctx.sql, since),
   ]);
+  const rows = Map.groupBy(
+    [...kept, ...levels.map((row) => ({ ...row, number: "levels" as const }))],
+    ({ month, number }) => `${month} ${number}`,
+  );
   const numbers = months.map((month, ago): CountedMonth => {
-    const rowsOf = (rows: Rows = []) => rows.filter((row) => row.month === month);
-    const counted = countedNumbers.map((key, n) => [key, divided(key, rowsOf(counts[n]), rules)]);
-    const median = hours.find((row) => row.month === month);
+    const rowsOf = (number: CountedNumber | "hours") => rows.get(`${month} ${number}`) ?? [];
+    const counted = countedNumbers.map((key) => [key, divided(key, rowsOf(key), rules)]);
+    const { hours, cases } = medianHours(
+      rowsOf("hours").map(({ first, count }) => ({ hours: Number(first), cases: count })),
+    );
     return {
       month,
       isOver: ago > 0,
       ...Object.fromEntries(counted) as Record<CountedNumber, Counted>,
-      hours: median?.hours ?? null,
-      hoursOf: median?.cases ?? 0,
+      hours,
+      hoursOf: cases,
     };
   });
   const isEmpty = (month: MonthNumbers) => countedNumbers.every((key) => month[key].total === 0);
   return { months: numbers.slice(0, numbers.findLastIndex((month) => !isEmpty(month)) + 1), definitions };
 }
 
-const definitions = [
-  ...countedNumbers.map((key) => ({ key, ...wordsOf(numberDefinitions[key]) })),
-  { key: "hours", ...wordsOf(hoursDefinition) },
-];
-
-function wordsOf({ name, definition }: { readonly name: string; readonly definition: string }) {
-  return { name, definition };
-}
+const definitions = [...countedNumbers, "hours" as const].map((key) => ({ key, ...numberDefinitions[key] }));
 
 /** YYYY-MM, in UTC. */
 function monthBefore(now: Date, ago: number): string {
@@ -84,7 +85,7 @@ const divisionsOf: Readonly<
 > = {
   reports: (rows, rules) => [
     byRule(rows, ({ first }) => first, rules),
-    named("reporter", rows, ({ second }) => second, reporterNames),
+    named("reporter", rows, ({ second }) => second === "true" ? "stranger" : "member", reporterNames),
   ],
   decisions: (rows, rules) => [
     named("decision", rows, ({ first }) => first, decisionNames),
@@ -102,12 +103,12 @@ function isHarmless(decision: string): boolean {
 /** The counts by part, the largest first. */
 function partsOf(
   rows: Rows,
-  keyOf: (row: NumberRow) => string | null,
+  keyOf: (row: NumberRow) => string,
   nameOf: (key: string) => string,
 ): NumberPart[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const key = keyOf(row) ?? "other";
+    const key = keyOf(row);
     counts.set(key, (counts.get(key) ?? 0) + row.count);
   }
   return [...counts]
@@ -116,7 +117,7 @@ function partsOf(
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
 }
 
-function byRule(rows: Rows, keyOf: (row: NumberRow) => string | null, rules: readonly HouseRule[]): Division {
+function byRule(rows: Rows, keyOf: (row: NumberRow) => string, rules: readonly HouseRule[]): Division {
   const nameOf = (key: string) => key === "no_violation" ? "No rule broken" : ruleTitle(rules, key);
   return { by: "rule", parts: partsOf(rows, keyOf, nameOf) };
 }
@@ -125,7 +126,7 @@ function byRule(rows: Rows, keyOf: (row: NumberRow) => string | null, rules: rea
 function named(
   by: string,
   rows: Rows,
-  keyOf: (row: NumberRow) => string | null,
+  keyOf: (row: NumberRow) => string,
   names: Readonly<Record<string, string>>,
 ): Division {
   const order = Object.keys(names);
