@@ -16,7 +16,7 @@ const rows = Number(process.env.GLIMMER_ROWS ?? 100_000);
 /** Names of groups, with commas between them. */
 const only = process.env.GLIMMER_TABLES?.split(",");
 /** A batch of a job looks up the latest acts of a few hundred members. */
-const mostPagesOfBatch = 25_000;
+const mostPagesOfBatch = 30_000;
 /** A page is twenty to fifty rows with their parts; one that read a table would touch more. */
 const mostPages = 2_500;
 const hour = 60 * 60_000;

@@ -24,10 +24,10 @@ export async function openLargeDatabase(
     return found !== undefined;
   });
   if (!isThere) await withDatabase(serverUrl, (sql) => sql`create database ${sql(name)}`);
-  // One that stayed gets the migrations since.
+  // One that stayed gets what came since.
   await migrate(url);
+  await installQueue(url, pino({ level: "silent" }));
   if (!isThere) {
-    await installQueue(url, pino({ level: "silent" }));
     try {
       await withDatabase(
         url,
