@@ -27,20 +27,21 @@ const commonFrom = 20;
  * reads those of a few days; the index of tokens alone gives all of them, in no order. Unless the
  * word is common, a long period is asked first, and is the only one when it has few rows.
  * Each `offset 0` keeps the planner from joining the periods in another order, and from checking
- * the candidates before they are sorted.
+ * the candidates before they are sorted. Each `found` keeps a limit from it, for which it would read
+ * the table until it met as many rows; of `found`, no more than the limit is read from the table.
  */
 export function matchingByPeriod(sql: Sql, rows: Matching): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted, inAnyOrder = false } = rows;
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
   const newestShort = sql`left((select newest from long_period limit 1)::text, ${digits(sql, shortPeriod)})`;
-  // With a limit of one the planner would read the table instead of the index.
   const countIn = (period: Fragment) =>
     sql`(
+              with found as materialized (
+                select p.id from ${from} where ${matching(queryOf(sql, period))}
+              )
               select count(*)
-              from (
-                select from ${from} where ${matching(queryOf(sql, period))} limit ${limitOf(sql, commonFrom)}
-              ) as one
+              from (select from found limit ${limitOf(sql, commonFrom)}) as one
             )`;
   return sql`(
         with recursive ${longPeriods(sql, from, below)}, common as materialized (
@@ -107,11 +108,10 @@ export function matchingFewOr(
 ): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted } = rows;
   return sql`(
-        with few as materialized (
-          select ${columns}, ${asked}
-          from ${from}
-          where ${matching()} ${below}
-          limit ${limitOf(sql, few)}
+        with found as materialized (
+          select ${columns}, ${asked} from ${from} where ${matching()} ${below}
+        ), few as materialized (
+          select * from found limit ${limitOf(sql, few)}
         )
         (
           select ${columns}

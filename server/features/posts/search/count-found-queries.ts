@@ -122,14 +122,16 @@ function longerWords(sql: Sql, found: Wanted, { isCandidate, most }: Counted): F
           join unnest(${found.beginnings as string[]}::text[]) as beginning on starts_with(word, beginning)
           group by beginning
         ) as one
-      ), with_usual_words as materialized (${byWords}), rare as materialized (
+      ), with_usual_words as materialized (${byWords}), found_by_index as materialized (
+        -- Without the limit, for which the planner would read the table instead.
         select ${columns}
         from posts p
         where ${isWanted}
           and ${isFewer(sql`with_usual_words`)}
           and ${matches(sql, found)}
           and ${isCandidate}
-        limit ${limitOf(sql, most)}
+      ), rare as materialized (
+        select * from found_by_index limit ${limitOf(sql, most)}
       ), longer as (
         select id, author_id, moderation_level from newest_longer
         union
