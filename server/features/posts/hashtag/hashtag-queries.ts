@@ -20,8 +20,9 @@ const candidates = 40;
 const countedTo = 100;
 
 /**
- * Tags whose folded form begins with `form`, most used first, without tags that only hidden or
- * limited members used (cases.4). `tag` finds those whose form no job has filled yet. The cost does
+ * Tags whose folded form begins with `form`, those that the viewer sees most posts with first,
+ * without tags that only hidden or limited members used (cases.4). Of more than are asked for, those
+ * with most posts of anybody. `tag` finds those whose form no job has filled yet. The cost does
  * not grow with the number of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
@@ -53,13 +54,24 @@ export function suggestTags(
         order by count(*) desc
         limit ${candidates}
       )
+    ), used as (
+      select candidate.tag, uses.count
+      from candidate
+      cross join lateral (
+        select count(*) as count
+        from (select from post_hashtags h where h.tag = candidate.tag limit ${countedTo}) as one
+      ) as uses
+    ), suggested as (
+      select by_uses.tag, seen.posts_count
+      -- In this order, so that only as many are looked at post by post as are suggested.
+      from (select tag from used order by count desc, tag offset 0) as by_uses
+      cross join lateral (${countOf(sql, viewer, sql`by_uses.tag`, countedTo)}) as seen
+      where seen.others_count > 0
+      limit ${limitOf(sql, limit)}
     )
-    select candidate.tag, used.posts_count
-    from candidate
-    cross join lateral (${countOf(sql, viewer, sql`candidate.tag`, countedTo)}) as used
-    where used.others_count > 0
-    order by used.posts_count desc, candidate.tag
-    limit ${limit}`;
+    select tag, posts_count
+    from suggested
+    order by posts_count desc, tag`;
 }
 
 /** Sorts after every text with this prefix, byte by byte. */
