@@ -205,6 +205,7 @@ export const people: LargeGroup = {
     { what: "detected bots", path: "/api/bot-users/detect/main-table", by: "administrator" },
   ],
   cleaned: [
+    "members",
     "sessions",
     "known_devices",
     "former_usernames",
