@@ -10,7 +10,7 @@ import { deleteEvidence } from "../features/cases/evidence/delete-evidence.ts";
 import { pruneLooks } from "../features/cases/queue/prune-looks.ts";
 import { deleteCopies } from "../features/cases/removed/delete-copies.ts";
 import { deleteRemovedContent } from "../features/cases/removed/delete-removed-content.ts";
-import { pruneImages } from "../features/media/prune-images.ts";
+import { pruneImages } from "../features/media/unused/prune-images.ts";
 import { pruneMutes } from "../features/mutes/prune-mutes.ts";
 import { pruneNotifications } from "../features/notifications/list/prune-notifications.ts";
 import { prunePromotionMarks } from "../features/promotions/prune-promotion-marks.ts";

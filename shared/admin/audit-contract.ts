@@ -60,7 +60,9 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z.object({
   action: optionalField(z.enum(auditActions)),
-  /** Part of the username of the administrator or the member. */
+  /**
+   * Part of the username of the administrator or the member; its beginning with one or two letters.
+   */
   q: text(50).default(""),
   /** Days in UTC, both included. */
   from: optionalField(z.iso.date("Use the form YYYY-MM-DD.")),

@@ -89,4 +89,21 @@ test(`a leaderboard of ${members.toLocaleString("en")} members reads its first r
     expect(page.result.length).toBeLessThanOrEqual(Math.min(limit, 2_000));
     expect(page.pages).toBeLessThan(10_000);
   }
+  // Nearly all above the bar leave at once, and the members below it are too many to be sorted.
+  await db.sql`
+    update members
+    set is_ranked = false
+    where id in (
+      select member_id from xp_standings where step is not null order by step desc, xp desc limit (
+        select count(*) - 20 from xp_standings where step is not null
+      )
+    )`;
+  const left = await measured(() => leaders(100));
+  console.log(
+    "of a hundred, when nearly all have left:",
+    { ...left, result: left.result.length },
+    machineLoad(),
+  );
+  expect(left.result.length).toBeLessThanOrEqual(20);
+  expect(left.pages).toBeLessThan(20_000);
 });

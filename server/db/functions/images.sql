@@ -51,6 +51,16 @@ begin
   select id, created_at from images where id = p_image;
 end $$;
 
+-- Likewise of the pictures of a profile and of AI chats that are about to be deleted.
+create or replace function examine_images_of(p_member uuid, p_profile_url text) returns void language plpgsql as $$
+begin
+  perform examine_image(substring(p_profile_url from '^/api/media/([0-9a-f-]{36})$')::uuid);
+  perform examine_image(m.image_id)
+  from ai_sessions s
+  join ai_messages m on m.session_id = s.id
+  where s.member_id = p_member and m.image_id is not null;
+end $$;
+
 -- Deletes an image unless something shows it or it is kept. Returns whether it is gone now. Whoever
 -- comes to use an image locks it with `for key share` first, so nothing comes to show it between
 -- the look and the deletion. Takes no other lock, and belongs in a statement of its own: deadlocks

@@ -9,7 +9,7 @@ import { runJobs } from "../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { animation, picture, pngClaiming } from "../../testing/pictures.ts";
 import { runWhileLocked } from "../../testing/lock-waits.ts";
-import { pruneImages } from "./prune-images.ts";
+import { pruneImages } from "./unused/prune-images.ts";
 
 const t = await createTestApp();
 const ada = await member(t);

@@ -1,4 +1,4 @@
-import { pruneImages } from "../../features/media/prune-images.ts";
+import { pruneImages } from "../../features/media/unused/prune-images.ts";
 import type { CrowdMember } from "../crowd.ts";
 import type { TestApp } from "../create-test-app.ts";
 import { runJobs } from "../jobs/run-jobs.ts";

@@ -4,6 +4,10 @@ import { membersOfRows } from "./members-of-rows.ts";
 const transfer = "large_id('bbb', n)";
 const minted = "'00000000-0000-0000-0000-000000000001'";
 
+/** Some names begin as few do, one in 700 and one in 20,000. */
+const target =
+  "case when n % 700 = 3 then 'yak_' when n % 20000 = 7 then 'zoe_' else 'member_' end || large_any(n)";
+
 /** The ledger, the audit and what was bought. */
 function accounts(size: LargeSize): readonly Filling[] {
   const { rows } = size;
@@ -30,7 +34,7 @@ function accounts(size: LargeSize): readonly Filling[] {
       "id, action, actor_id, actor_username, target_id, target_username, reason, created_at",
       rows,
       `large_id('ccc', n), case when n % 10 = 0 then 'gift_xp' when n % 1000 = 1 then 'suspend_user' else 'decide_case' end,
-      large_member(2), 'member_2', large_owner(n), 'member_' || large_any(n), 'As agreed', large_at(n)`,
+      large_member(2), 'member_2', large_owner(n), ${target}, 'As agreed', large_at(n)`,
     ),
     filling(
       "orders",
@@ -137,6 +141,28 @@ export const records: LargeGroup = {
       path: "/api/admin/audit?q=nobody_has_it&limit=20",
       by: "administrator",
     },
+    {
+      what: "audit by a letter that most begin with",
+      path: "/api/admin/audit?q=m&limit=20",
+      by: "administrator",
+    },
+    {
+      what: "audit by two letters that some begin with",
+      path: "/api/admin/audit?q=ya&limit=20",
+      by: "administrator",
+      deepAt: 5_000,
+    },
+    {
+      what: "audit by two letters that few begin with",
+      path: "/api/admin/audit?q=zo&limit=20",
+      by: "administrator",
+    },
+    {
+      what: "audit by a letter that none begins with",
+      path: "/api/admin/audit?q=q&limit=20",
+      by: "administrator",
+    },
+    { what: "audit by two signs", path: "/api/admin/audit?q=__&limit=20", by: "administrator" },
     {
       what: "audit of some days",
       path: "/api/admin/audit?from=2026-06-01&to=2026-06-07&limit=20",

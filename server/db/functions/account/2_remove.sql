@@ -24,11 +24,7 @@ begin
     return null;
   end if;
   perform keep_open_cases_of(p_member, p_at);
-  perform examine_image(substring(v_profile ->> 'profile_image_url' from '^/api/media/([0-9a-f-]{36})$')::uuid);
-  perform examine_image(m.image_id)
-  from ai_sessions s
-  join ai_messages m on m.session_id = s.id
-  where s.member_id = p_member and m.image_id is not null;
+  perform examine_images_of(p_member, v_profile ->> 'profile_image_url');
   update departures set removed_at = p_at, profile = null where member_id = p_member;
   update members
   set
@@ -73,7 +69,5 @@ begin
   delete from xp_paid_kinds where member_id = p_member;
   delete from xp_standings where member_id = p_member;
   update post_audio set member_id = null where member_id = p_member;
-  return json_build_object(
-    'username', v_profile ->> 'username', 'displayName', v_profile ->> 'display_name', 'email', v.email
-  );
+  return json_build_object('username', v_profile ->> 'username', 'displayName', v_profile ->> 'display_name', 'email', v.email);
 end $$;

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#shared/admin/audit-contract.ts";
-import type { Sql } from "../../../db/open-database.ts";
-import { pageClause } from "../../../db/limit-clause.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { escapePattern } from "../../../db/search-fragments.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
@@ -20,38 +20,79 @@ export interface AuditRow {
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
-  /** Part of a username. */
+  /** Part of a username, of one or two letters its beginning. */
   readonly q: string;
   /** Days in UTC, YYYY-MM-DD, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
+/** Rows with a name that are sorted at once, in whatever order they are found. */
+const fewRows = 2_000;
+
 /**
- * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`; names
- * that few rows have are found by `audit_log_by_names`, from three letters on.
+ * A page of the audit, latest first, by `audit_log_latest` or `audit_log_latest_by_action`. Of a
+ * name that few rows have, all are found by `audit_log_by_names` and sorted; one that more have is
+ * met soon on the way from the latest on.
  */
-export function selectAudit(
-  sql: Sql,
-  { action, q, from, to }: AuditFilter,
-  { after, limit, offset }: PlacedPage,
-): Promise<AuditRow[]> {
-  const name = `%${escapePattern(searchTerm(q))}%`;
+export function selectAudit(sql: Sql, filter: AuditFilter, page: PlacedPage): Promise<AuditRow[]> {
+  const { after, limit, offset } = page;
+  const term = searchTerm(filter.q);
+  const before = after ? sql`(created_at, id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql`true`;
+  const order = sql`order by created_at desc, id desc`;
+  if (term === "") {
+    return sql<AuditRow[]>`
+      select *
+      from audit_log
+      where ${isInAudit(sql, filter)} and ${before}
+      ${order}
+      ${pageClause(sql, page)}`;
+  }
+  const found = sql`${isInAudit(sql, filter)} and ${hasName(sql, term)}`;
   return sql<AuditRow[]>`
+    with named as materialized (
+      select *
+      from audit_log
+      where ${found}
+      limit ${limitOf(sql, fewRows)}
+    ), is_few as materialized (
+      select count(*) < ${fewRows} as yes
+      from named
+    )
     select *
-    from audit_log
-    where true
+    from (
+      (select * from named where (select yes from is_few) and ${before})
+      union all
+      (
+        select *
+        from audit_log
+        where not (select yes from is_few) and ${found} and ${before}
+        ${order}
+        limit ${limitOf(sql, limit + offset)}
+      )
+    ) as rows
+    ${order}
+    ${pageClause(sql, page)}`;
+}
+
+function isInAudit(sql: Sql, { action, from, to }: AuditFilter): Fragment {
+  return sql`true
       ${action ? sql`and action = ${action}` : sql``}
       ${from ? sql`and created_at >= ${from}::date at time zone 'UTC'` : sql``}
-      ${to ? sql`and created_at < (${to}::date + 1) at time zone 'UTC'` : sql``}
-      ${
-    name === "%%"
-      ? sql``
-      : sql`and (lower(actor_username) like ${name} or lower(target_username) like ${name})`
-  }
-      ${after ? sql`and (created_at, id) < (${new Date(after.order)}, ${after.id}::uuid)` : sql``}
-    order by created_at desc, id desc
-    ${pageClause(sql, { limit, offset })}`;
+      ${to ? sql`and created_at < (${to}::date + 1) at time zone 'UTC'` : sql``}`;
+}
+
+/**
+ * Whether the index has what a part of a name may have: three letters or digits in a row, or the
+ * beginning or end of a word. It knows those of one or two letters by the beginning of the name
+ * alone, and a sign by nothing.
+ */
+const inIndex = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
+
+function hasName(sql: Sql, term: string): Fragment {
+  if (!/[\p{L}\p{N}]/u.test(term)) return sql`false`;
+  const name = `${inIndex.test(term) ? "%" : ""}${escapePattern(term)}%`;
+  return sql`(lower(actor_username) like ${name} or lower(target_username) like ${name})`;
 }
 
 /** Whether an earlier attempt under the same Idempotency-Key did the act. */

@@ -68,6 +68,26 @@ test("filters by action, username and days, latest first", async () => {
   }
 });
 
+test("finds names by their beginning with one or two letters, by any part with three, and by no sign alone", async () => {
+  const id = await entry({ target: "xq_brindle", action: "gift_xp", at: "2025-03-05T00:00:00Z" });
+  for (const q of ["x", "xq", "XQ", "xq_", "q_b", "rin", "_brindle"]) {
+    expect(await list(`q=${q}`), q).toEqual([id]);
+  }
+  for (const q of ["q", "ri", "_", "__"]) expect(await list(`q=${q}`), q).toEqual([]);
+});
+
+test("finds the latest of a name that thousands of actions have", async () => {
+  await t.sql`
+    insert into audit_log (id, action, actor_id, actor_username, target_id, target_username, created_at)
+    select gen_random_uuid(), 'gift_xp', gen_random_uuid(), 'often', gen_random_uuid(), 'vesper', '2024-01-01'::timestamptz + n * interval '1 second'
+    from generate_series(1, 2500) as n`;
+  const rows = await t.sql<{ id: string }[]>`
+    select id from audit_log where target_username = 'vesper' order by created_at desc limit 40`;
+  const ids = rows.map(({ id }) => id);
+  expect(await list("q=vesper&limit=20")).toEqual(ids.slice(0, 20));
+  expect(await list("q=v&limit=20&offset=20")).toEqual(ids.slice(20));
+});
+
 test("pages actions of one moment without losing or repeating any", async () => {
   const at = "2025-04-01T12:00:00Z";
   const ids = new Set<string>();

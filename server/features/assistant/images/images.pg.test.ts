@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { pruneImages } from "../../media/prune-images.ts";
+import { pruneImages } from "../../media/unused/prune-images.ts";
 import { type Comparison, MediaHashUnavailable } from "../../../providers/media-hash/media-hash.ts";
 import { createLocalModerator } from "../../../providers/moderation/local-moderator.ts";
 import { giveBadge } from "../../../testing/badge.ts";

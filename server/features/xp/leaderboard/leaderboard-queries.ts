@@ -21,10 +21,14 @@ export interface LeaderRow {
  */
 const fewLeaders = 500;
 
+/** Standings of a period that are sorted for a read, when its bar leaves too few. */
+const fewStandings = 50_000;
+
 /**
  * The leaders of a period, for any viewer, read from the top of `xp_standings_by_step`:
  * `selectHidden` decides visibility. Those below the period's bar have no step, and are read and
- * sorted only when fewer than `limit` above it are shown, and fewer than `fewLeaders`.
+ * sorted only when fewer than `limit` above it are shown, and fewer than `fewLeaders`; in a period
+ * with more than `fewStandings` not even then: such a read would outlast its deadline.
  */
 export function selectLeaders(
   sql: Sql,
@@ -58,7 +62,13 @@ export function selectLeaders(
     leaders(
       sql`standing.step is null
         and (select count(*) from above) < ${Math.min(limit, fewLeaders)}
-        and exists (select from xp_leader_bars bar where bar.period = ${period} and bar.starts_on = ${startsOn}::date)`,
+        and exists (select from xp_leader_bars bar where bar.period = ${period} and bar.starts_on = ${startsOn}::date)
+        and not exists (
+          select from xp_standings of_period
+          where of_period.period = ${period} and of_period.starts_on = ${startsOn}::date
+          offset ${sql.unsafe(String(fewStandings))}
+          limit 1
+        )`,
       sql``,
     )
   })

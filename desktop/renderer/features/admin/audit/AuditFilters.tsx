@@ -39,6 +39,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       </Field>
       <TextField
         label="Username"
+        hint={/^@?.{1,2}$/u.test(words.trim()) ? "With one or two letters: names that begin so." : undefined}
         type="search"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { runJob } from "../../testing/jobs/run-jobs.ts";
-import { member } from "../../testing/member.ts";
-import { markUnsent } from "../messages/acts/act-queries.ts";
-import { deleteCopiesBefore } from "../cases/removed/copies-queries.ts";
-import { leaveGlimmer } from "../account/leaving/testing/leaving-scene.ts";
+import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJob } from "../../../testing/jobs/run-jobs.ts";
+import { member } from "../../../testing/member.ts";
+import { markUnsent } from "../../messages/acts/act-queries.ts";
+import { deleteCopiesBefore } from "../../cases/removed/copies-queries.ts";
+import { leaveGlimmer } from "../../account/leaving/testing/leaving-scene.ts";
 import { pruneImages } from "./prune-images.ts";
 
 const t = await createTestApp();

@@ -1,5 +1,5 @@
-import { type Batch, isInBatch } from "../../db/cleanup/remove-in-batches.ts";
-import type { Sql } from "../../db/open-database.ts";
+import { type Batch, isInBatch } from "../../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 /** What one statement examined, and which of it nothing shows. */
 export interface Examined extends Batch<Date> {

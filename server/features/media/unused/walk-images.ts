@@ -1,6 +1,6 @@
-import type { Deps } from "../../context.ts";
-import { keepCleanupPlace, selectCleanupPlace } from "../../db/cleanup/cleanup-places.ts";
-import { removeUnusedImage } from "./remove-image.ts";
+import type { Deps } from "../../../context.ts";
+import { keepCleanupPlace, selectCleanupPlace } from "../../../db/cleanup/cleanup-places.ts";
+import { removeUnusedImage } from "../remove-image.ts";
 import { selectUnusedImages } from "./unused-queries.ts";
 
 /** Each image is looked up in six places. */

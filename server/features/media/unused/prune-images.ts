@@ -1,12 +1,9 @@
 import { keptSince } from "#shared/retention.ts";
-import type { Deps } from "../../context.ts";
-import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { removeUnusedImage } from "./remove-image.ts";
+import type { Deps } from "../../../context.ts";
+import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
+import { removeUnusedImage } from "../remove-image.ts";
 import { examineImages } from "./unused-queries.ts";
 import { walkImages } from "./walk-images.ts";
-
-/** Due at the next run, and not in this one. */
-const againAfterMs = 30 * 60_000;
 
 /**
  * Deletes uploads that were not used within a day, and pictures that nothing shows any more.
@@ -20,7 +17,8 @@ export async function pruneImages(
 ): Promise<number> {
   const now = deps.clock.now();
   const until = keptSince("unusedPictures", now);
-  const again = new Date(until.getTime() + againAfterMs);
+  // Due at the next run, and not in this one.
+  const again = new Date(until.getTime() + 1);
   let pruned = 0;
   await removeInBatches(async (after) => {
     const examined = await examineImages(deps.db.sql, { until, after, again, keptAgain: now });
