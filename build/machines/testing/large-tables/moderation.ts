@@ -170,6 +170,8 @@ export const moderation: LargeGroup = {
       what: "a member with many cases, for moderators",
       path: "/api/moderation/members/{heavy}",
       by: "administrator",
+      // The notes of 200 cases, and an entry for each content of theirs in a wave: here two thousand.
+      mayTouch: 6_000,
     },
     {
       what: "members by their cases",
