@@ -9,7 +9,7 @@ import type { LargeGroup } from "../testing/large-tables/large-size.ts";
 import { moderation } from "../testing/large-tables/moderation.ts";
 import { machineLoad } from "../testing/machine-load.ts";
 
-/** Of reports, decisions, appeals and cases each. The full size is ten million; 100,000 the least. */
+/** Of reports, decisions, appeals and cases each. The full size is ten million. */
 const rows = Number(process.env.GLIMMER_ROWS ?? 100_000);
 const hour = 60 * 60_000;
 

@@ -170,7 +170,7 @@ export const moderation: LargeGroup = {
       what: "a member with many cases, for moderators",
       path: "/api/moderation/members/{heavy}",
       by: "administrator",
-      // The notes of 200 cases, and an entry for each content of theirs in a wave: here two thousand.
+      // The notes of 200 cases, and an entry for each content of theirs in a wave.
       mayTouch: 6_000,
     },
     {
