@@ -79,13 +79,19 @@ begin
 end $$;
 
 -- Counts the latest rows that are not in the sums, about p_most of each table, and puts them there.
--- Returns whether there may be more.
-create or replace function keep_former_numbers(p_most integer) returns boolean language plpgsql as $$
+-- Returns whether there may be more. Others wait behind it while it waits for a long statement, so
+-- it gives up soon, and is called again.
+create or replace function keep_former_numbers(p_most integer) returns boolean language plpgsql
+set lock_timeout = '500ms' as $$
 declare
   v_since timestamptz;
   v_from timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtext('moderation_numbers'));
+  begin
+    perform pg_advisory_xact_lock(hashtext('moderation_numbers'));
+  exception when lock_not_available then
+    return true;
+  end;
   select since into v_since from moderation_numbers_since;
   if v_since = '-infinity' then
     return false;
