@@ -64,6 +64,18 @@ test("a job of the previous release finds nothing left to do", async () => {
   expect(row).toEqual({ more: false });
 });
 
+test("the previous release lists members by their cases as this one does", async () => {
+  await sql`
+    insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at)
+    select gen_random_uuid(), 'member', gen_random_uuid(), md5(n::text)::uuid, '{report}', '{}', now()
+    from unnest(array[7, 7, 9]) as n`;
+  const [row] = await sql`
+    select
+      array(select id from members_by_cases(null, null, 4, 0)) as before,
+      array(select id from find_members_for_desk('{"sort": "cases", "limit": 4, "offset": 0}', now())) as now`;
+  expect(row?.now).toEqual(row?.before);
+});
+
 test("are gone once a migration has dropped them", async () => {
   expect(await known(sql)).not.toEqual([]);
   await sql.unsafe(text);

@@ -170,6 +170,8 @@ export const moderation: LargeGroup = {
       what: "a member with many cases, for moderators",
       path: "/api/moderation/members/{heavy}",
       by: "administrator",
+      // The notes of 200 cases, and twice an entry for each content of theirs in a wave.
+      mayTouch: 10_000,
     },
     {
       what: "members by their cases",
@@ -181,11 +183,15 @@ export const moderation: LargeGroup = {
       what: "members of a common name, by their cases",
       path: "/api/moderation/members?q=ada&sort=cases&limit=20",
       by: "administrator",
+      // One in a hundred has the name: some two thousand are looked up until twenty have it.
+      mayTouch: 15_000,
     },
     {
       what: "reported members",
       path: "/api/moderation/members?filter=reported&limit=20",
       by: "administrator",
+      // Counts a thousand of them, each by an index of cases.
+      mayTouch: 7_500,
     },
     {
       what: "numbers of moderation",

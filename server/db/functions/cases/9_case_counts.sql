@@ -66,13 +66,18 @@ begin
 end $$;
 
 -- Counts the cases of the next members who have some, about p_most cases. Returns whether there may
--- be more.
-create or replace function keep_former_case_counts(p_most integer) returns boolean language plpgsql as $$
+-- be more; as keep_former_numbers it waits for half a second at most.
+create or replace function keep_former_case_counts(p_most integer) returns boolean language plpgsql
+set lock_timeout = '500ms' as $$
 declare
   v_after uuid;
   v_to uuid;
 begin
-  perform pg_advisory_xact_lock(hashtext('case_counts'));
+  begin
+    perform pg_advisory_xact_lock(hashtext('case_counts'));
+  exception when lock_not_available then
+    return true;
+  end;
   select member_id into v_after from case_counts_up_to;
   if v_after is null then
     return false;

@@ -1,6 +1,6 @@
--- The numbers of moderation (numbers.1), kept as sums by month: the triggers of 0114 to 0116 add rows
--- of what changed, add_up_moderation_numbers puts these into the sums, and keep_former_numbers those
--- that were there before.
+-- The numbers of moderation (numbers.1), kept as sums by month: the triggers of 0114 to 0116 add
+-- rows of what changed, add_up_moderation_numbers puts these into the sums, and keep_former_numbers
+-- what was there before.
 
 -- The first day of a month, in UTC.
 create or replace function month_of(p_at timestamptz) returns date language sql immutable as $$
@@ -23,8 +23,8 @@ create or replace function appeal_outcome(p_is_granted boolean, p_answered_at ti
   end
 $$;
 
--- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, from ten
--- days on to a day. The definition of the number says so.
+-- Rounded so that a month has few of them: to a tenth of an hour, from a day on to an hour, and
+-- from ten days on to a day. The definition of the number says so.
 create or replace function rounded_hours(p_span interval) returns text language sql immutable as $$
   select (case
     when p_span < interval '24 hours' then round(extract(epoch from p_span) / 3600, 1)

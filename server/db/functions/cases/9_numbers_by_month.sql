@@ -34,8 +34,8 @@ returns table (month date, number text, first text, second text, count bigint) l
   group by 1, 3
 $$;
 
--- The numbers of each month since the begin of one: the sums, what changed since they were added up,
--- and what is not in them yet, counted from its rows.
+-- The numbers of each month since the begin of one: the sums, what changed since they were added
+-- up, and what is not in them yet, counted from its rows.
 create or replace function moderation_numbers_by_month(p_since timestamptz)
 returns table (month date, number text, first text, second text, count integer) language plpgsql stable as $$
 begin
@@ -55,8 +55,8 @@ begin
   having sum(one.count) <> 0;
 end $$;
 
--- Puts up to so many changes into the sums; each is deleted as it is, so that it counts once. Returns
--- how many.
+-- Puts up to so many changes into the sums; each is deleted as it is, so that it counts once.
+-- Returns how many.
 create or replace function add_up_moderation_numbers(p_most integer) returns integer language plpgsql as $$
 declare
   v_taken moderation_number_changes[];
@@ -79,13 +79,19 @@ begin
 end $$;
 
 -- Counts the latest rows that are not in the sums, about p_most of each table, and puts them there.
--- Returns whether there may be more.
-create or replace function keep_former_numbers(p_most integer) returns boolean language plpgsql as $$
+-- Returns whether there may be more. Others wait behind it while it waits for a long statement, so
+-- it gives up soon, and is called again.
+create or replace function keep_former_numbers(p_most integer) returns boolean language plpgsql
+set lock_timeout = '500ms' as $$
 declare
   v_since timestamptz;
   v_from timestamptz;
 begin
-  perform pg_advisory_xact_lock(hashtext('moderation_numbers'));
+  begin
+    perform pg_advisory_xact_lock(hashtext('moderation_numbers'));
+  exception when lock_not_available then
+    return true;
+  end;
   select since into v_since from moderation_numbers_since;
   if v_since = '-infinity' then
     return false;

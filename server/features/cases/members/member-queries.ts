@@ -6,11 +6,11 @@ import type { Sql } from "../../../db/open-database.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
-  casesAbout,
   decisionColumns,
-  decisionsAbout,
   deskMemberOf,
   isAbout,
+  latestCasesAbout,
+  latestDecisionsAbout,
   type Reader,
 } from "../queue/case-fragments.ts";
 import type { DecisionRow } from "../queue/detail-queries.ts";
@@ -49,7 +49,7 @@ const latest = "20";
 export function selectCasesAbout(sql: Sql, reader: Reader, memberId: string): Promise<CaseRowOfQueue[]> {
   return sql<CaseRowOfQueue[]>`
     select ${caseColumns(sql, reader)}
-    from (${casesAbout(sql, sql`${memberId}::uuid`)}) as about
+    from (${latestCasesAbout(sql, sql`${memberId}::uuid`)}) as about
     join cases c on c.id = about.id
     where not ${isAbout(sql, reader.id)}
     order by c.opened_at desc, c.id desc
@@ -60,7 +60,7 @@ export function selectCasesAbout(sql: Sql, reader: Reader, memberId: string): Pr
 export function selectDecisionsAbout(sql: Sql, reader: Reader, memberId: string): Promise<DecisionRow[]> {
   return sql<DecisionRow[]>`
     select ${decisionColumns(sql)}
-    from (${decisionsAbout(sql, sql`${memberId}::uuid`)}) as d
+    from (${latestDecisionsAbout(sql, sql`${memberId}::uuid`)}) as d
     where ${memberId}::uuid <> ${reader.id}
     order by d.decided_at desc, d.id desc
     limit ${sql.unsafe(latest)}`;
@@ -74,14 +74,19 @@ export interface NoteOfCaseRow {
   readonly created_at: Date;
 }
 
-/** The latest notes of all cases about a member. */
+/** The latest notes of the latest 200 cases about a member. */
 export function selectNotesAbout(sql: Sql, reader: Reader, memberId: string): Promise<NoteOfCaseRow[]> {
   return sql<NoteOfCaseRow[]>`
     select n.id, n.case_id, ${deskMemberOf(sql, sql`n.author_id`)} as by, n.words, n.created_at
-    from case_notes n
-    join cases c on c.id = n.case_id
-    where c.member_id = ${memberId}
-      and not ${isAbout(sql, reader.id)}
+    from (
+      select *
+      from cases
+      where member_id = ${memberId}
+      order by opened_at desc, id desc
+      limit 200
+    ) as c
+    join case_notes n on n.case_id = c.id
+    where not ${isAbout(sql, reader.id)}
     order by n.created_at desc, n.id desc
     limit ${sql.unsafe(latest)}`;
 }

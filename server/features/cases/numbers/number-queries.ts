@@ -1,7 +1,7 @@
 import type { CountedNumber } from "#shared/cases/numbers/numbers-contract.ts";
 import type { Sql } from "../../../db/open-database.ts";
 
-/** How often something happened in a month: `first` and `second` divide it, '' where nothing does. */
+/** How often something happened in a month; `first` and `second` divide it, or are ''. */
 export interface NumberRow {
   /** YYYY-MM */
   readonly month: string;

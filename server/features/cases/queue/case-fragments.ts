@@ -120,26 +120,53 @@ export function isAbout(sql: Sql, readerId: string): Fragment {
   )`;
 }
 
-/** The ids of cases about a member, waves that they wrote a part of included. */
-export function casesAbout(sql: Sql, memberId: Fragment): Fragment {
+/** How much of a member's history moderators are shown. */
+const latest = "20";
+
+/**
+ * The ids of the latest cases about a member, by `cases_about_member`, and of the latest waves that
+ * they wrote a part of: more than the latest 20 of both together.
+ */
+export function latestCasesAbout(sql: Sql, memberId: Fragment): Fragment {
   return sql`
-      select own.id
-      from cases own
-      where own.member_id = ${memberId}
+      (
+        select own.id
+        from cases own
+        where own.member_id = ${memberId}
+        order by own.opened_at desc, own.id desc
+        limit ${sql.unsafe(latest)}
+      )
       union
-      select w.case_id
-      from wave_contents w
-      where w.member_id = ${memberId}`;
+      ${latestWavesOf(sql, memberId)}`;
 }
 
-/** The decisions about a member, those of waves included. */
-export function decisionsAbout(sql: Sql, memberId: Fragment): Fragment {
+/** The decisions about a member, by `decisions_about_member`, and those of waves: as above. */
+export function latestDecisionsAbout(sql: Sql, memberId: Fragment): Fragment {
   return sql`
-      select own.*
-      from decisions own
-      where own.member_id = ${memberId}
+      (
+        select own.*
+        from decisions own
+        where own.member_id = ${memberId}
+        order by own.decided_at desc, own.id desc
+        limit ${sql.unsafe(latest)}
+      )
       union
-      select of_wave.*
-      from decisions of_wave
-      where of_wave.case_id in (select w.case_id from wave_contents w where w.member_id = ${memberId})`;
+      (
+        select of_wave.*
+        from (${latestWavesOf(sql, memberId)}) as wave (id)
+        join decisions of_wave on of_wave.case_id = wave.id
+        order by of_wave.decided_at desc, of_wave.id desc
+        limit ${sql.unsafe(latest)}
+      )`;
+}
+
+/** The ids of cases rise with the time at which they were opened. */
+function latestWavesOf(sql: Sql, memberId: Fragment): Fragment {
+  return sql`(
+        select distinct w.case_id
+        from wave_contents w
+        where w.member_id = ${memberId}
+        order by w.case_id desc
+        limit ${sql.unsafe(latest)}
+      )`;
 }

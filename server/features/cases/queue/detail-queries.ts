@@ -5,11 +5,10 @@ import { authoritiesOf } from "../authorities/authority-fragments.ts";
 import {
   caseColumns,
   type CaseRowOfQueue,
-  casesAbout,
   decisionColumns,
-  decisionsAbout,
   deskMemberOf,
   isAbout,
+  latestDecisionsAbout,
   type Reader,
 } from "./case-fragments.ts";
 import { knownImagesOf } from "./known-image-fragments.ts";
@@ -121,10 +120,11 @@ function historyOf(sql: Sql, reader: Reader) {
         select json_build_object(
           'joinedAt', a.created_at,
           'postsCount', a.posts_count,
-          'cases', (
-            select count(*)
-            from (${casesAbout(sql, sql`c.member_id`)}) as other
-            where other.id <> c.id
+          -- Others: of its author this case is one, and waves are about nobody.
+          'cases', greatest(0, case_count_of(c.member_id) - 1) + (
+            select count(distinct w.case_id)
+            from wave_contents w
+            where w.member_id = c.member_id
           ),
           'isSuspended', a.suspended_at is not null,
           'isLimited', a.limited_until > ${reader.at}::timestamptz
@@ -161,7 +161,7 @@ export function selectDecisions(sql: Sql, caseId: string): Promise<DecisionRow[]
       union
       (
         select about.*
-        from (${decisionsAbout(sql, sql`(select member_id from cases where id = ${caseId})`)}) as about
+        from (${latestDecisionsAbout(sql, sql`(select member_id from cases where id = ${caseId})`)}) as about
         order by decided_at desc, id desc
         limit 20
       )

@@ -1,11 +1,14 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import type { Sql } from "../../../db/open-database.ts";
+import { runWhileLocked } from "../../../testing/lock-waits.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { addUpModeration } from "./add-up-moderation.ts";
 import { keepFormerModeration } from "./keep-former-moderation.ts";
 import { addUpCaseCounts, addUpNumbers, keepFormerCaseCounts, keepFormerNumbers } from "./sum-queries.ts";
 
-const { sql, transaction } = await testDatabase();
+const db = await testDatabase();
+const { sql } = db;
 const now = new Date("2026-11-27T12:00:00Z").getTime();
 
 const members = Array.from({ length: 12 }, () => uuidv7()).toSorted();
@@ -203,7 +206,7 @@ test("sums equal their rows, whatever is written while jobs count former rows an
 
 test("changes count once, though a job is killed in the middle and two run at once", async () => {
   await inTurn(acts, 20);
-  const killed = transaction(async (tx) => {
+  const killed = db.transaction(async (tx) => {
     await addUpModeration({ sql: tx });
     throw new Error("killed");
   });
@@ -215,4 +218,43 @@ test("changes count once, though a job is killed in the middle and two run at on
   expect(await left()).toMatchObject({ changes: 0 });
   const [rows] = await sql`select count(*)::integer as empty from case_counts where cases <= 0`;
   expect(rows).toEqual({ empty: 0 });
+});
+
+/** A case about a member with a report of the present, which a first batch counts. */
+function reportOfNow(tx: Sql) {
+  return tx`
+    with opened as (
+      insert into cases (id, kind, subject_id, member_id, sources, snapshot, opened_at)
+      values (gen_random_uuid(), 'post', gen_random_uuid(), ${members[0]!}, '{report}', '{}', ${new Date(
+    now,
+  )})
+      returning id
+    )
+    insert into reports (id, case_id, reason, rule, description, weight, created_at)
+    select gen_random_uuid(), id, 'spam', 'spam', '', 1000, ${new Date(now)}
+    from opened`;
+}
+
+async function asBeforeAnythingIsKept(): Promise<void> {
+  await sql`truncate moderation_numbers, moderation_number_changes, case_counts, case_count_changes`;
+  await sql`update moderation_numbers_since set since = 'infinity'`;
+  await sql`update case_counts_up_to set member_id = '00000000-0000-0000-0000-000000000000'`;
+}
+
+test("a job that counts former rows waits for who is writing one", async () => {
+  await asBeforeAnythingIsKept();
+  await runWhileLocked(db, (tx) => reportOfNow(tx), [() => keepFormerModeration({ sql })]);
+  await expectSums();
+  expect(await left()).toEqual({ since: "-infinity", up_to: null, changes: 0 });
+});
+
+test("who writes a row waits for the job that counts former ones, and then counts it", async () => {
+  await asBeforeAnythingIsKept();
+  const batches = async (tx: Sql) => {
+    await keepFormerNumbers(tx, 5);
+    await keepFormerCaseCounts(tx, 5);
+  };
+  await runWhileLocked(db, batches, [async () => await reportOfNow(sql)]);
+  await expectSums();
+  expect(await left()).toMatchObject({ changes: 2 });
 });
