@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import process from "node:process";
 import { getSocketTicket } from "#shared/realtime/contract.ts";
+import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { openSocket } from "../bench/realtime/socket-client.ts";
 import type { Held, Holding } from "./open-sockets.ts";
 
@@ -10,7 +11,7 @@ const atOnce = 32;
 
 const [{ origins, publicUrl, tokens }] = await once(process, "message") as [Holding];
 let open = 0;
-let frames = 0;
+const frames: Record<string, number> = {};
 let next = 0;
 await Promise.all(Array.from({ length: atOnce }, async () => {
   for (let n = next++; n < tokens.length; n = next++) {
@@ -20,7 +21,10 @@ await Promise.all(Array.from({ length: atOnce }, async () => {
     const { ticket } = getSocketTicket.response.parse(await response.json());
     const socket = await openSocket(Number(new URL(origin).port), publicUrl, ticket);
     open += 1;
-    socket.onFrame = () => void (frames += 1);
+    socket.onFrame = (text) => {
+      const { type } = JSON.parse(text) as ServerFrame;
+      frames[type] = (frames[type] ?? 0) + 1;
+    };
     socket.onEnd = () => void (open -= 1);
   }
 }));
