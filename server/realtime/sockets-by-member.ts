@@ -3,6 +3,7 @@ import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
 import type { ServerEvent } from "../context.ts";
 import type { Bus } from "./bus.ts";
 import type { Connection } from "./socket-connection.ts";
+import { tellInSlices } from "./tell-in-slices.ts";
 
 interface Held {
   readonly connections: Set<Connection>;
@@ -67,6 +68,11 @@ export class SocketsByMember {
     for (const [memberId, { connections }] of this.#members) {
       if (!hiddenFrom.has(memberId)) sendText(connections, text);
     }
+  }
+
+  /** Returns in how many ms the last socket is told. */
+  tellOfPosts(): number {
+    return tellInSlices(this.#all(), (connection) => connection.tellOfPosts());
   }
 
   endSessions(ended: Extract<ServerEvent, { type: "sessions_ended" }>): void {
