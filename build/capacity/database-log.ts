@@ -7,6 +7,19 @@ export const logStatements = [
   "alter system set wal_keep_size = '4GB'",
 ];
 
+/**
+ * Lets the database clean tables by itself, or not: what it cleans in the seconds of an act is of
+ * the acts before.
+ */
+export async function setAutovacuum(sql: Sql, isOn: boolean): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select oid::regclass::text as name
+    from pg_class
+    where relkind = 'r' and relowner = current_user::regrole and relnamespace = 'public'::regnamespace`;
+  const change = isOn ? "reset (autovacuum_enabled)" : "set (autovacuum_enabled = off)";
+  await sql.unsafe(tables.map(({ name }) => `alter table ${name} ${change};`).join("\n"));
+}
+
 /** The place that the database's log has reached. */
 export async function logPlace(sql: Sql): Promise<string> {
   const [row] = await sql<{ place: string }[]>`select pg_current_wal_flush_lsn()::text as place`;

@@ -2,9 +2,10 @@
 import { once } from "node:events";
 import process from "node:process";
 import { getSocketTicket } from "#shared/realtime/contract.ts";
-import type { ServerFrame } from "#shared/realtime/frames.ts";
+import type { ClientFrame, ServerFrame } from "#shared/realtime/frames.ts";
 import { openSocket } from "../bench/realtime/socket-client.ts";
 import type { Held, Holding } from "./open-sockets.ts";
+import { shareOfFeeds } from "./rates.ts";
 
 /** So many are being opened at once. */
 const atOnce = 32;
@@ -26,6 +27,9 @@ await Promise.all(Array.from({ length: atOnce }, async () => {
       frames[type] = (frames[type] ?? 0) + 1;
     };
     socket.onEnd = () => void (open -= 1);
+    if (n / tokens.length >= shareOfFeeds) {
+      socket.send(JSON.stringify({ type: "feed", isShown: false } satisfies ClientFrame));
+    }
   }
 }));
 const tell = () => process.send?.({ open, frames } satisfies Held);

@@ -22,7 +22,7 @@ import {
 import { drawActs } from "./acts.ts";
 import { createCaller } from "./caller.ts";
 import { fillCommunity } from "./community.ts";
-import { logBetween, logPlace } from "./database-log.ts";
+import { logBetween, logPlace, setAutovacuum } from "./database-log.ts";
 import { type Acting, measureCosts } from "./measure-costs.ts";
 import { type OpenSockets, openSockets } from "./open-sockets.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -59,6 +59,7 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
   say(...describedLines(await describeRun({ sql, deno, root }, { options: optionsText(), load })));
   say(`Filling a database with ${options.members.toLocaleString("en")} members …`);
+  await setAutovacuum(sql, false);
   const community = await fillCommunity(sql, options.members);
   const servers = await startServers({ databaseUrl, dataDir, deno });
   if (!servers.isJoined) say("No redis-server here: live updates stay within each process.");
@@ -73,6 +74,7 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
     const perform = createCaller(servers.origins);
     const acting = { sql, servers, draw, perform };
     const costs = await measureCosts({ ...acting, seconds: options.secondsPerAct });
+    await setAutovacuum(sql, true);
     say("What each act costs by itself, eight at once:", "", ...costLines(costs));
     const factors = options.minutes > 0 ? await measurePeak(acting, sockets, costs, options) : noFactors;
     sockets.close();
