@@ -20,6 +20,7 @@ import {
   sumOfActs,
 } from "./act-costs.ts";
 import { drawActs } from "./acts.ts";
+import { awaitJobs } from "./await-jobs.ts";
 import { createCaller } from "./caller.ts";
 import { fillCommunity } from "./community.ts";
 import { logBetween, logPlace, setAutovacuum } from "./database-log.ts";
@@ -73,6 +74,8 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
     const draw = drawActs({ ...community, callers: online });
     const perform = createCaller(servers.origins);
     const acting = { sql, servers, draw, perform };
+    say("Waiting until the first jobs have filled what made members and posts leave open …");
+    await awaitJobs(sql);
     const costs = await measureCosts({ ...acting, seconds: options.secondsPerAct });
     await setAutovacuum(sql, true);
     say("What each act costs by itself, eight at once:", "", ...costLines(costs));
