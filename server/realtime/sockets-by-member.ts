@@ -3,7 +3,10 @@ import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
 import type { ServerEvent } from "../context.ts";
 import type { Bus } from "./bus.ts";
 import type { Connection } from "./socket-connection.ts";
-import { tellInSlices } from "./tell-in-slices.ts";
+
+const sliceMs = 100;
+const leastOfSlice = 200;
+const mostSlices = 20;
 
 interface Held {
   readonly connections: Set<Connection>;
@@ -108,4 +111,20 @@ function sendText(connections: ReadonlySet<Connection>, text: string): void {
 
 function endSession(connection: Connection): void {
   connection.close(closeCodes.policy, "session ended");
+}
+
+/**
+ * Tells everybody, many of them a slice at a time: what they read because of it must not come in
+ * one moment. Returns in how many ms the last ones are told, two seconds at most.
+ */
+export function tellInSlices<T>(all: readonly T[], tell: (one: T) => void): number {
+  const size = Math.max(leastOfSlice, Math.ceil(all.length / mostSlices));
+  all.slice(0, size).forEach(tell);
+  let afterMs = 0;
+  for (let from = size; from < all.length; from += size) {
+    const slice = all.slice(from, from + size);
+    afterMs += sliceMs;
+    setTimeout(() => slice.forEach(tell), afterMs).unref();
+  }
+  return afterMs;
 }
