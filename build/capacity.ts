@@ -1,4 +1,9 @@
 import { runWithDatabase } from "./bench/run-with-database.ts";
+import { logStatements } from "./capacity/database-log.ts";
 import { readOptions } from "./capacity/options.ts";
 
-await runWithDatabase({ program: "build/capacity/run.ts", readOptions });
+await runWithDatabase({
+  program: "build/capacity/run.ts",
+  readOptions,
+  superuserStatements: logStatements,
+});

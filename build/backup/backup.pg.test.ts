@@ -49,42 +49,19 @@ beforeAll(async () => {
   made = await make(key.recipient);
 });
 
-test("holds the database and the files that it names, as the database says where they belong", async () => {
+test("holds the database and the files that it names", async () => {
   expect(made).toMatchObject({ files: 2, missing: [], recipient: key.recipient });
   expect(await listWhole(target)).toEqual([made.name]);
   expect((await readdir(join(dataDir, "uploads"))).filter((name) => name.startsWith("."))).toEqual([]);
-
-  const to = join(folder, "restored");
-  await mkdir(to);
-  const database = await blankDatabase();
-  const files = createLocalStorage(join(to, "uploads"));
-  const backup = { target, manifest: made, identity: key.identity };
-  await verifyBackup(backup);
-  await refuseFilledDatabase(database.url, made.takenAt);
-  const restored = await restoreBackup(backup, {
-    databaseUrl: database.url,
-    dataDir: to,
-    files,
-    keepWaiting: false,
-  });
-  expect(restored).toMatchObject({ files: 2, rows: made.rows });
-  expect([...await database.sql`select content, image_id from posts`]).toMatchObject([{
-    content: "Kept in a backup",
-  }]);
-  expect(await counterFaults(database.sql)).toEqual([]);
-  expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
-  // The job that moves it may not have run: it lies where its row says.
-  const id = imageUrl.split("/").at(-1);
-  expect(await readdir(join(to, "uploads", "media"))).toEqual([`${id}-thumbnail.webp`, `${id}.webp`]);
-  await expect(refuseFilledDatabase(database.url, made.takenAt)).rejects.toThrow("The database is not empty");
 });
 
-test("a restore that ended after the rows is run again, and nothing starts on the database before", async () => {
-  const to = join(folder, "ended");
+test("a restore that ended after the rows is run again, has all as the database says where it belongs, and nothing starts on the database before", async () => {
+  const to = join(folder, "restored");
   await mkdir(to);
-  const database = await blankDatabase();
-  const { sql, url } = database;
+  const { sql, url } = await blankDatabase();
   const backup = { target, manifest: made, identity: key.identity };
+  await verifyBackup(backup);
+  await refuseFilledDatabase(url, made.takenAt);
   const files = createLocalStorage(join(to, "uploads"));
   const restore = () => restoreBackup(backup, { databaseUrl: url, dataDir: to, files, keepWaiting: false });
   const entries = readBackup(backup);
@@ -94,12 +71,21 @@ test("a restore that ended after the rows is run again, and nothing starts on th
     description,
     chained(await readUntilRows(entries, async () => {}), entries),
   );
+  expect(rows).toBe(made.rows);
   await expect(migrate(url)).rejects.toThrow("A restore into this database was not finished. Run it again");
   await expect(refuseFilledDatabase(url, "2026-01-01T00:00:00.000Z")).rejects.toThrow("Run that one again");
   await refuseFilledDatabase(url, made.takenAt);
   expect(await restore()).toMatchObject({ rows, files: 2 });
   expect(await migrate(url)).toEqual([]);
-  expect([...await sql`select content from posts`]).toEqual([{ content: "Kept in a backup" }]);
+  expect([...await sql`select content, image_id from posts`]).toMatchObject([{
+    content: "Kept in a backup",
+  }]);
+  expect(await counterFaults(sql)).toEqual([]);
+  expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
+  // The job that moves it may not have run: it lies where its row says.
+  const id = imageUrl.split("/").at(-1);
+  expect(await readdir(join(to, "uploads", "media"))).toEqual([`${id}-thumbnail.webp`, `${id}.webp`]);
+  await expect(refuseFilledDatabase(url, made.takenAt)).rejects.toThrow("The database is not empty");
   await expect(restore()).rejects.toThrow("The database to fill is not empty");
 });
 

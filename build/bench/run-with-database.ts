@@ -6,6 +6,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedDatabase } from "../launcher/data/embedded-database.ts";
 import { denoProgram, v8Flags } from "../launcher/server/deno-program.ts";
+import { findPlace } from "../postgres/cluster-location.ts";
+import { openCluster, runAsSuperuser } from "../postgres/cluster.ts";
+import { findPostgresAccount } from "../postgres/find-postgres-account.ts";
+import { findBinaries } from "../postgres/postgres-binaries.ts";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -14,6 +18,8 @@ interface MeasuringProgram {
   readonly program: string;
   /** Throws when the arguments are misspelt: that ends here, before anything is built or filled. */
   readonly readOptions: (args: readonly string[]) => unknown;
+  /** What the product's role may not do itself, in the product's database before it starts. */
+  readonly superuserStatements?: readonly string[];
   /** What it needs besides a database and Deno: made once those are there. */
   readonly prepare?: (root: string, signal: AbortSignal) => Promise<Readonly<Record<string, string>>>;
 }
@@ -22,7 +28,9 @@ interface MeasuringProgram {
  * Gives the program a database of its own, thrown away afterwards, and ends this process with its
  * exit code. The load comes from Node; the servers that it starts run on Deno.
  */
-export async function runWithDatabase({ program, readOptions, prepare }: MeasuringProgram): Promise<never> {
+export async function runWithDatabase(
+  { program, readOptions, superuserStatements, prepare }: MeasuringProgram,
+): Promise<never> {
   const ending = new AbortController();
   const opened = new AsyncDisposableStack();
   for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => ending.abort());
@@ -34,6 +42,7 @@ export async function runWithDatabase({ program, readOptions, prepare }: Measuri
       await mkdtemp(join(tmpdir(), "glimmer-bench-")),
       (made) => rm(made, { recursive: true, force: true }),
     );
+    if (superuserStatements) await runInNewCluster(directory, superuserStatements);
     const database = opened.adopt(
       await startEmbeddedDatabase(directory, console.log),
       (started) => started.stop(),
@@ -60,4 +69,10 @@ export async function runWithDatabase({ program, readOptions, prepare }: Measuri
   });
   await opened.disposeAsync();
   process.exit(exitCode);
+}
+
+async function runInNewCluster(directory: string, statements: readonly string[]): Promise<void> {
+  const account = await findPostgresAccount();
+  const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
+  await runAsSuperuser(cluster, "glimmer", statements);
 }

@@ -1,16 +1,20 @@
+import { type ActCost, type PeakFactors, sumOfActs } from "./act-costs.ts";
 import type { Machine, PriceList } from "./prices.ts";
-import { actNames, type OfActs, peakPerMillion, peakToMean, socketsPerMillion } from "./rates.ts";
+import {
+  type ActName,
+  actNames,
+  eachAct,
+  type OfActs,
+  peakPerMillion,
+  peakToMean,
+  socketsPerMillion,
+} from "./rates.ts";
 
-/** What one act was measured to cost. */
-export interface ActCost {
-  /** Processor time of the server processes and of PostgreSQL. */
-  readonly serverMs: number;
-  readonly databaseMs: number;
-  /** That the database grew by, and that it wrote to its log. */
-  readonly storedBytes: number;
-  readonly logBytes: number;
-  /** Of the response. */
-  readonly sentBytes: number;
+/** What a run measured: networks are estimated from it. */
+export interface Measured {
+  readonly costs: OfActs<ActCost>;
+  readonly factors: PeakFactors;
+  readonly kbOfSocket: number;
 }
 
 /** What a network of a size needs at its peak. */
@@ -35,9 +39,10 @@ const pictures = { share: 0.25, storedKb: 200, sentKbOfPage: 5 * 25 + 200 / 20 }
 const secondsOfYear = 365 * 86_400;
 const gb = 1e9;
 
-/** From the cost of each act and the rates (capacity.2). */
-export function needOf(members: number, costs: OfActs<ActCost>, kbOfSocket: number): Need {
+/** From the cost of each act, the rates, and what a peak took beyond them (capacity.2). */
+export function needOf(members: number, { costs, factors, kbOfSocket }: Measured): Need {
   const millions = members / 1e6;
+  const acts = sumOfActs(costs, peakPerMillion);
   const aSecond = (of: (cost: ActCost) => number) =>
     millions * actNames.reduce((sum, name) => sum + peakPerMillion[name] * of(costs[name]), 0);
   const mean = (perSecond: number) => perSecond / peakToMean;
@@ -47,13 +52,13 @@ export function needOf(members: number, costs: OfActs<ActCost>, kbOfSocket: numb
   const sockets = millions * socketsPerMillion;
   return {
     members,
-    webCores: aSecond(({ serverMs }) => serverMs) / 1000 / busyAtPeak,
-    databaseCores: aSecond(({ databaseMs }) => databaseMs) / 1000 / busyAtPeak,
+    webCores: millions * acts.serverCores * factors.server / busyAtPeak,
+    databaseCores: millions * acts.databaseCores * factors.database / busyAtPeak,
     sockets,
     socketsGb: sockets * kbOfSocket * 1000 / gb,
     databaseGbAYear: mean(aSecond(({ storedBytes }) => storedBytes)) * secondsOfYear / gb,
     picturesGbAYear: mean(storedPictures) * secondsOfYear / gb,
-    logGbADay: mean(aSecond(({ logBytes }) => logBytes)) * 86_400 / gb,
+    logGbADay: mean(millions * acts.logBytes * factors.log) * 86_400 / gb,
     egressGbAMonth: mean(sentKb * 1000) * (secondsOfYear / 12) / gb,
   };
 }
@@ -75,11 +80,12 @@ export interface Offer {
 /** At least two of everything, so that one may fail. */
 const leastMachines = 2;
 /** Writes happen on the primary, and on every replica once more as replay. */
-const writeNames = ["post", "like", "comment", "follow", "message"] as const;
+const writeNames: readonly ActName[] = ["post", "like", "comment", "follow", "message"];
 
-export function offerFor(need: Need, costs: OfActs<ActCost>, list: PriceList): Offer {
-  const writeCores = need.members / 1e6 / 1000 / busyAtPeak *
-    writeNames.reduce((sum, name) => sum + peakPerMillion[name] * costs[name].databaseMs, 0);
+export function offerFor(need: Need, { costs, factors }: Measured, list: PriceList): Offer {
+  const writes = eachAct((name) => writeNames.includes(name) ? peakPerMillion[name] : 0);
+  const writeCores = need.members / 1e6 * sumOfActs(costs, writes).databaseCores * factors.database /
+    busyAtPeak;
   const largest = list.database.at(-1);
   if (!largest) throw new Error(`${list.name} has no machine for a database`);
   const database = list.database.find(({ cores }) => cores >= need.databaseCores) ?? largest;

@@ -1,16 +1,21 @@
 import type { Sql } from "../../server/db/open-database.ts";
 import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import type { ActCost } from "./act-costs.ts";
 import type { Act } from "./acts.ts";
 import type { Performed } from "./caller.ts";
-import type { ActCost } from "./estimate.ts";
+import { logBetween, logPlace } from "./database-log.ts";
 import { type ActName, actNames, type OfActs } from "./rates.ts";
 import type { Servers } from "./servers.ts";
 
-interface Measuring {
+/** What acts are drawn and performed by, and where their use is read. */
+export interface Acting {
   readonly sql: Sql;
   readonly servers: Servers;
   readonly draw: (name: ActName) => Act;
   readonly perform: (act: Act) => Promise<Performed>;
+}
+
+interface Measuring extends Acting {
   readonly seconds: number;
 }
 
@@ -33,16 +38,18 @@ export async function measureCosts(measuring: Measuring): Promise<OfActs<ActCost
 
 async function costOf(measuring: Measuring, name: ActName): Promise<ActCost> {
   const { sql, servers } = measuring;
+  const from = await logPlace(sql);
   const before = await readUse(sql, servers);
   const performed = await repeat(measuring, name, measuring.seconds);
   const after = await readUse(sql, servers);
+  const log = await logBetween(sql, from, await logPlace(sql));
   const count = performed.length;
   const each = (key: keyof Use) => Math.max(0, after[key] - before[key]) / count;
   return {
     serverMs: each("serverMs"),
     databaseMs: each("databaseMs"),
     storedBytes: each("storedBytes"),
-    logBytes: each("logBytes"),
+    logBytes: (log.bytes - log.pageBytes) / count,
     sentBytes: performed.reduce((sum, { sentBytes }) => sum + sentBytes, 0) / count,
   };
 }
@@ -61,18 +68,14 @@ interface Use {
   readonly serverMs: number;
   readonly databaseMs: number;
   readonly storedBytes: number;
-  readonly logBytes: number;
 }
 
 async function readUse(sql: Sql, servers: Servers): Promise<Use> {
-  const [row] = await sql<{ stored_bytes: number; log_bytes: number }[]>`
-    select
-      pg_database_size(current_database()) as stored_bytes,
-      (select wal_bytes - 8192 * wal_fpi from pg_stat_wal)::bigint as log_bytes`;
+  const [row] = await sql<{ stored_bytes: number }[]>`
+    select pg_database_size(current_database()) as stored_bytes`;
   return {
     serverMs: await servers.cpuMs(),
     databaseMs: await databaseCpuMs(sql),
     storedBytes: row?.stored_bytes ?? Number.NaN,
-    logBytes: row?.log_bytes ?? Number.NaN,
   };
 }

@@ -14,7 +14,8 @@ export interface Holding {
 /** What it says: once its sockets are open, and when it is asked for its count. */
 export interface Held {
   readonly open: number;
-  readonly frames: number;
+  /** Those that arrived, by type. */
+  readonly frames: Readonly<Record<string, number>>;
 }
 
 export interface OpenSockets {
@@ -48,8 +49,11 @@ export async function openSockets(
       child.send("count");
       return (await once(child, "message"))[0] as Held;
     }));
-    const sum = (key: keyof Held) => held.reduce((total, one) => total + one[key], 0);
-    return { open: sum("open"), frames: sum("frames") };
+    const frames: Record<string, number> = {};
+    for (const [type, count] of held.flatMap((one) => Object.entries(one.frames))) {
+      frames[type] = (frames[type] ?? 0) + count;
+    }
+    return { open: held.reduce((total, one) => total + one.open, 0), frames };
   };
   return { count, read, close: () => holders.forEach((child) => child.kill()) };
 }

@@ -18,7 +18,7 @@ test("takes a share of the rates, and how long", () => {
 
 test.each([
   [["--share", "2"], "--share takes a number from 0.001 to 1, not 2"],
-  [["--minutes", "ten"], "--minutes takes a number from 0.1 to 600, not ten"],
+  [["--minutes", "ten"], "--minutes takes a number from 0 to 600, not ten"],
   [["--sockets", "40000"], "--sockets takes a number from 0 to 36000"],
 ])("refuses %j", (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 /** What `npm run capacity` is asked for on its command line. */
 export interface Options {
-  /** How long the peak is played. */
+  /** How long the peak is played; 0 measures what each act costs, and nothing else. */
   readonly minutes: number;
   /** Members of the community that is made up. */
   readonly members: number;
@@ -35,7 +35,7 @@ export function readOptions(args: readonly string[]): Options {
     return value;
   };
   return {
-    minutes: number("minutes", 0.1, 600),
+    minutes: number("minutes", 0, 600),
     members: number("members", 1_000, 1_000_000),
     sockets: number("sockets", 0, 36_000),
     share: number("share", 0.001, 1),

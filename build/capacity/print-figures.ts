@@ -1,6 +1,7 @@
 import { median, percentile } from "../bench/figures/percentiles.ts";
 import { tableLines } from "../bench/figures/table.ts";
-import { type ActCost, mostMembers, type Need, needOf, offerFor } from "./estimate.ts";
+import type { ActCost, PeakFactors, PeakUse } from "./act-costs.ts";
+import { type Measured, mostMembers, type Need, needOf, offerFor } from "./estimate.ts";
 import type { Peak } from "./play-peak.ts";
 import { priceLists } from "./prices.ts";
 import { type ActName, actNames, type OfActs, peakPerMillion } from "./rates.ts";
@@ -52,9 +53,34 @@ export function failureLines({ acts }: Peak): string[] {
 /** Networks that are estimated. */
 const sizes = [1e6, 1e7, 1e8] as const;
 
-/** What networks of three sizes need, as it follows from the cost of each act. */
-export function needLines(costs: OfActs<ActCost>, kbOfSocket: number): string[] {
-  const needs = sizes.map((members) => needOf(members, costs, kbOfSocket));
+type Frames = Readonly<Record<string, number>>;
+
+/** How many frames of each type arrived between two counts, the most frequent first. */
+export function framesText(before: Frames, after: Frames): string {
+  const counts = Object.entries(after).map(([type, count]) => [type, count - (before[type] ?? 0)] as const);
+  const sorted = counts.toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([type, count]) => `${round(count)} ${type}`).join(", ");
+}
+
+/** What the peak took, beside what its acts add up to by themselves. */
+export function factorLines(peak: PeakUse, acts: PeakUse, factors: PeakFactors): string[] {
+  const row = (name: string, used: number, ofActs: number, factor: number) => [
+    name,
+    round(used, 2),
+    round(ofActs, 2),
+    round(factor, 2),
+  ];
+  return tableLines([
+    ["At this peak", "in all", "sum of its acts", "times"],
+    row("cores of server processes", peak.serverCores, acts.serverCores, factors.server),
+    row("cores of PostgreSQL", peak.databaseCores, acts.databaseCores, factors.database),
+    row("database's log, MB a second", peak.logBytes / 1e6, acts.logBytes / 1e6, factors.log),
+  ]);
+}
+
+/** What networks of three sizes need, as it follows from what was measured. */
+export function needLines(measured: Measured): string[] {
+  const needs = sizes.map((members) => needOf(members, measured));
   const row = (name: string, of: (need: Need) => string) => [name, ...needs.map(of)];
   return tableLines([
     ["At the peak", ...sizes.map((members) => `${round(members / 1e6)} M members`)],
@@ -73,11 +99,11 @@ export function needLines(costs: OfActs<ActCost>, kbOfSocket: number): string[] 
 const actsASecond = actNames.reduce((sum, name) => sum + peakPerMillion[name], 0);
 
 /** Machines and price a month of each size by each price list, and how far one primary reaches. */
-export function priceLines(costs: OfActs<ActCost>, kbOfSocket: number): string[] {
+export function priceLines(measured: Measured): string[] {
   const rows = priceLists.flatMap((list) =>
     sizes.map((members) => {
-      const need = needOf(members, costs, kbOfSocket);
-      const offer = offerFor(need, costs, list);
+      const need = needOf(members, measured);
+      const offer = offerFor(need, measured, list);
       return [
         list.name,
         round(members / 1e6),
@@ -93,10 +119,10 @@ export function priceLines(costs: OfActs<ActCost>, kbOfSocket: number): string[]
 }
 
 /** The sentence about what breaks first. */
-export function firstLimit(costs: OfActs<ActCost>, kbOfSocket: number): string {
+export function firstLimit(measured: Measured): string {
   const reaches = priceLists.map((list) => {
-    const need = needOf(1e6, costs, kbOfSocket);
-    const offer = offerFor(need, costs, list);
+    const need = needOf(1e6, measured);
+    const offer = offerFor(need, measured, list);
     return `${round(mostMembers(offer, need) / 1e6)} M members on ${offer.list.database.at(-1)?.name}`;
   });
   return `First the primary's processors are short: its writes fill the largest machine at ${

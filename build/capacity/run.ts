@@ -11,14 +11,34 @@ import { percentile } from "../bench/figures/percentiles.ts";
 import { describedLines, describeRun } from "../bench/figures/run-description.ts";
 import { withDatabase } from "../bench/product-database.ts";
 import { databaseCpuMs } from "../bench/writes/database-cpu.ts";
+import {
+  type ActCost,
+  factorsOf,
+  noFactors,
+  type PeakFactors,
+  type PeakUse,
+  sumOfActs,
+} from "./act-costs.ts";
 import { drawActs } from "./acts.ts";
+import { awaitJobs } from "./await-jobs.ts";
 import { createCaller } from "./caller.ts";
 import { fillCommunity } from "./community.ts";
-import { measureCosts } from "./measure-costs.ts";
-import { openSockets } from "./open-sockets.ts";
+import { logBetween, logPlace, setAutovacuum } from "./database-log.ts";
+import { type Acting, measureCosts } from "./measure-costs.ts";
+import { type OpenSockets, openSockets } from "./open-sockets.ts";
 import { type Options, readOptions } from "./options.ts";
 import { playPeak } from "./play-peak.ts";
-import { costLines, failureLines, firstLimit, needLines, peakLines, priceLines } from "./print-figures.ts";
+import {
+  costLines,
+  factorLines,
+  failureLines,
+  firstLimit,
+  framesText,
+  needLines,
+  peakLines,
+  priceLines,
+} from "./print-figures.ts";
+import { eachAct, type OfActs } from "./rates.ts";
 import { type Servers, startServers } from "./servers.ts";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
@@ -40,6 +60,7 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1);
   say(...describedLines(await describeRun({ sql, deno, root }, { options: optionsText(), load })));
   say(`Filling a database with ${options.members.toLocaleString("en")} members …`);
+  await setAutovacuum(sql, false);
   const community = await fillCommunity(sql, options.members);
   const servers = await startServers({ databaseUrl, dataDir, deno });
   if (!servers.isJoined) say("No redis-server here: live updates stay within each process.");
@@ -52,27 +73,57 @@ async function measure(sql: Sql, options: Options, dataDir: string): Promise<voi
     say(`${sockets.count.toLocaleString("en")} sockets, ${kbOfSocket.toFixed(1)} KB each in the servers.`);
     const draw = drawActs({ ...community, callers: online });
     const perform = createCaller(servers.origins);
-    const costs = await measureCosts({ sql, servers, draw, perform, seconds: options.secondsPerAct });
+    const acting = { sql, servers, draw, perform };
+    say("Waiting until the first jobs have filled what made members and posts leave open …");
+    await awaitJobs(sql);
+    const costs = await measureCosts({ ...acting, seconds: options.secondsPerAct });
+    await setAutovacuum(sql, true);
     say("What each act costs by itself, eight at once:", "", ...costLines(costs));
-    const before = await readUse(sql, servers);
-    const seconds = options.minutes * 60;
-    const peak = await playPeak({ draw, perform, seconds, share: options.share });
-    const after = await readUse(sql, servers);
-    say(`The peak of a million members, ${100 * options.share}% of it, for ${options.minutes} minutes:`);
-    say(...peakLines(peak), "", ...failureLines(peak));
-    const cores = (key: "serverMs" | "databaseMs") => (after[key] - before[key]) / 1_000 / peak.seconds;
-    const held = await sockets.read();
-    say(
-      `Busy cores: servers ${cores("serverMs").toFixed(2)}, PostgreSQL ${cores("databaseMs").toFixed(2)}. ` +
-        `Calls began ${percentile(peak.lateMs, 0.99).toFixed(0)} ms late (p99). ` +
-        `${held.open.toLocaleString("en")} sockets still open, ${held.frames.toLocaleString("en")} frames.`,
-    );
+    const factors = options.minutes > 0 ? await measurePeak(acting, sockets, costs, options) : noFactors;
     sockets.close();
-    say("What follows for networks, from the cost of each act:", "", ...needLines(costs, kbOfSocket));
-    say(...priceLines(costs, kbOfSocket), "", firstLimit(costs, kbOfSocket));
+    const measured = { costs, factors, kbOfSocket };
+    const beyond = options.minutes > 0
+      ? "times what its peak took beyond them"
+      : "which leaves out live updates";
+    say(`What follows for networks, from the cost of each act, ${beyond}:`, "", ...needLines(measured));
+    say(...priceLines(measured), "", firstLimit(measured));
   } finally {
     await servers.stop();
   }
+}
+
+async function measurePeak(
+  acting: Acting,
+  sockets: OpenSockets,
+  costs: OfActs<ActCost>,
+  { minutes, share }: Options,
+): Promise<PeakFactors> {
+  const { sql, servers } = acting;
+  const framesBefore = (await sockets.read()).frames;
+  const from = await logPlace(sql);
+  const before = await readUse(sql, servers);
+  const peak = await playPeak({ ...acting, seconds: minutes * 60, share });
+  const after = await readUse(sql, servers);
+  const log = await logBetween(sql, from, await logPlace(sql));
+  say(`The peak of a million members, ${100 * share}% of it, for ${minutes} minutes:`);
+  say(...peakLines(peak), "", ...failureLines(peak));
+  const cores = (key: "serverMs" | "databaseMs") => (after[key] - before[key]) / 1_000 / peak.seconds;
+  const used: PeakUse = {
+    serverCores: cores("serverMs"),
+    databaseCores: cores("databaseMs"),
+    logBytes: log.bytes / peak.seconds,
+  };
+  const ofActs = sumOfActs(costs, eachAct((name) => peak.acts[name].ms.length / peak.seconds));
+  const factors = factorsOf(used, ofActs);
+  say(...factorLines(used, ofActs, factors));
+  const held = await sockets.read();
+  say(
+    `Calls began ${percentile(peak.lateMs, 0.99).toFixed(0)} ms late (p99). ` +
+      `${held.open.toLocaleString("en")} sockets still open. Frames: ${
+        framesText(framesBefore, held.frames)
+      }.`,
+  );
+  return factors;
 }
 
 async function readUse(sql: Sql, servers: Servers) {

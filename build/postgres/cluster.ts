@@ -106,13 +106,22 @@ export async function makeCluster(
   await writeFile(join(data, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
   await chmod(join(data, "pg_hba.conf"), 0o600);
   if (account) await chown(join(data, "pg_hba.conf"), account.uid, account.gid);
-  await run(place.binaries.postgres, ["--single", "-D", data, "postgres"], account, [
+  await runAsSuperuser({ ...place, data, account }, "postgres", [
     `create role ${role} login createdb password '${password}'`,
     `create database ${role} owner ${role}`,
   ]);
 }
 
-async function run(program: string, args: string[], account: Account, statements: string[] = []) {
+/** Runs statements in a database of a cluster that is not running. Rejects with what they print. */
+export async function runAsSuperuser(
+  { binaries, data, account }: Pick<Cluster, "binaries" | "data" | "account">,
+  database: string,
+  statements: readonly string[],
+): Promise<void> {
+  await run(binaries.postgres, ["--single", "-D", data, database], account, statements);
+}
+
+async function run(program: string, args: string[], account: Account, statements: readonly string[] = []) {
   const child = spawn(program, args, {
     ...account,
     cwd: "/",

@@ -31,3 +31,15 @@ test.skipIf(!redis)(
     for (const socket of [near, far]) expect(await socket.next()).toEqual({ type: "resync" });
   },
 );
+
+test.skipIf(!redis)("says that the bus is away while it is silent, and goes on by itself", async () => {
+  const busOf = async ({ port }: { port: number }) =>
+    ((await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as { bus: string }).bus;
+  const bothSay = (bus: string) =>
+    expect.poll(() => Promise.all([busOf(one), busOf(two)]), { timeout: 30_000 }).toEqual([bus, bus]);
+  await bothSay("ok");
+  redis?.freeze();
+  await bothSay("away");
+  redis?.thaw();
+  await bothSay("ok");
+});

@@ -141,3 +141,27 @@ test("announces posts at most every 10 s", async () => {
   }
   expect(socket.sent.filter((frame) => (frame as { type: string }).type === "posts")).toHaveLength(3);
 });
+
+test("announces no posts to a page without a feed, and once when it shows one again", async () => {
+  const { bus, signedIn } = setUp();
+  const socket = await signedIn("ada/1");
+  const other = await signedIn("ada/2");
+  const isShown = (shown: boolean) =>
+    socket.peer?.onMessage(JSON.stringify({ type: "feed", isShown: shown }));
+  const announced = ({ sent }: FakeSocket) =>
+    sent.filter((frame) => (frame as { type: string }).type === "posts").length;
+  isShown(false);
+  isShown(true);
+  isShown(false);
+  for (let n = 0; n < 3; n++) {
+    bus.publish({ type: "posts" });
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect([announced(socket), announced(other)]).toEqual([0, 3]);
+  isShown(true);
+  expect(announced(socket)).toBe(1);
+  bus.publish({ type: "posts" });
+  isShown(false);
+  isShown(true);
+  expect([announced(socket), announced(other)]).toEqual([2, 4]);
+});

@@ -137,7 +137,7 @@ export function openGateway(parts: GatewayParts): Gateway {
 /** Handles each event of the bus. */
 function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer: Announcer): BusListener {
   const deliveries = createMemberDeliveries(parts, hub);
-  const tellOfPosts = throttle(() => hub.sendToAll({ type: "posts" }), postsEveryMs);
+  const tellOfPosts = throttle(() => hub.tellOfPosts(), postsEveryMs);
   const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
   });

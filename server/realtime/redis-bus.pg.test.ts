@@ -86,9 +86,7 @@ describe.skipIf(!redisProgram)("two server processes with a bus", async () => {
     expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
     expect(await near.next()).toMatchObject({ type: "notification" });
     expect(performance.now() - started).toBeLessThan(4_000);
-    await bothSay("away");
     redis.thaw();
-    await bothSay("ok");
   });
 });
 

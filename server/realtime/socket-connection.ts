@@ -11,7 +11,7 @@ export interface Holder {
 }
 
 /** A frame of a member who has authenticated. */
-export type RequestFrame = Exclude<ClientFrame, { type: "auth" | "ping" }>;
+export type RequestFrame = Exclude<ClientFrame, { type: "auth" | "ping" | "feed" }>;
 
 /** The parts of the gateway that a connection uses. */
 export interface ConnectionHost {
@@ -50,6 +50,8 @@ export class Connection {
   #timer: NodeJS.Timeout;
   #windowEndsAt = 0;
   #framesInWindow = 0;
+  #showsFeed = true;
+  #missesPosts = false;
   #work: Promise<void> = Promise.resolve();
   readonly #socket: RuntimeSocket;
   readonly #source: string;
@@ -93,6 +95,18 @@ export class Connection {
 
   sendFrame(frame: ServerFrame): void {
     this.send(JSON.stringify(frame));
+  }
+
+  /** There are new posts, which a page without a feed hears of once it shows one. */
+  tellOfPosts(): void {
+    if (!this.isReady) return;
+    this.#missesPosts = !this.#showsFeed;
+    if (this.#showsFeed) this.sendFrame({ type: "posts" });
+  }
+
+  #changeFeed(isShown: boolean): void {
+    this.#showsFeed = isShown;
+    if (isShown && this.#missesPosts) this.tellOfPosts();
   }
 
   close(code: number, reason: string): void {
@@ -155,6 +169,7 @@ export class Connection {
     // Ahead of earlier requests: behind messages that wait for a slow database the client would
     // think the socket dead.
     if (frame.type === "ping") return this.sendFrame({ type: "pong" });
+    if (frame.type === "feed") return this.#changeFeed(frame.isShown);
     this.#work = this.#work.then(() => this.isOpen ? this.#host.serve(this, frame) : undefined);
   }
 

@@ -4,6 +4,10 @@ import type { ServerEvent } from "../context.ts";
 import type { Bus } from "./bus.ts";
 import type { Connection } from "./socket-connection.ts";
 
+const sliceMs = 100;
+const leastOfSlice = 200;
+const mostSlices = 20;
+
 interface Held {
   readonly connections: Set<Connection>;
   /** Settles once events of other processes arrive. */
@@ -69,6 +73,11 @@ export class SocketsByMember {
     }
   }
 
+  /** Returns in how many ms the last socket is told. */
+  tellOfPosts(): number {
+    return tellInSlices(this.#all(), (connection) => connection.tellOfPosts());
+  }
+
   endSessions(ended: Extract<ServerEvent, { type: "sessions_ended" }>): void {
     for (const connection of this.#of(ended.memberId)) {
       const isOver = ended.sessionId === undefined
@@ -102,4 +111,20 @@ function sendText(connections: ReadonlySet<Connection>, text: string): void {
 
 function endSession(connection: Connection): void {
   connection.close(closeCodes.policy, "session ended");
+}
+
+/**
+ * Tells everybody, many of them a slice at a time: what they read because of it must not come in
+ * one moment. Returns in how many ms the last ones are told, two seconds at most.
+ */
+export function tellInSlices<T>(all: readonly T[], tell: (one: T) => void): number {
+  const size = Math.max(leastOfSlice, Math.ceil(all.length / mostSlices));
+  all.slice(0, size).forEach(tell);
+  let afterMs = 0;
+  for (let from = size; from < all.length; from += size) {
+    const slice = all.slice(from, from + size);
+    afterMs += sliceMs;
+    setTimeout(() => slice.forEach(tell), afterMs).unref();
+  }
+  return afterMs;
 }

@@ -16,6 +16,11 @@ export const clientFrame = z.discriminatedUnion("type", [
    * connection too.
    */
   z.object({ type: z.literal("ping") }),
+  /**
+   * Whether the page shows a feed to somebody. While it does not, it gets no `posts`, but one at
+   * once when it does again. A client that never says it gets them all.
+   */
+  z.object({ type: z.literal("feed"), isShown: z.boolean() }),
   z.object({
     type: z.literal("send_message"),
     ...messageParts,

@@ -6,7 +6,7 @@ import { readChatEvents, startOf } from "../../testing/assistant/chat-events.ts"
 import { practiceAi } from "../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import { runJob, runJobs } from "../../testing/jobs/run-jobs.ts";
+import { runJobs } from "../../testing/jobs/run-jobs.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../testing/xp.ts";
 
 const practice = await practiceAi();
@@ -84,18 +84,4 @@ test("ends Lisa's job at once when her answer to a mention cannot be stored, ref
   expect(await t.sql`select state from lisa_answers where id = ${id}`).toEqual([{ state: "failed" }]);
   await noJobIsLeft();
   expect([asked(), await xp(), await ledgerFaults(t)]).toEqual([1, before, []]);
-});
-
-test("does not promise a refund that fails now, and refunds in the sweep", async () => {
-  practice.says();
-  await t.sql`alter table xp_transfers add constraint no_refunds check (reason <> 'refund') not valid`;
-  const all = await (await ask()).rest();
-  await t.sql`alter table xp_transfers drop constraint no_refunds`;
-  expect(all.at(-1)).toMatchObject({
-    message: expect.stringContaining("comes back within a few minutes") as string,
-    xp: 75,
-  });
-  t.clock.advance(2 * 60_000);
-  await runJob(t, "sweep_answers");
-  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
 });

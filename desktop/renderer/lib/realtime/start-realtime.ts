@@ -17,6 +17,7 @@ import { parseFrame } from "./parse-frame.ts";
 import { recoverFailedQueries } from "./recover-failed-queries.ts";
 import { reportConnection } from "./report-connection.ts";
 import { setTypingSender } from "./send-typing.ts";
+import { setFeedSender, tellOfFeeds } from "./shown-feeds.ts";
 
 /**
  * A jump of the clock by more than this means that the computer slept; hidden pages run timers once
@@ -92,14 +93,19 @@ function openSocket(
     random: Math.random,
     parse: parseFrame,
     onFrame,
-    onState: (state) => becomes(connections[state]),
+    onState: (state) => {
+      setFeedSender(state === "open" ? (frame) => socket.send(frame) : null);
+      becomes(connections[state]);
+    },
   });
   const stopWatching = watchPage(socket);
+  document.addEventListener("visibilitychange", tellOfFeeds);
   setTypingSender((frame) => socket.send(frame));
   becomes("lost");
   socket.start();
   return () => {
     stopWatching();
+    document.removeEventListener("visibilitychange", tellOfFeeds);
     setTypingSender(null);
     socket.stop();
   };

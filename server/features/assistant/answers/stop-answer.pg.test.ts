@@ -83,10 +83,17 @@ test("ignores Stop by another member", async () => {
 test("stops a temporary chat through another process too", async () => {
   const other = createApp({ ...t.deps, bus: createProcessBus() });
   const there = requestsOf({ app: other, config: t.config }, { Authorization: `Bearer ${ada.token}` });
-  holdAfter();
-  const { id, events } = await ask({ temporary: true });
-  expect(await stopped(id, there)).toEqual({ isStopped: true });
-  expect(await events.rest()).toMatchObject([{ type: "done", cost: 0, xp: 100 }]);
+  // The process that answers asks every few seconds whether it was stopped elsewhere.
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  try {
+    holdAfter();
+    const { id, events } = await ask({ temporary: true });
+    expect(await stopped(id, there)).toEqual({ isStopped: true });
+    vi.advanceTimersByTime(10_000);
+    expect(await events.rest()).toMatchObject([{ type: "done", cost: 0, xp: 100 }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("refunds the XP and keeps no file on Stop while an image is drawn", async () => {

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { listFollowingPosts, listPosts } from "#shared/posts/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
@@ -17,6 +18,7 @@ import { refreshPosts } from "../../../lib/post-cache/post-cache.ts";
 import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../../lib/post-cache/read-posts.ts";
 import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import { noteShownFeed } from "../../../lib/realtime/shown-feeds.ts";
 import { useTrimOnLeave } from "./trim-feed.ts";
 
 const keptMs = 30 * 60_000;
@@ -47,6 +49,7 @@ export function useFeed(kind: FeedKind) {
     refetchInterval: refreshMs[kind],
     gcTime: keptMs,
   });
+  useEffect(noteShownFeed, []);
   useTrimOnLeave(client, kind);
   const removed = useRemovedPosts();
   const listed = feed.data ? mergePages(feed.data.pages) : [];

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellInSlices } from "./sockets-by-member.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("tells a few at once", () => {
+  const told: number[] = [];
+  expect(tellInSlices([1, 2, 3], (one) => told.push(one))).toBe(0);
+  expect(told).toEqual([1, 2, 3]);
+});
+
+test("tells ten thousand within two seconds, each once, and no twentieth in the same moment as another", () => {
+  const all = Array.from({ length: 10_000 }, (_, n) => n);
+  const told: number[] = [];
+  const lastMs = tellInSlices(all, (one) => told.push(one));
+  expect([lastMs, told.length]).toEqual([1_900, 500]);
+  vi.advanceTimersByTime(100);
+  expect(told).toHaveLength(1_000);
+  vi.advanceTimersByTime(1_800);
+  expect(told).toEqual(all);
+});
