@@ -17,7 +17,11 @@ export const payloads = {
   place_image: z.object({ imageId: z.uuid() }),
   remove_image: z.object({ imageId: z.uuid() }),
   purge_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
-  find_late_file: z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
+  /** Of evidence a picture's file; its id is the evidence's. */
+  find_late_file: z.union([
+    z.object({ kind: z.enum(["image", "audio"]), id: z.uuid() }),
+    z.object({ kind: z.literal("evidence"), id: z.uuid(), imageId: z.uuid() }),
+  ]),
   send_mail: mailJob,
   send_push: z.object({ sessionId: z.uuid(), notificationId: z.uuid() }),
   send_message_push: z.object({ sessionId: z.uuid(), senderId: z.uuid() }),

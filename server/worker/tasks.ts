@@ -21,7 +21,7 @@ import { detectBots } from "../features/bots/detection/detect-bots.ts";
 import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
-import { findLateImage, placeImage, withdrawImage } from "../features/media/place-image.ts";
+import { placeImage, withdrawImage } from "../features/media/place-image.ts";
 import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
 import { fillMemberSearch } from "../features/members/fill-member-search.ts";
@@ -41,13 +41,13 @@ import { sendMail } from "./mails/send-mail.ts";
 import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
-import { findLateAudio } from "../features/speech/remove-audio-file.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
 import { raiseWhileRunning } from "./raise-while-running.ts";
 import { hourlyCleanup } from "./hourly-cleanup.ts";
 import { type Payload, payloads, type TaskName } from "../jobs/payloads.ts";
 import { unlockDeadWorkers } from "../jobs/worker-queries.ts";
+import { findLateFile } from "./find-late-file.ts";
 
 type Tasks = {
   readonly [T in TaskName]: (ctx: Ctx, payload: Payload<T>, signal: AbortSignal) => Promise<unknown>;
@@ -70,7 +70,7 @@ const tasks: Tasks = {
   place_image: (ctx, { imageId }) => placeImage(ctx, imageId),
   remove_image: (ctx, { imageId }) => withdrawImage(ctx, imageId),
   purge_file: (ctx, file) => purgeFile(ctx, file),
-  find_late_file: (ctx, { kind, id }) => kind === "image" ? findLateImage(ctx, id) : findLateAudio(ctx, id),
+  find_late_file: (ctx, file) => findLateFile(ctx, file),
   send_mail: (ctx, mail) => sendMail(ctx, mail),
   send_push: (ctx, push, signal) => sendPush(ctx, push, signal),
   send_message_push: (ctx, push, signal) => sendMessagePush(ctx, push, signal),

@@ -64,6 +64,18 @@ export async function selectImageState(
   return row ? { ownerId: row.owner_id, isPublished: row.is_published } : null;
 }
 
+/** Whether the one copy of an image is encrypted evidence of a known image of abuse (media.12). */
+export async function isSealed(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from evidence_pictures p
+    join evidence e on e.id = p.evidence_id
+    where p.image_id = ${id}
+      and p.state = 'kept'
+      and e.kept_for = 'known_image'`;
+  return rows.length > 0;
+}
+
 export async function deleteImage(sql: Sql, id: string): Promise<void> {
   await sql`delete from images where id = ${id}`;
 }

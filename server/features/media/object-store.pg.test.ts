@@ -283,6 +283,36 @@ describe("a write that the store finishes after the server gave up on it", () =>
     await runJobs(t);
     expect([foldersOf(kept), foldersOf(late)]).toEqual([["audio"], []]);
   });
+
+  test("is removed when it is of evidence that nobody keeps, and stays while somebody does", async () => {
+    const [kept, late, imageId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await t.sql`
+      insert into evidence (id, kept_for, kind, subject_id, rule, kept_at, content)
+      values (${kept}, 'removal', 'post', ${kept}, 'hate', now(), '\\x00')`;
+    const keyOf = (id: string) => `site/evidence/${id}/${imageId}.bin`;
+    for (const id of [kept, late]) {
+      store.files.set(keyOf(id), jpeg);
+      const file = JSON.stringify({ kind: "evidence", id, imageId });
+      await t.sql`select graphile_worker.add_job('find_late_file', ${file}::text::json)`;
+    }
+    await runJobs(t);
+    expect([kept, late].map((id) => store.files.has(keyOf(id)))).toEqual([true, false]);
+  });
+
+  test("is removed when it is of a known image of abuse whose one copy is encrypted", async () => {
+    const { imageUrl } = await publish();
+    const [id, evidenceId] = [idOf(imageUrl ?? ""), crypto.randomUUID()];
+    await t.sql`
+      insert into evidence (id, kept_for, kind, subject_id, rule, kept_at, content)
+      values (${evidenceId}, 'known_image', 'picture', ${id}, 'sexual', now(), '\\x00')`;
+    await t.sql`
+      insert into evidence_pictures (evidence_id, image_id, state) values (${evidenceId}, ${id}, 'kept')`;
+    store.files.set(`site/held/${id}.webp`, jpeg);
+    const file = JSON.stringify({ kind: "image", id });
+    await t.sql`select graphile_worker.add_job('find_late_file', ${file}::text::json)`;
+    await runJobs(t);
+    expect(foldersOf(id)).toEqual([]);
+  });
 });
 
 test("says in Services where files are, and what the store and the CDN fail with", async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from "../../context.ts";
-import { selectImageState } from "./image-queries.ts";
+import { isSealed, selectImageState } from "./image-queries.ts";
 import { imageSizes, privateImageKey, publicImageKey } from "./image-key.ts";
 import { planLateLook, withdrawPublished } from "./purge-file.ts";
 import { hasFiles, isImagePlaced } from "./read-image.ts";
@@ -45,6 +45,11 @@ export async function findLateImage(
   deps: Pick<Deps, "db" | "providers" | "log">,
   imageId: string,
 ): Promise<void> {
+  // Of a known image of abuse no copy stays in the clear (media.12), though its row does.
+  if (await isSealed(deps.db.sql, imageId)) {
+    if (await hasFiles(deps, imageId)) await removeImageFiles(deps, imageId);
+    return;
+  }
   const isGone = await readImageState(deps, imageId) === "gone";
   // Where nothing is, no further look is planned.
   if (!isGone || await hasFiles(deps, imageId)) await placeImage(deps, imageId);

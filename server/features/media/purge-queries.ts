@@ -13,15 +13,16 @@ export async function addPurge(
 /** Adds the job that looks whether a removed file is there again, unless it waits already. */
 export async function addLateLook(
   sql: Sql,
-  { kind, id }: Payload<"find_late_file">,
+  file: Payload<"find_late_file">,
   { afterSeconds }: { readonly afterSeconds: number },
 ): Promise<void> {
+  const key = file.kind === "evidence" ? `late file ${file.id} ${file.imageId}` : `late file ${file.id}`;
   await sql`
     select graphile_worker.add_job(
       'find_late_file',
-      json_build_object('kind', ${kind}::text, 'id', ${id}::uuid),
+      ${JSON.stringify(file)}::text::json,
       run_at => now() + make_interval(secs => ${afterSeconds}),
-      job_key => 'late file ' || ${id}::uuid
+      job_key => ${key}
     )`;
 }
 

@@ -52,7 +52,7 @@ const ofBots = (size: LargeSize) => [
   ),
 ];
 
-/** What waits to be opened, and what bots left: lists of no page, which are removed by their age. */
+/** What waits to be opened, and what bots left. */
 export const links: LargeGroup = {
   name: "links",
   rowsPerMember: 10,

@@ -1,6 +1,14 @@
 import type { Ctx } from "../../../context.ts";
+import { discardFile } from "../../../providers/storage/storage.ts";
+import { planLateLook } from "../../media/purge-file.ts";
 import { evidenceFile } from "./evidence-files.ts";
-import { deleteDropped, type DroppedRow, selectDropped, settledAtOnce } from "./settle-queries.ts";
+import {
+  deleteDropped,
+  type DroppedRow,
+  isStillKept,
+  selectDropped,
+  settledAtOnce,
+} from "./settle-queries.ts";
 
 /** Removes evidence that was taken back or is over: its files before its row, which names them. */
 export async function removeDropped(ctx: Ctx, signal?: AbortSignal): Promise<void> {
@@ -15,8 +23,20 @@ export async function removeDropped(ctx: Ctx, signal?: AbortSignal): Promise<voi
 
 /** Throws when a file cannot be removed: its row stays until it is. */
 export async function removeFiles(
-  { providers: { storage } }: Pick<Ctx, "providers">,
+  ctx: Pick<Ctx, "db" | "providers">,
   { id, image_ids: imageIds }: DroppedRow,
 ): Promise<void> {
-  for (const imageId of imageIds) await storage.delete(evidenceFile(id, imageId));
+  for (const imageId of imageIds) {
+    await planLateLook(ctx, { kind: "evidence", id, imageId });
+    await ctx.providers.storage.delete(evidenceFile(id, imageId));
+  }
+}
+
+/** Removes what a store wrote after the evidence was removed (storage.6). Idempotent. */
+export async function findLateEvidence(ctx: Ctx, id: string, imageId: string): Promise<void> {
+  if (await isStillKept(ctx.sql, id)) return;
+  const file = await ctx.providers.storage.get(evidenceFile(id, imageId), { first: 0, last: 0 });
+  if (!file) return;
+  await discardFile(file);
+  await removeFiles(ctx, { id, image_ids: [imageId] });
 }
