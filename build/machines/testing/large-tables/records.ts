@@ -135,7 +135,13 @@ export const records: LargeGroup = {
       by: "administrator",
       deepAt: 50_000,
     },
-    { what: "audit by a rare name", path: "/api/admin/audit?q=member_4242&limit=20", by: "administrator" },
+    {
+      what: "audit by a rare name, where all begin alike",
+      path: "/api/admin/audit?q=member_4242&limit=20",
+      by: "administrator",
+      // The index has ten million entries for each three letters that all names have.
+      mayTouch: 30_000,
+    },
     {
       what: "audit by a name nobody has",
       path: "/api/admin/audit?q=nobody_has_it&limit=20",
