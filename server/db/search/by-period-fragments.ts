@@ -27,30 +27,24 @@ const commonFrom = 20;
  * reads those of a few days; the index of tokens alone gives all of them, in no order. Unless the
  * word is common, a long period is asked first, and is the only one when it has few rows.
  * Each `offset 0` keeps the planner from joining the periods in another order, and from checking
- * the candidates before they are sorted. Each `found` keeps a limit from it, for which it would read
- * the table until it met as many rows; of `found`, no more than the limit is read from the table.
+ * the candidates before they are sorted. Each `found` keeps a limit from it, for which it would
+ * read the table until it met as many rows; of `found`, no more than the limit is read.
  */
 export function matchingByPeriod(sql: Sql, rows: Matching): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted, inAnyOrder = false } = rows;
   const long = periodOf(sql, longPeriod);
   const short = periodOf(sql, shortPeriod);
   const newestShort = sql`left((select newest from long_period limit 1)::text, ${digits(sql, shortPeriod)})`;
-  const countIn = (period: Fragment) =>
-    sql`(
-              with found as materialized (
-                select p.id from ${from} where ${matching(queryOf(sql, period))}
-              )
-              select count(*)
-              from (select from found limit ${limitOf(sql, commonFrom)}) as one
-            )`;
   return sql`(
         with recursive ${longPeriods(sql, from, below)}, common as materialized (
-          select ${countIn(newestShort)} = ${limitOf(sql, commonFrom)} as is_common
+          select ${countIn(sql, rows, newestShort)} = ${limitOf(sql, commonFrom)} as is_common
         )
         select ${columns}
         from long_period
         cross join lateral (
-          select case when (select is_common from common) then ${commonFrom} else ${countIn(long)} end as hits
+          select case when (select is_common from common) then ${commonFrom} else ${
+    countIn(sql, rows, long)
+  } end as hits
           offset 0
         ) as counted
         cross join lateral (
@@ -98,8 +92,9 @@ export function matchingByLongPeriod(sql: Sql, rows: Matching): Fragment {
 }
 
 /**
- * The newest matching rows where most searches match few: as many as `few` are read at once, and
- * only a search that matches as many goes back by periods.
+ * The newest matching rows where most searches match few: as many as `few` are read at once. Only a
+ * search that matches as many goes back by periods, and at once when the newest short period shows
+ * that it is common: of a member and a word that have many rows each the index takes long.
  */
 export function matchingFewOr(
   sql: Sql,
@@ -107,20 +102,65 @@ export function matchingFewOr(
   { few, ...rows }: Matching & { readonly few: number },
 ): Fragment {
   const { from, columns, asked, matching, below, isCandidate, wanted } = rows;
+  const isCommon = sql`(select is_common from newest)`;
+  const isFew = sql`(select count(*) from few) < ${few}`;
   return sql`(
-        with found as materialized (
-          select ${columns}, ${asked} from ${from} where ${matching()} ${below}
+        with newest as materialized (
+          select ${countIn(sql, rows, periodOf(sql, shortPeriod))} = ${limitOf(sql, commonFrom)} as is_common
+          from (select p.id as newest from ${from} where true ${below} order by p.id desc limit 1) as p
+        ), found as materialized (
+          select ${columns}, ${asked} from ${from} where ${isCommon} is not true and ${matching()} ${below}
         ), few as materialized (
           select * from found limit ${limitOf(sql, few)}
         )
         (
           select ${columns}
-          from (select * from few as p where (select count(*) from few) < ${few} order by p.id desc offset 0) as p
+          from (select * from few as p where ${isFew} order by p.id desc offset 0) as p
           where ${isCandidate}
           limit ${limitOf(sql, wanted)}
         )
         union all
-        ${byPeriods(sql, { ...rows, below: sql`and (select count(*) from few) = ${few} ${below}` })}
+        ${byPeriods(sql, { ...rows, below: sql`and (${isCommon} or not ${isFew}) ${below}` })}
+      )`;
+}
+
+/** Of a member's newest rows, as many are looked at one by one before the index of words is asked. */
+const near = 1_000;
+
+/**
+ * The newest matching rows of a member for beginnings of words, of which the index reads all that
+ * anybody wrote. So their newest rows are looked at first, by the index of what is their `own`, and
+ * one by one whether a row `has` the words; only when too few have, all that match are read.
+ */
+export function matchingOwnBeginnings(
+  sql: Sql,
+  { own, has, ...rows }: Matching & { readonly own: Matching["matching"]; readonly has: Fragment },
+): Fragment {
+  const { from, columns, asked, matching, below, isCandidate, wanted } = rows;
+  const newest = matchingByPeriod(sql, {
+    ...rows,
+    columns: sql`${columns}, ${asked}`,
+    asked: sql`null`,
+    matching: own,
+    isCandidate: sql`true`,
+    wanted: near,
+  });
+  return sql`(
+        with near as materialized (
+          select ${columns} from ${newest} as p where ${has} and ${isCandidate} limit ${limitOf(sql, wanted)}
+        ), found as materialized (
+          select ${columns}, ${asked}
+          from ${from}
+          where (select count(*) from near) < ${wanted} and ${matching()} ${below}
+        )
+        select ${columns} from near as p
+        union
+        (
+          select ${columns}
+          from (select * from found order by id desc offset 0) as p
+          where ${isCandidate}
+          limit ${limitOf(sql, wanted)}
+        )
       )`;
 }
 
@@ -155,6 +195,17 @@ export function periodTokensOf(sql: Sql): Fragment {
   const one = (length: number) =>
     sql`'${sql.unsafe(periodSign)}' || left(p.id::text, ${digits(sql, length)})`;
   return sql`${one(longPeriod)}, ${one(shortPeriod)}`;
+}
+
+/** How many rows match within a period, counted up to `commonFrom`. */
+function countIn(sql: Sql, { from, matching }: Matching, period: Fragment): Fragment {
+  return sql`(
+              with found as materialized (
+                select p.id from ${from} where ${matching(queryOf(sql, period))}
+              )
+              select count(*)
+              from (select from found limit ${limitOf(sql, commonFrom)}) as one
+            )`;
 }
 
 function periodOf(sql: Sql, length: number): Fragment {

@@ -1,6 +1,6 @@
 /**
- * Tokens of the time in an id: its first digits after a sign that no token of a text begins with. By
- * them an index of words gives what one period has, without what others have.
+ * Tokens of the time in an id: its first digits after a sign that no token of a text begins with.
+ * By them an index of words gives what one period has, without what others have.
  */
 export const periodSign = "~";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
-import { tendMarkMonths } from "./promotion-queries.ts";
+import { tendMarkMonths } from "./prune-queries.ts";
 import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-posts.ts";
 
 const t = await createTestApp();

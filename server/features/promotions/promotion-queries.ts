@@ -2,8 +2,7 @@ import { moderationLevels } from "#shared/moderation/moderation-levels.ts";
 import type { PromotionEventType } from "#shared/promotions/contract.ts";
 import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
-import type { Fragment, Sql } from "../../db/open-database.ts";
-import { type Batch, batchSize, selectRemovedBatch } from "../../db/cleanup/remove-in-batches.ts";
+import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
 import { lockedPost, postListedFor, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
@@ -171,71 +170,4 @@ function promotedPost(sql: Sql, { id, viewer }: Seen) {
       join posts p on p.id = promotion.post_id
       where promotion.id = ${id}
         and ${postVisibleTo(sql, viewer)}`;
-}
-
-/**
- * A page of the promotions with marks, and whether they ended before a moment. It steps from
- * promotion to promotion in the index of marks: nearly all of them are running, and ended ones
- * without marks are skipped.
- */
-export async function selectMarkedPromotions(
-  sql: Sql,
-  { endedBefore, after }: { endedBefore: Date; after: string | null },
-): Promise<readonly { id: string; isOver: boolean }[]> {
-  const next = (previous: Fragment) =>
-    sql`(
-      select promotion_id
-      from promotion_marks_by_month
-      where promotion_id > ${previous}
-      order by promotion_id
-      limit 1
-    )`;
-  return await sql<{ id: string; isOver: boolean }[]>`
-    with recursive marked as (
-      select ${next(sql`${after ?? firstId}::uuid`)} as id
-      union all
-      select ${next(sql`marked.id`)}
-      from marked
-      where marked.id is not null
-    )
-    select page.id, coalesce(p.ended_at < ${endedBefore}, p.id is null) as "isOver"
-    from (select id from marked where id is not null limit ${sql.unsafe(String(batchSize))}) as page
-    left join promotions p on p.id = page.id
-    order by page.id`;
-}
-
-const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** Deletes a batch of a promotion's marks, first hours first. */
-export async function deleteMarks(
-  sql: Sql,
-  { promotionId, after }: { promotionId: string; after: number | null },
-): Promise<Batch<number>> {
-  const [batch] = await sql<Batch<number>[]>`
-    with due as materialized (
-      select hour, kind, member_id
-      from promotion_marks_by_month
-      where promotion_id = ${promotionId}
-        and hour >= ${after ?? 0}
-      order by hour
-      limit ${sql.unsafe(String(batchSize))}
-      for update skip locked
-    ), gone as (
-      delete from promotion_marks_by_month marks
-      using due
-      where marks.promotion_id = ${promotionId}
-        and marks.hour = due.hour
-        and marks.kind = due.kind
-        and marks.member_id = due.member_id
-      returning marks.hour as place
-    )
-    ${selectRemovedBatch(sql)}`;
-  return batch ?? { removed: 0, last: null };
-}
-
-/** See tend_mark_months. Returns the partitions that it made and dropped. */
-export async function tendMarkMonths(sql: Sql, at: Date): Promise<readonly string[]> {
-  const [row] = await sql<{ done: string[] }[]>`
-    select tend_mark_months(${at}::timestamptz) as done`;
-  return row?.done ?? [];
 }

@@ -1,7 +1,7 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { batchSize, removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteMarks, selectMarkedPromotions, tendMarkMonths } from "./promotion-queries.ts";
+import { deleteMarks, type MarkPlace, selectMarkedPromotions, tendMarkMonths } from "./prune-queries.ts";
 
 /**
  * Deletes the viewers of ended promotions; the hourly counts stay. Then makes the partitions of
@@ -17,7 +17,7 @@ export async function prunePromotionMarks(
     for (const { id, isOver } of page) {
       if (!isOver) continue;
       await removeInBatches(
-        (hour: number | null) => deleteMarks(db.sql, { promotionId: id, after: hour }),
+        (after: MarkPlace | null) => deleteMarks(db.sql, { promotionId: id, after }),
         signal,
       );
     }

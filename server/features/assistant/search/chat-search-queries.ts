@@ -1,11 +1,11 @@
 import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import type { Sql } from "../../../db/open-database.ts";
+import type { Fragment, Sql } from "../../../db/open-database.ts";
 import {
-  matchingByLongPeriod,
   matchingByPeriod,
   matchingFewOr,
+  matchingOwnBeginnings,
   periodTokensOf,
 } from "../../../db/search/by-period-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
@@ -38,22 +38,24 @@ export function selectFoundChatMessages(
     readonly page: KeysetPage;
   },
 ): Promise<FoundRow[]> {
-  const query = sql`${`${quote(memberId)} & ${words}`}::tsquery`;
-  const found = matchingFewOr(sql, isByBeginnings ? matchingByLongPeriod : matchingByPeriod, {
+  const andParts = parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`;
+  const rows = {
     from: sql`ai_messages as p`,
     columns: sql`p.id`,
-    asked: sql`p.continues`,
-    matching: (within) =>
-      sql`
-        p.search_tokens is not null
-        and (p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))
-          @@ ${within ? sql`(${within} && ${query})` : query}
-        ${parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`}`,
+    asked: sql`p.continues, p.search_tokens, p.search_text`,
+    matching: (within?: Fragment) =>
+      sql`${hasTokens(sql, `${quote(memberId)} & ${words}`, within)} ${andParts}`,
     below: page.after ? sql`and p.id < ${page.after}` : sql``,
     isCandidate: sql`not p.continues`,
     wanted: page.limit + page.offset,
-    few,
-  });
+  };
+  const found = isByBeginnings
+    ? matchingOwnBeginnings(sql, {
+      ...rows,
+      own: (within) => hasTokens(sql, quote(memberId), within),
+      has: sql`p.search_tokens @@ ${words}::tsquery ${andParts}`,
+    })
+    : matchingFewOr(sql, matchingByPeriod, { ...rows, few });
   return sql<FoundRow[]>`
     with shown as materialized (
       -- Before they are joined: a member's words may stand in a hundred thousand messages.
@@ -71,6 +73,15 @@ export function selectFoundChatMessages(
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     left join images i on i.id = m.image_id
     order by m.id desc`;
+}
+
+/** True where the message `p` has tokens, by `ai_messages_by_words_and_time`. */
+function hasTokens(sql: Sql, tokens: string, within?: Fragment): Fragment {
+  const query = sql`${tokens}::tsquery`;
+  return sql`
+        p.search_tokens is not null
+        and (p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))
+          @@ ${within ? sql`(${within} && ${query})` : query}`;
 }
 
 interface ContentRow {

@@ -7,10 +7,9 @@ import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
 import {
-  type Matching,
-  matchingByLongPeriod,
   matchingByPeriod,
   matchingFewOr,
+  matchingOwnBeginnings,
   periodTokensOf,
 } from "../../../db/search/by-period-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
@@ -43,19 +42,31 @@ const few = 200;
  */
 export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): Promise<FoundRow[]> {
   const { after, limit, offset } = search.page;
+  const own = quote(viewer.id);
+  const andParts = search.parts.length === 0
+    ? sql``
+    : sql`and p.search_text like all(${search.parts as string[]}::text[])`;
   const rows = {
     from: sql`messages as p`,
     columns: sql`p.id, p.sender_id, p.receiver_id, p.created_at`,
-    asked: sql`p.moderation_level`,
-    matching: matchingWords(sql, viewer, search),
+    asked: sql`p.moderation_level, p.search_tokens, p.search_text`,
+    matching: (within?: Fragment) =>
+      sql`${hasTokens(sql, viewer, `${own} & ${search.words}`, within)} ${andParts}`,
     below: after ? sql`and p.id < ${after.id}` : sql``,
     isCandidate: shownTo(sql, viewer, search.now),
     wanted: limit + offset,
   };
+  const found = search.isByBeginnings
+    ? matchingOwnBeginnings(sql, {
+      ...rows,
+      own: (within) => hasTokens(sql, viewer, own, within),
+      has: sql`p.search_tokens @@ ${search.words}::tsquery ${andParts}`,
+    })
+    : matchingFewOr(sql, matchingByPeriod, { ...rows, few });
   return sql<FoundRow[]>`
     select p.id, ${otherOf(sql, viewer)} as other_id, p.created_at
     from (
-      ${matchingFewOr(sql, search.isByBeginnings ? matchingByLongPeriod : matchingByPeriod, { ...rows, few })}
+      ${found}
       union all
       (
         select ${rows.columns}
@@ -72,16 +83,15 @@ export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): P
     ${pageClause(sql, { limit, offset })}`;
 }
 
-function matchingWords(sql: Sql, viewer: Viewer, { words, parts }: Search): Matching["matching"] {
-  const query = sql`${`${quote(viewer.id)} & ${words}`}::tsquery`;
-  return (within) =>
-    sql`
+/** True where the viewer's message `p` has tokens, by `messages_by_words_and_time`. */
+function hasTokens(sql: Sql, viewer: Viewer, tokens: string, within?: Fragment): Fragment {
+  const query = sql`${tokens}::tsquery`;
+  return sql`
         p.unsent_at is null
         and p.search_tokens is not null
         and (p.search_tokens || array_to_tsvector(array[p.sender_id::text, p.receiver_id::text, ${
-      periodTokensOf(sql)
-    }])) @@ ${within ? sql`(${within} && ${query})` : query}
-        ${parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`}
+    periodTokensOf(sql)
+  }])) @@ ${within ? sql`(${within} && ${query})` : query}
         and ${viewer.id} in (p.sender_id, p.receiver_id)`;
 }
 

@@ -21,9 +21,9 @@ const countedTo = 100;
 
 /**
  * Tags whose folded form begins with `form`, those that the viewer sees most posts with first,
- * without tags that only hidden or limited members used (cases.4). Of more than are asked for, those
- * with most posts of anybody. `tag` finds those whose form no job has filled yet. The cost does
- * not grow with the number of posts: it steps from tag to tag instead of reading each use.
+ * without tags that only hidden or limited members used (cases.4). Of more than are asked for,
+ * those with most posts of anybody. `tag` finds those whose form no job has filled yet. The cost
+ * does not grow with the number of posts: it steps from tag to tag instead of reading each use.
  */
 export function suggestTags(
   sql: Sql,
