@@ -149,6 +149,8 @@ export const talk: LargeGroup = {
       path: "/api/messages/search?q=quiet&limit=20",
       by: "heavy",
       deepAt: 500,
+      // Two hundred are read before it goes back by periods, since the member wrote nothing lately.
+      mayTouch: 4_000,
     },
     {
       what: "search for a rare word in messages",
@@ -161,12 +163,19 @@ export const talk: LargeGroup = {
       by: "heavy",
     },
     { what: "search in messages of an ordinary member", path: "/api/messages/search?q=quiet&limit=20" },
-    { what: "unread messages", path: "/api/messages/unread-count", by: "heavy" },
+    // Up to a thousand are counted, each looked up.
+    { what: "unread messages", path: "/api/messages/unread-count", by: "heavy", mayTouch: 6_000 },
     { what: "notifications", path: "/api/notifications?limit=20", by: "heavy", deepAt: 50_000 },
     { what: "notifications of an ordinary member", path: "/api/notifications?limit=20" },
-    { what: "unread notifications", path: "/api/notifications/unread-count", by: "heavy" },
+    {
+      what: "unread notifications",
+      path: "/api/notifications/unread-count",
+      by: "heavy",
+      mayTouch: 6_000,
+    },
     { what: "AI chats", path: "/api/ai/sessions?limit=20", by: "heavy", deepAt: 50_000 },
-    { what: "AI chats by title", path: "/api/ai/sessions?q=walk&limit=20", by: "heavy" },
+    // The titles of the latest two thousand are compared, and all of these have the word.
+    { what: "AI chats by title", path: "/api/ai/sessions?q=walk&limit=20", by: "heavy", mayTouch: 6_000 },
     { what: "AI chats by a rare title", path: "/api/ai/sessions?q=4242&limit=20" },
     {
       what: "a long AI chat",
@@ -175,6 +184,13 @@ export const talk: LargeGroup = {
       deepAt: 50_000,
     },
     { what: "search in AI chats", path: "/api/ai/search?q=quiet&limit=20", by: "heavy", deepAt: 500 },
+    {
+      what: "search in AI chats for the beginning of a word that others alone have",
+      path: "/api/ai/search?q=gard&limit=20",
+      by: "heavy",
+      readsAll:
+        "looks at the member's own messages, of which the index of a common beginning knows the pages alone",
+    },
     { what: "search in AI chats of an ordinary member", path: "/api/ai/search?q=quiet&limit=20" },
   ],
   cleaned: ["notifications", "withdrawn_alerts", "lisa_answers"],
