@@ -2,12 +2,8 @@ import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
-import {
-  matchingByPeriod,
-  matchingFewOr,
-  matchingOwnBeginnings,
-  periodTokensOf,
-} from "../../../db/search/by-period-fragments.ts";
+import { matchingByPeriod, periodTokensOf } from "../../../db/search/by-period-fragments.ts";
+import { matchingFewOr, matchingOwnBeginnings } from "../../../db/search/newest-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";

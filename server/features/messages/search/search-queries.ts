@@ -6,12 +6,8 @@ import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
-import {
-  matchingByPeriod,
-  matchingFewOr,
-  matchingOwnBeginnings,
-  periodTokensOf,
-} from "../../../db/search/by-period-fragments.ts";
+import { matchingByPeriod, periodTokensOf } from "../../../db/search/by-period-fragments.ts";
+import { matchingFewOr, matchingOwnBeginnings } from "../../../db/search/newest-fragments.ts";
 import { quote } from "../../../db/search-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 

@@ -3,8 +3,8 @@ import {
   type Matching,
   matchingByLongPeriod,
   matchingByPeriod,
-  matchingFewOr,
 } from "../../../db/search/by-period-fragments.ts";
+import { matchingFewOr } from "../../../db/search/newest-fragments.ts";
 import type { Wanted } from "./post-search.ts";
 
 /** True where the post `p` has the tokens and parts, and those of the periods in `within`. */
