@@ -33,7 +33,7 @@ export function matchingFewOr(
       )`;
 }
 
-/** Of a member's newest rows, as many are looked at one by one before the index of words is asked. */
+/** As many of a member's newest rows are looked at before the index of words is asked. */
 const near = 1_000;
 
 /**
