@@ -23,15 +23,15 @@ export async function selectNamesOneLetterAway(
   );
   if (conditions.length === 0) return [];
   return await sql<NamedRow[]>`
-    select m.username, m.display_name
-    from (
-      select *
+    with found as materialized (
+      -- Without order or limit, for which the planner would go through all members instead of the index.
+      select m.id, m.username, m.display_name, m.search_username, m.search_display_name
       from members m
       where ${conditions.reduce((all, condition) => sql`${all} and ${condition}`)}
         and m.left_at is null
-      order by m.id
-      limit 500
-    ) as m
+    )
+    select m.username, m.display_name
+    from (select * from found limit 500) as m
     where ${visibleTo(sql, viewerId, sql`m.id`)}
       and ${notMutedBy(sql, viewerId, sql`m.id`)}
     order by

@@ -82,15 +82,16 @@ const lastCharacter = "\u{10ffff}";
 
 /** The newest of a bounded number of members that an index returns in no order. */
 function newestOf(sql: Sql, condition: Fragment, { of, most }: Record<"of" | "most", Fragment>): Fragment {
+  // The limit is kept from the planner, for which it would go through all members instead.
   return sql`(
-        select *
-        from (
+        with matching as materialized (
           select ${found(sql)}
           from members m
           where ${condition}
             and m.left_at is null
-          limit ${of}
-        ) as m
+        )
+        select *
+        from (select * from matching limit ${of}) as m
         order by id desc
         limit ${most}
       )`;
