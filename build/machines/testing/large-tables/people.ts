@@ -120,8 +120,8 @@ export const people: LargeGroup = {
   name: "people",
   rowsPerMember: 1,
   fillings: (size) => [...ties(size), ...belongings(size), ...traces(size), caseCountsAreKept],
-  // A search of members ranks up to two thousand of those with its words, and some hundred typos. All
-  // addresses begin and end alike here, so the index of their parts has ten million entries for each.
+  // A search of members ranks up to two thousand of those with its words, and some hundred typos.
+  // All addresses begin and end alike here, so the index of their parts has all rows for each.
   reads: [
     {
       what: "search for a name that begins so",
