@@ -7,10 +7,10 @@ create or replace function is_detected_bot(p_member members) returns boolean lan
       and not exists (select from detected_bots d where d.member_id = p_member.id and d.reason = 'address')
 $$;
 
--- The ids of members whom p_where finds, those with the most cases first, then the newest; p_where
--- and p_asked are those of find_members_for_desk. The counts are read in their order where many are
--- found; what changed since they were added up comes from case_count_of. While a job still counts
--- former cases, all are counted.
+-- A page of the members that fulfil p_where, those with the most cases first, then the newest, by
+-- their ids. p_where and p_asked are those of find_members_for_desk. It reads case_counts in the
+-- order of their number, and of members whose cases changed since, case_count_of. While a job still
+-- counts former cases, it counts all.
 create or replace function find_members_by_cases(p_asked jsonb, p_at timestamptz, p_where text)
 returns table (id uuid) language plpgsql stable as $$
 declare

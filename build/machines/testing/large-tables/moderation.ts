@@ -1,6 +1,5 @@
-import { caseCountsAreKept } from "./case-counts.ts";
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
-import { membersOfRows } from "./members-of-rows.ts";
+import { caseCountsAreKept, membersOfRows } from "./members-of-rows.ts";
 
 /** One case in seven is open; of each other one somebody decided. */
 const isOpen = "n % 7 = 0";

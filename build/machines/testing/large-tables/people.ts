@@ -1,6 +1,5 @@
-import { caseCountsAreKept } from "./case-counts.ts";
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
-import { membersOfRows } from "./members-of-rows.ts";
+import { caseCountsAreKept, membersOfRows } from "./members-of-rows.ts";
 
 /** Members, and whom they follow, block and mute. */
 function ties(size: LargeSize): readonly Filling[] {

@@ -25,8 +25,8 @@ export function noteShownFeed(): () => void {
 }
 
 /**
- * Tells the server whether a feed is in front, so that other pages get no `posts` (realtime.4).
- * Afterwards, since a screen may leave only to be replaced by another.
+ * Tells the server whether this page shows a feed: to one that does not it sends no `posts`
+ * (realtime.4). In a microtask, since one feed may leave only to make place for another.
  */
 export function tellOfFeeds(): void {
   queueMicrotask(() => {

@@ -40,8 +40,8 @@ begin
   return (select count(*) from cases where member_id = p_member_id);
 end $$;
 
--- Puts up to so many changes into the counts; each is deleted as it is, so that it counts once.
--- Returns how many.
+-- Adds up to p_most changes to the counts, and deletes them in the same transaction, so
+-- that each counts once. Returns how many.
 create or replace function add_up_case_counts(p_most integer) returns integer language plpgsql as $$
 declare
   v_taken case_count_changes[];

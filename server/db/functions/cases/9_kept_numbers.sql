@@ -7,7 +7,8 @@ create or replace function month_of(p_at timestamptz) returns date language sql 
   select date_trunc('month', p_at at time zone 'utc')::date
 $$;
 
--- Whether a decision of somebody stood: one is told of as soon as nobody can take it back.
+-- Whether a person decided, and did not take it back: once the member was told of a decision
+-- (p_noticed_at), nobody can take it back any more.
 create or replace function decision_stood(p_decision text, p_undone_at timestamptz, p_noticed_at timestamptz)
 returns boolean language sql immutable as $$
   select p_decision <> 'undecidable' and (p_undone_at is null or p_noticed_at is not null)

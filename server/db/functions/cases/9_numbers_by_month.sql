@@ -55,8 +55,8 @@ begin
   having sum(one.count) <> 0;
 end $$;
 
--- Puts up to so many changes into the sums; each is deleted as it is, so that it counts once.
--- Returns how many.
+-- Adds up to p_most changes to the sums, and deletes them in the same transaction, so
+-- that each counts once. Returns how many.
 create or replace function add_up_moderation_numbers(p_most integer) returns integer language plpgsql as $$
 declare
   v_taken moderation_number_changes[];

@@ -1,10 +1,9 @@
 import { fillBatchSize } from "../../../db/cleanup/fill-in-batches.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
-import { matchingByPeriod, periodTokensOf } from "../../../db/search/by-period-fragments.ts";
-import { matchingFewOr, matchingOwnBeginnings } from "../../../db/search/newest-fragments.ts";
-import { quote } from "../../../db/search-fragments.ts";
+import type { Sql } from "../../../db/open-database.ts";
+import { periodTokensOf } from "../../../db/search/by-period-fragments.ts";
+import { matchingOwn, type OwnWords } from "../../../db/search/own-words-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
 
@@ -16,47 +15,32 @@ export interface FoundRow extends MessageRow {
   readonly is_shown: boolean;
 }
 
-/** Searches that match fewer messages read these at once. */
-const few = 200;
-
 /**
  * A page of the messages of a member's chats with these words, of all branches, newest first, by
- * `ai_messages_by_words_and_time`, without what asked to continue. `words` are `words` or
- * `beginnings` of `TextTerms`, `parts` its `parts`.
+ * `ai_messages_by_words_and_time`, without what asked to continue.
  */
 export function selectFoundChatMessages(
   sql: Sql,
-  { memberId, words, isByBeginnings, parts, page }: {
-    readonly memberId: string;
-    readonly words: string;
-    readonly isByBeginnings: boolean;
-    readonly parts: readonly string[];
-    readonly page: KeysetPage;
-  },
+  memberId: string,
+  search: OwnWords & { readonly page: KeysetPage },
 ): Promise<FoundRow[]> {
-  const andParts = parts.length === 0 ? sql`` : sql`and p.search_text like all(${parts as string[]}::text[])`;
-  const rows = {
+  const { page } = search;
+  const texts = {
+    memberId,
     from: sql`ai_messages as p`,
     columns: sql`p.id`,
-    asked: sql`p.continues, p.search_tokens, p.search_text`,
-    matching: (within?: Fragment) =>
-      sql`${hasTokens(sql, `${quote(memberId)} & ${words}`, within)} ${andParts}`,
+    asked: sql`p.continues`,
+    tokens: sql`(p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))`,
+    condition: sql`p.search_tokens is not null`,
     below: page.after ? sql`and p.id < ${page.after}` : sql``,
     isCandidate: sql`not p.continues`,
     wanted: page.limit + page.offset,
   };
-  const found = isByBeginnings
-    ? matchingOwnBeginnings(sql, {
-      ...rows,
-      own: (within) => hasTokens(sql, quote(memberId), within),
-      has: sql`p.search_tokens @@ ${words}::tsquery ${andParts}`,
-    })
-    : matchingFewOr(sql, matchingByPeriod, { ...rows, few });
   return sql<FoundRow[]>`
     with shown as materialized (
       -- Before they are joined: a member's words may stand in a hundred thousand messages.
       select found.id
-      from ${found} as found
+      from ${matchingOwn(sql, texts, search)} as found
       order by found.id desc
       ${pageClause(sql, page)}
     )
@@ -69,15 +53,6 @@ export function selectFoundChatMessages(
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     left join images i on i.id = m.image_id
     order by m.id desc`;
-}
-
-/** True where the message `p` has tokens, by `ai_messages_by_words_and_time`. */
-function hasTokens(sql: Sql, tokens: string, within?: Fragment): Fragment {
-  const query = sql`${tokens}::tsquery`;
-  return sql`
-        p.search_tokens is not null
-        and (p.search_tokens || array_to_tsvector(array[${periodTokensOf(sql)}]))
-          @@ ${within ? sql`(${within} && ${query})` : query}`;
 }
 
 interface ContentRow {

@@ -51,8 +51,7 @@ async function findRows(
   isByBeginnings: boolean,
 ): Promise<{ readonly rows: FoundRow[]; readonly words: string }> {
   const find = async (words: string, of = page) => ({
-    rows: await selectFoundChatMessages(ctx.sql, {
-      memberId: ctx.actor.id,
+    rows: await selectFoundChatMessages(ctx.sql, ctx.actor.id, {
       words,
       isByBeginnings: words === beginnings,
       parts,

@@ -6,9 +6,8 @@ import { pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { cardColumns, type CardRow } from "../../members/author-and-card-fragments.ts";
 import { levelsFor } from "../../../db/visibility/content-visibility.ts";
-import { matchingByPeriod, periodTokensOf } from "../../../db/search/by-period-fragments.ts";
-import { matchingFewOr, matchingOwnBeginnings } from "../../../db/search/newest-fragments.ts";
-import { quote } from "../../../db/search-fragments.ts";
+import { periodTokensOf } from "../../../db/search/by-period-fragments.ts";
+import { matchingOwn, type OwnWords } from "../../../db/search/own-words-fragments.ts";
 import { otherFilter } from "../fragments.ts";
 
 interface FoundRow {
@@ -17,18 +16,11 @@ interface FoundRow {
   readonly created_at: Date;
 }
 
-interface Search {
+interface Search extends OwnWords {
   readonly typed: string;
-  /** `words` or `beginnings` of `TextTerms`, and its `parts`. */
-  readonly words: string;
-  readonly isByBeginnings: boolean;
-  readonly parts: readonly string[];
   readonly page: PlacedPage;
   readonly now: Date;
 }
-
-/** Searches that match fewer messages read these at once. */
-const few = 200;
 
 /**
  * A page of the viewer's messages that have all terms, newest first, by
@@ -38,57 +30,40 @@ const few = 200;
  */
 export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): Promise<FoundRow[]> {
   const { after, limit, offset } = search.page;
-  const own = quote(viewer.id);
-  const andParts = search.parts.length === 0
-    ? sql``
-    : sql`and p.search_text like all(${search.parts as string[]}::text[])`;
-  const rows = {
+  const texts = {
+    memberId: viewer.id,
     from: sql`messages as p`,
     columns: sql`p.id, p.sender_id, p.receiver_id, p.created_at`,
-    asked: sql`p.moderation_level, p.search_tokens, p.search_text`,
-    matching: (within?: Fragment) =>
-      sql`${hasTokens(sql, viewer, `${own} & ${search.words}`, within)} ${andParts}`,
+    asked: sql`p.moderation_level`,
+    tokens: sql`(p.search_tokens || array_to_tsvector(array[p.sender_id::text, p.receiver_id::text, ${
+      periodTokensOf(sql)
+    }]))`,
+    condition: sql`
+        p.unsent_at is null
+        and p.search_tokens is not null
+        and ${viewer.id} in (p.sender_id, p.receiver_id)`,
     below: after ? sql`and p.id < ${after.id}` : sql``,
     isCandidate: shownTo(sql, viewer, search.now),
     wanted: limit + offset,
   };
-  const found = search.isByBeginnings
-    ? matchingOwnBeginnings(sql, {
-      ...rows,
-      own: (within) => hasTokens(sql, viewer, own, within),
-      has: sql`p.search_tokens @@ ${search.words}::tsquery ${andParts}`,
-    })
-    : matchingFewOr(sql, matchingByPeriod, { ...rows, few });
   return sql<FoundRow[]>`
     select p.id, ${otherOf(sql, viewer)} as other_id, p.created_at
     from (
-      ${found}
+      ${matchingOwn(sql, texts, search)}
       union all
       (
-        select ${rows.columns}
+        select ${texts.columns}
         from messages p
         where p.unsent_at is null
           and p.search_tokens is null
           and ${viewer.id} in (p.sender_id, p.receiver_id)
           and to_tsvector('simple', p.content) @@ plainto_tsquery('simple', ${search.typed})
-          and ${rows.isCandidate}
-          ${rows.below}
+          and ${texts.isCandidate}
+          ${texts.below}
       )
     ) as p
     order by p.id desc
     ${pageClause(sql, { limit, offset })}`;
-}
-
-/** True where the viewer's message `p` has tokens, by `messages_by_words_and_time`. */
-function hasTokens(sql: Sql, viewer: Viewer, tokens: string, within?: Fragment): Fragment {
-  const query = sql`${tokens}::tsquery`;
-  return sql`
-        p.unsent_at is null
-        and p.search_tokens is not null
-        and (p.search_tokens || array_to_tsvector(array[p.sender_id::text, p.receiver_id::text, ${
-    periodTokensOf(sql)
-  }])) @@ ${within ? sql`(${within} && ${query})` : query}
-        and ${viewer.id} in (p.sender_id, p.receiver_id)`;
 }
 
 /** True where the viewer sees the message `p` of theirs. */

@@ -4,7 +4,7 @@ import {
   matchingByLongPeriod,
   matchingByPeriod,
 } from "../../../db/search/by-period-fragments.ts";
-import { matchingFewOr } from "../../../db/search/newest-fragments.ts";
+import { matchingFewOr } from "../../../db/search/few-or-by-period-fragments.ts";
 import type { Wanted } from "./post-search.ts";
 
 /** True where the post `p` has the tokens and parts, and those of the periods in `within`. */
