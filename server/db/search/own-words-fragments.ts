@@ -53,7 +53,8 @@ const near = 1_000;
 /**
  * The newest matching rows of a member for beginnings of words, of which the index reads all that
  * anybody wrote. So their newest rows are looked at first, by the index of what is their `own`, and
- * one by one whether a row `has` the words; only when too few have, all that match are read.
+ * one by one whether a row `has` the words. Only when too few have, and there are others, all that
+ * match are read.
  */
 function matchingOwnBeginnings(
   sql: Sql,
@@ -69,12 +70,15 @@ function matchingOwnBeginnings(
     wanted: near,
   });
   return sql`(
-        with near as materialized (
-          select ${columns} from ${newest} as p where ${has} and ${isCandidate} limit ${limitOf(sql, wanted)}
+        with newest as materialized ${newest}, near as materialized (
+          select ${columns} from newest as p where ${has} and ${isCandidate} limit ${limitOf(sql, wanted)}
         ), found as materialized (
           select ${columns}, ${asked}
           from ${from}
-          where (select count(*) from near) < ${wanted} and ${matching()} ${below}
+          where (select count(*) from near) < ${wanted}
+            and (select count(*) from newest) = ${near}
+            and ${matching()}
+            ${below}
         )
         select ${columns} from near as p
         union

@@ -67,7 +67,19 @@ export function nameTerms(typed: string): NameTerms | null {
 /** The pattern of texts in small letters that have the search, or begin with a short one. */
 export function beginningOrPart(typed: string): string {
   const letters = typed.trim().toLowerCase();
-  return `${letters.length < trigramLength ? "" : "%"}${escapePattern(letters)}%`;
+  return letters.length < trigramLength ? beginningWith(letters) : `%${beginningWith(letters)}`;
+}
+
+/**
+ * The pattern of addresses that have the search. From what stands before an @ on they begin with
+ * it: what many share, as `@gmail.com`, takes an index of parts long.
+ */
+export function beginningOrPartOfAddress(typed: string): string {
+  return /^\s*[^@\s]+@/.test(typed) ? beginningWith(typed.trim().toLowerCase()) : beginningOrPart(typed);
+}
+
+function beginningWith(letters: string): string {
+  return `${escapePattern(letters)}%`;
 }
 
 /** Conditions on the member `m` (search.5). */

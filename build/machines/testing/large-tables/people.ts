@@ -204,7 +204,6 @@ export const people: LargeGroup = {
       what: "administrators: one address",
       path: "/api/admin/users?q=member4242%40large&limit=20",
       by: "administrator",
-      mayTouch: 120_000,
     },
     {
       what: "administrators: a common name, by cases",

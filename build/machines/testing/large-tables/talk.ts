@@ -163,6 +163,10 @@ export const talk: LargeGroup = {
       by: "heavy",
     },
     { what: "search in messages of an ordinary member", path: "/api/messages/search?q=quiet&limit=20" },
+    {
+      what: "search in them for the beginning of a word",
+      path: "/api/messages/search?q=gard&limit=20",
+    },
     // Up to a thousand are counted, each looked up.
     { what: "unread messages", path: "/api/messages/unread-count", by: "heavy", mayTouch: 6_000 },
     { what: "notifications", path: "/api/notifications?limit=20", by: "heavy", deepAt: 50_000 },
@@ -192,6 +196,10 @@ export const talk: LargeGroup = {
         "looks at the member's own messages, of which the index of a common beginning knows the pages alone",
     },
     { what: "search in AI chats of an ordinary member", path: "/api/ai/search?q=quiet&limit=20" },
+    {
+      what: "search in them for the beginning of a word",
+      path: "/api/ai/search?q=gard&limit=20",
+    },
   ],
   cleaned: ["notifications", "withdrawn_alerts", "lisa_answers"],
 };

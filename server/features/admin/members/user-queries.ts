@@ -1,7 +1,7 @@
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { beginningOrPart, nameTerms } from "../../members/name-search.ts";
+import { beginningOrPart, beginningOrPartOfAddress, nameTerms } from "../../members/name-search.ts";
 
 export interface UserRow {
   readonly id: string;
@@ -105,9 +105,11 @@ function userColumns(sql: Sql, adminEmails: readonly string[]): Fragment {
 function foundUsers(sql: Sql, asked: AskedUsers, { after, limit, offset }: PlacedPage): Fragment {
   const { term, searchesEmail, filter, sort, at } = asked;
   const names = nameTerms(term);
-  const waiting = beginningOrPart(term);
-  const search = term !== "" &&
-    { waiting, ...(searchesEmail && { email: waiting }), ...(names && { names }) };
+  const search = term !== "" && {
+    waiting: beginningOrPart(term),
+    ...(searchesEmail && { email: beginningOrPartOfAddress(term) }),
+    ...(names && { names }),
+  };
   const given = { ...search, ...(filter && { filter }), sort, ...after, limit, offset };
   return sql`find_members_for_desk(${sql.json(given)}::jsonb, ${at}::timestamptz)`;
 }

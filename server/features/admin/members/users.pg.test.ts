@@ -66,6 +66,8 @@ test.each([
   ["part of an address", "caves.exam"],
   ["the beginning of a username", "wo"],
   ["the beginning of an address", "zz"],
+  ["an address without its end", "zztop@caves"],
+  ["what addresses of a domain share", "@caves.example"],
 ])("finds a member by %s", async (_, q) => {
   const known = await t.sql`select from members where username = 'wood.nymph'`;
   if (known.length === 0) {

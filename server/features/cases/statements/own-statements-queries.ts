@@ -5,7 +5,7 @@ import { type StatementRow, statementRows } from "./statement-queries.ts";
 
 /**
  * The decisions that limit a member, by `decisions_about_member`, and those about waves that they
- * were in, by `wave_contents_by_member`.
+ * were in, by `wave_contents_by_member_and_case`.
  */
 export async function selectOwnStatements(
   sql: Sql,
