@@ -2,7 +2,7 @@ import { runMigrations } from "graphile-worker";
 import type { Logger } from "pino";
 import { openDatabase } from "../db/open-database.ts";
 import { parseDatabaseUrl } from "../settings/database-config.ts";
-import { indexLockedJobs } from "./locked-jobs-queries.ts";
+import { indexQueue } from "./queue-index-queries.ts";
 import { queueOptions } from "./queue-options.ts";
 
 /** Of a long queue, beside which others work. */
@@ -10,14 +10,14 @@ const indexDeadlineMs = 60 * 60_000;
 
 /**
  * Migrates the queue's own schema, `graphile_worker`, to this release, over its own connection: its
- * migrations are transactions. Then adds our index to it. Any number of processes may do so at
+ * migrations are transactions. Then adds our indexes to it. Any number of processes may do so at
  * once. `databaseUrl` names one host.
  */
 export async function installQueue(databaseUrl: string, log: Logger): Promise<void> {
   await migrateQueue(databaseUrl, log);
   const db = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs: indexDeadlineMs });
   try {
-    await indexLockedJobs(db.sql);
+    await indexQueue(db.sql);
   } finally {
     await db.close();
   }

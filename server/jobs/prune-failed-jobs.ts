@@ -1,6 +1,6 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../context.ts";
-import { fillInBatches } from "../db/cleanup/fill-in-batches.ts";
+import { removeInBatches } from "../db/cleanup/remove-in-batches.ts";
 import { deleteFailedJobs } from "./worker-queries.ts";
 
 /** Removes jobs that failed for good some days ago. */
@@ -9,5 +9,5 @@ export async function pruneFailedJobs(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = keptSince("failedJobs", clock.now());
-  await fillInBatches(0, (after) => deleteFailedJobs(db.sql, before, after), signal);
+  await removeInBatches((after) => deleteFailedJobs(db.sql, before, after), signal);
 }

@@ -1,3 +1,4 @@
+import { type Batch, batchSize, readBatch, selectRemovedBatch } from "../db/cleanup/remove-in-batches.ts";
 import type { Sql } from "../db/open-database.ts";
 import type { TaskName } from "./payloads.ts";
 import { queueOf } from "./queue-of.ts";
@@ -28,7 +29,7 @@ export async function selectDeadWorkers(sql: Sql): Promise<readonly string[]> {
  * worker may take its first job before it is registered, hence the seconds of grace. `known`: those
  * that have been dead for a while, who need none. The queue's own function for it,
  * `force_unlock_workers`, would read all jobs that wait; this reads those that are locked, by
- * `indexLockedJobs`.
+ * `indexQueue`.
  */
 export async function unlockDeadWorkers(sql: Sql, known: readonly string[] = []): Promise<void> {
   await sql`
@@ -68,29 +69,26 @@ export async function countWaitingJobs(sql: Sql): Promise<readonly { task: strin
     group by task_identifier`;
 }
 
-/** Jobs that `deleteFailedJobs` examines: the queue has no index of those that failed. */
-const examinedJobs = 5_000;
-
 /**
- * Removes the jobs that failed for good before a time, whose payloads name members and what they
- * wrote, among the next ones after a place; the queue itself keeps them for ever. Returns the next
- * place, null at the end.
+ * Removes a batch of the jobs that failed for good before a time, by `indexQueue`: their payloads
+ * name members and what they wrote, and the queue itself keeps them for ever.
  */
-export async function deleteFailedJobs(sql: Sql, before: Date, after: number): Promise<number | null> {
-  const [row] = await sql<{ last: number | null }[]>`
-    with examined as materialized (
-      select id, attempts >= max_attempts and locked_at is null and updated_at <= ${before} as is_due
+export function deleteFailedJobs(sql: Sql, before: Date, after: Date | null): Promise<Batch<Date>> {
+  return readBatch(sql`
+    with due as materialized (
+      select id
       from graphile_worker._private_jobs
-      where id > ${after}
-      order by id
-      limit ${sql.unsafe(String(examinedJobs))}
-    ), removed as materialized (
-      select count(*)
-      from graphile_worker.complete_jobs(array(select id from examined where is_due))
+      where attempts >= max_attempts
+        and locked_at is null
+        and updated_at >= ${after ?? new Date(0)}
+        and updated_at <= ${before}
+      order by updated_at
+      limit ${sql.unsafe(String(batchSize))}
+    ), gone as (
+      select updated_at as place
+      from graphile_worker.complete_jobs(array(select id from due))
     )
-    select case when count(*) = ${examinedJobs}::integer then max(id) end as last
-    from examined, removed`;
-  return row?.last ?? null;
+    ${selectRemovedBatch(sql)}`);
 }
 
 export interface BacklogRow {
