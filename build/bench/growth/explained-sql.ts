@@ -15,6 +15,7 @@ export interface PlanNode {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
+  readonly "Index Cond"?: string;
   readonly "CTE Name"?: string;
   readonly "Subplan Name"?: string;
   readonly "Actual Rows": number;

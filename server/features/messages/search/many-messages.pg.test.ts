@@ -85,28 +85,46 @@ test("finds all messages with a word, however many and how old, the newest first
   }
 });
 
+test("finds the beginning of a word in the oldest of more messages than are looked at one by one", async () => {
+  const texts = Array.from({ length: 1_200 }, (_, n) => `common ${n}${n < 60 ? " early" : ""}`);
+  const { ada } = await talked(texts);
+  expect(await findAll(ada, "earl")).toEqual(texts.slice(0, 60).toReversed());
+});
+
 test("reads no message of others, and of one's own with a word in each those of a few days", async () => {
   const texts = Array.from({ length: 4_000 }, (_, n) => `common ${n}`);
   const [{ ada }] = [await talked(texts), await talked(texts)];
-  await t.sql.unsafe("vacuum analyze messages");
-  const { sql, take } = explainedSql(t.db.sql);
-  const rows = await selectFoundMessages(sql, ctxOf(t, ada.id).actor, {
-    typed: "common",
-    words: "'common'",
-    isByBeginnings: false,
-    parts: [],
-    page: { after: null, limit: 20, offset: 0 },
-    now: t.clock.now(),
-  });
+  const { rows, nodes } = await findExplained(ada, { words: "'common'", isByBeginnings: false });
   expect(rows).toHaveLength(20);
-  const [statement] = take();
-  const nodes = statement ? allNodes(statement.plan) : [];
   expect(nodes.filter((node) => node["Node Type"] === "Seq Scan" && node["Relation Name"] === "messages"))
     .toEqual([]);
   const read = nodes.filter((node) => node["Node Type"] === "Bitmap Heap Scan")
     .reduce((sum, node) => sum + node["Actual Rows"] * node["Actual Loops"], 0);
   expect(read).toBeLessThan(1_000);
 });
+
+test("does not ask the index for a beginning, which reads what others wrote, of who has few messages", async () => {
+  const [{ ada }] = [await talked(["common"]), await talked(Array.from({ length: 500 }, () => "gardening"))];
+  const { rows, nodes } = await findExplained(ada, { words: "'gard':*", isByBeginnings: true });
+  expect(rows).toEqual([]);
+  const asked = nodes.filter((node) => node["Index Cond"]?.includes("gard"));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((node) => node["Actual Loops"] > 0)).toEqual([]);
+});
+
+async function findExplained(who: TestMember, asked: { words: string; isByBeginnings: boolean }) {
+  await t.sql.unsafe("vacuum analyze messages");
+  const { sql, take } = explainedSql(t.db.sql);
+  const rows = await selectFoundMessages(sql, ctxOf(t, who.id).actor, {
+    typed: "",
+    ...asked,
+    parts: [],
+    page: { after: null, limit: 20, offset: 0 },
+    now: t.clock.now(),
+  });
+  const [statement] = take();
+  return { rows, nodes: statement ? allNodes(statement.plan) : [] };
+}
 
 function allNodes(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(allNodes)];
