@@ -71,6 +71,34 @@ begin
   offset (p_asked ->> 'offset')::integer;
 end $$;
 
+-- The ids of the reported members of a page without a search, of those that registered last or first.
+-- It goes from one to the next by cases_reported: among many members few may be reported.
+create or replace function find_reported_members(p_asked jsonb) returns table (id uuid) language plpgsql stable as $$
+declare
+  v_is_oldest boolean := p_asked ->> 'sort' = 'oldest';
+  v_next text := format(
+    'select c.member_id from cases c where c.reports_count > 0 and c.member_id %s %%s order by c.member_id %s limit 1',
+    case when v_is_oldest then '>' else '<' end,
+    case when v_is_oldest then 'asc' else 'desc' end
+  );
+begin
+  return query execute '
+    with recursive reported as (
+      (' || format(v_next, '$1') || ')
+      union all
+      select (' || format(v_next, 'r.member_id') || ')
+      from reported r
+      where r.member_id is not null
+    )
+    select m.id
+    from reported r
+    cross join lateral (select m.id from members m where m.id = r.member_id and m.left_at is null offset 0) as m
+    limit $2 offset $3'
+  using
+    coalesce(p_asked ->> 'id', repeat(case when v_is_oldest then '0' else 'f' end, 32))::uuid,
+    (p_asked ->> 'limit')::integer, (p_asked ->> 'offset')::integer;
+end $$;
+
 -- The ids of members as administrators and moderators list them (admin.1, cases.8), in their order.
 -- p_asked: `filter` and `sort` (shared/members/desk-list.ts); the search as `email`, a pattern, and
 -- `names`, `NameTerms` (search.5), absent when it has no word; `waiting` for names that are not
@@ -117,6 +145,10 @@ declare
 begin
   if v_sort = 'cases' then
     return query select by_cases.id from find_members_by_cases(p_asked, p_at, v_filter || ' and ' || v_search) as by_cases;
+    return;
+  end if;
+  if p_asked ->> 'filter' = 'reported' and not p_asked ? 'waiting' then
+    return query select reported.id from find_reported_members(p_asked) as reported;
     return;
   end if;
   return query execute

@@ -4,7 +4,10 @@ import { caseCountsAreKept, membersOfRows } from "./members-of-rows.ts";
 /** One case in seven is open; of each other one somebody decided. */
 const isOpen = "n % 7 = 0";
 /** Nobody is the subject of a hundredth of all cases. */
-const owner = "large_member(case when n % 5000 = 0 then 1 else large_any(n) end)";
+const ownerNumber = "case when n % 5000 = 0 then 1 else large_any(n) end";
+const owner = `large_member(${ownerNumber})`;
+/** One member in a hundred was reported; others' cases opened by themselves. */
+const reports = `case when (${ownerNumber}) % 100 = 1 then 1 else 0 end`;
 const caseId = "large_id('bbb', n)";
 const kinds = "(array['post', 'comment', 'message', 'member', 'picture'])[n % 5 + 1]";
 
@@ -25,7 +28,7 @@ function decided(size: LargeSize): readonly Filling[] {
       `id, kind, subject_id, member_id, sources, reasons, reports_count, weight, is_urgent, snapshot, opened_at, closed_at,
       has_copies, has_words`,
       rows,
-      `${caseId}, ${kinds}, large_id('ccc', n), ${owner}, '{report}', '{spam}', 1, (n % 5000)::integer, n % 1001 = 0,
+      `${caseId}, ${kinds}, large_id('ccc', n), ${owner}, '{report}', '{spam}', ${reports}, (n % 5000)::integer, n % 1001 = 0,
       '{"excerpt": "Buy this now", "texts": [], "verdicts": []}', ${at}, case when ${isOpen} then null else ${at} end, true, true`,
     ),
     filling(
@@ -169,8 +172,8 @@ export const moderation: LargeGroup = {
       what: "a member with many cases, for moderators",
       path: "/api/moderation/members/{heavy}",
       by: "administrator",
-      // The notes of 200 cases, and twice an entry for each content of theirs in a wave.
-      mayTouch: 10_000,
+      // The notes of 200 cases.
+      mayTouch: 4_000,
     },
     {
       what: "members by their cases",
@@ -189,8 +192,9 @@ export const moderation: LargeGroup = {
       what: "reported members",
       path: "/api/moderation/members?filter=reported&limit=20",
       by: "administrator",
+      deepAt: 3_000,
       // Counts a thousand of them, each by an index of cases.
-      mayTouch: 7_500,
+      mayTouch: 8_500,
     },
     {
       what: "numbers of moderation",

@@ -130,6 +130,28 @@ test.each(["newest", "oldest", "cases"])(
   },
 );
 
+test.each(["newest", "oldest"])("pages through all reported members, sorted by %s", async (sort) => {
+  prefix = `reported_${sort}`;
+  const [first, quiet, second] = [await named("first"), await named("quiet"), await named("second")];
+  for (const { id } of [first, second]) {
+    expect((await moderator.post(`/api/users/${id}/report`, { reason: "spam" })).status).toBe(201);
+    expect((await root.post(`/api/users/${id}/report`, { reason: "spam" })).status).toBe(201);
+  }
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await moderator.get(
+      `${path}?filter=reported&sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`,
+    );
+    seen.push(...(await page.json() as ListedMember[]).map(({ id }) => id));
+    cursor = page.headers.get("X-Next-Cursor");
+  }
+  const oldestFirst = sort === "oldest" ? seen : seen.toReversed();
+  expect(oldestFirst).toEqual([...new Set(seen)].toSorted());
+  expect(oldestFirst.filter((id) => [first, quiet, second].some((one) => one.id === id)))
+    .toEqual([first.id, second.id]);
+});
+
 test("finds nobody by address but for administrators, and shows moderators none", async () => {
   prefix = "addressed";
   const ada = await member(t, { username: "addressed_ada", email: "hidden@letters.example" });
