@@ -51,6 +51,12 @@ export function matchingOwn(
 const near = 1_000;
 
 /**
+ * Memory in which the index lists the places of what others wrote, of some ten million texts. With
+ * less it keeps their pages alone, and reads all of these.
+ */
+const memoryOfPlaces = "64MB";
+
+/**
  * The newest matching rows of a member for beginnings of words, of which the index reads all that
  * anybody wrote. So their newest rows are looked at first, by the index of what is their `own`, and
  * one by one whether a row `has` the words. Only when too few have, and there are others, all that
@@ -77,6 +83,8 @@ function matchingOwnBeginnings(
           from ${from}
           where (select count(*) from near) < ${wanted}
             and (select count(*) from newest) = ${near}
+            -- Until this statement ends.
+            and (select set_config('work_mem', ${memoryOfPlaces}, true)) is not null
             and ${matching()}
             ${below}
         )

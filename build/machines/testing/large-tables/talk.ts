@@ -192,8 +192,6 @@ export const talk: LargeGroup = {
       what: "search in AI chats for the beginning of a word that others alone have",
       path: "/api/ai/search?q=gard&limit=20",
       by: "heavy",
-      readsAll:
-        "looks at the member's own messages, of which the index of a common beginning knows the pages alone",
     },
     { what: "search in AI chats of an ordinary member", path: "/api/ai/search?q=quiet&limit=20" },
     {
