@@ -31,8 +31,6 @@ export interface LargeRead {
   readonly deepAt?: number;
   /** How many pages it may touch, where that is more than others may; at any size of the table. */
   readonly mayTouch?: number;
-  /** Why it reads all there is: measured, and held to no bound. */
-  readonly readsAll?: string;
 }
 
 /**
