@@ -1,7 +1,7 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../context.ts";
 import { removeInBatches } from "../db/cleanup/remove-in-batches.ts";
-import { deleteFailedJobs } from "./worker-queries.ts";
+import { deleteFailedJobs } from "./failed-jobs-queries.ts";
 
 /** Removes jobs that failed for good some days ago. */
 export async function pruneFailedJobs(

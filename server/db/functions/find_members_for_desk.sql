@@ -71,8 +71,8 @@ begin
   offset (p_asked ->> 'offset')::integer;
 end $$;
 
--- The ids of the reported members of a page without a search, of those that registered last or first.
--- It goes from one to the next by cases_reported: among many members few may be reported.
+-- The ids of the reported members of a page without a search, who registered last or first. It goes
+-- from one to the next by cases_reported: among many members few may be reported.
 create or replace function find_reported_members(p_asked jsonb) returns table (id uuid) language plpgsql stable as $$
 declare
   v_is_oldest boolean := p_asked ->> 'sort' = 'oldest';
