@@ -3,8 +3,8 @@ import { takeMigrationLock } from "../db/migrate/migrate-lock.ts";
 import type { Sql } from "../db/open-database.ts";
 
 /**
- * By each, a statement of ours finds a few jobs among all that wait; without it, it would read the
- * whole queue. They are in the queue's schema, since an index is where its table is.
+ * With each of these indexes one of our statements finds a few jobs without reading all that wait.
+ * They are in the queue's schema, since an index is where its table is.
  */
 const indexes = {
   // Some dozens; also the queue itself looks every few minutes for those of more than four hours.

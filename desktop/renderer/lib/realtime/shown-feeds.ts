@@ -25,7 +25,7 @@ export function noteShownFeed(): () => void {
 }
 
 /**
- * Tells the server whether this page shows a feed: to one that does not it sends no `posts`
+ * Tells the server whether this page shows a feed; a page that shows none gets no `posts`
  * (realtime.4). In a microtask, since one feed may leave only to make place for another.
  */
 export function tellOfFeeds(): void {
