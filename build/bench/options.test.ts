@@ -5,7 +5,7 @@ import { planOf } from "./plan.ts";
 test("without options all parts run at full size, and the run is logged", () => {
   const options = readOptions([]);
   expect(options).toEqual({ isQuick: false, only: null, against: null, isLogged: true });
-  expect(planOf(options).parts).toHaveLength(11);
+  expect(planOf(options).parts).toHaveLength(12);
 });
 
 test("--only chooses a part, --quick its smaller size, --no-log leaves the run out of the log", () => {

@@ -4,6 +4,7 @@ import type { CasesPlan } from "./cases/cases.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { ListsSizes } from "./lists/lists.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
+import type { MixedSizes } from "./mixed/mixed.ts";
 import { type Options, type Part, parts } from "./options.ts";
 import { type PagePlan, pagePlans } from "./page/page-plan.ts";
 import type { RealtimePlan } from "./realtime/measure-realtime.ts";
@@ -26,6 +27,7 @@ export interface Plan {
   readonly secondsPerRound: number;
   readonly growth: GrowthSizes;
   readonly lists: ListsSizes;
+  readonly mixed: MixedSizes;
   readonly cases: CasesPlan;
   readonly anonymous: AnonymousPlan;
   readonly realtime: RealtimePlan;
@@ -54,6 +56,7 @@ export function planOf({ isQuick, only }: Options): Plan {
         secondsPerRound: 1,
       },
       lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
+      mixed: { size: { members, posts: 20_000 }, writers: 2_000, rounds: 5, secondsPerRound: 1 },
       cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
       anonymous: { rounds: 2, secondsPerRound: 0.7 },
       realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
@@ -86,6 +89,7 @@ export function planOf({ isQuick, only }: Options): Plan {
       secondsPerRound: 1,
     },
     lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
+    mixed: { size: { members, posts: 100_000 }, writers: 6_000, rounds: 9, secondsPerRound: 3 },
     cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
     anonymous: { rounds: 5, secondsPerRound: 1 },
     realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },

@@ -20,6 +20,7 @@ import { commitOf, describedLines, describeRun, type RunDescription } from "./fi
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLists } from "./lists/lists.ts";
 import { benchMessages } from "./messages/messages.ts";
+import { benchMixed } from "./mixed/mixed.ts";
 import { type Options, optionsText, type Part, readOptions } from "./options.ts";
 import { benchPage } from "./page/page.ts";
 import type { BenchContext } from "./bench-context.ts";
@@ -37,6 +38,7 @@ const deno = process.env["DENO_PROGRAM"] ?? "deno";
 const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Promise<PartReport>>> = {
   feed: benchFeed,
   lists: (context, plan) => benchLists(context, plan.lists),
+  mixed: (context, plan) => benchMixed(context, plan.mixed),
   anonymous: (context, plan) => benchAnonymous(context, plan.anonymous),
   growth: (context, plan) => benchGrowth(context, plan.growth),
   cases: (context, plan) => benchCases(context, plan.cases),

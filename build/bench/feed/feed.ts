@@ -1,10 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FirstLoad, measureFirstLoad } from "../bundle.ts";
 import type { PartReport } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
+import { keepPages } from "../keep-pages.ts";
 import type { Plan } from "../plan.ts";
-import { serve, type Served } from "../processes.ts";
+import { serve } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
 import type { Reader } from "../seed/seed.ts";
 import { compareFeeds } from "./compare-feeds.ts";
@@ -16,24 +16,15 @@ export async function benchFeed(context: BenchContext, plan: Plan): Promise<Part
   const readers = await context.readers();
   const product = await serve(deno, "server/main.ts", productEnv(databaseUrl, dataDir));
   const bare = await serve(deno, "build/bench/bare.ts", { DATABASE_URL: databaseUrl });
-  const constant = await serve(deno, "build/bench/constant.ts", {
-    PAGE: await keepPage(product, readers, dataDir),
-  });
+  const PAGES = join(dataDir, "page.json");
+  await keepPages(product.origin, ["/api/posts?limit=20"], readers[0]?.token ?? "", PAGES);
+  const constant = await serve(deno, "build/bench/constant.ts", { PAGES });
   console.log(`Reading the feed: ${plan.rounds} rounds of ${plan.secondsPerRound} s from each server …`);
   const feed = await compareFeeds({ product, bare, constant }, readers, plan);
   const residentMb = await product.residentMb();
   for (const server of [product, bare, constant]) await server.stop();
   const firstLoad = await serveAndMeasureFirstLoad(context, readers);
   return feedReport({ feed, residentMb, coldStartMs: product.coldStartMs, firstLoad });
-}
-
-/** The file with a page of the feed, as the first reader sees it. */
-async function keepPage({ origin }: Served, [reader]: readonly Reader[], dataDir: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${reader?.token}` };
-  const page = await fetch(`${origin}/api/posts?limit=20`, { headers });
-  const file = join(dataDir, "page.json");
-  await writeFile(file, await page.text());
-  return file;
 }
 
 /**

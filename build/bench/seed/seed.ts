@@ -32,14 +32,14 @@ const filled = [
 ];
 
 /** Fills an empty, migrated database. Returns the members who read the feed. */
-export async function seed(sql: Sql, size: Size): Promise<readonly Reader[]> {
+export async function seed(sql: Sql, size: Size, readers = 100): Promise<readonly Reader[]> {
   await sql.unsafe(idFunctions);
   await withoutIndexes(sql, filled, async () => {
     const statements = [...memberStatements(size), ...postStatements(size), ...ledgerStatements(size)];
     for (const statement of statements) await sql.unsafe(statement);
   });
   await sql.unsafe("vacuum analyze");
-  return await seedSessions(sql, 100);
+  return await seedSessions(sql, readers);
 }
 
 async function seedSessions(sql: Sql, count: number): Promise<readonly Reader[]> {
