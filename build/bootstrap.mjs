@@ -34,6 +34,7 @@ const commands = {
   test: "development",
   bench: "development",
   capacity: "development",
+  soak: "development",
   release: "development",
   desktop: "development",
 };

@@ -9,6 +9,7 @@ import { type Options, type Part, parts } from "./options.ts";
 import { type PagePlan, pagePlans } from "./page/page-plan.ts";
 import type { RealtimePlan } from "./realtime/measure-realtime.ts";
 import type { Size } from "./seed/seed.ts";
+import type { SocketsPlan } from "./sockets/measure-sockets.ts";
 import type { WritesPlan } from "./writes/writes.ts";
 
 /** Two communities that differ in the number of posts alone. */
@@ -31,6 +32,7 @@ export interface Plan {
   readonly cases: CasesPlan;
   readonly anonymous: AnonymousPlan;
   readonly realtime: RealtimePlan;
+  readonly sockets: SocketsPlan;
   readonly messages: MessagesPlan;
   readonly assistant: AssistantPlan;
   readonly writes: WritesPlan;
@@ -60,6 +62,7 @@ export function planOf({ isQuick, only }: Options): Plan {
       cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
       anonymous: { rounds: 2, secondsPerRound: 0.7 },
       realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
+      sockets: { sockets: 2_000, rounds: 3, secondsPerRound: 4, longestReturnMs: 60_000 },
       messages: {
         members: 200,
         messagesPerSecond: 200,
@@ -93,6 +96,7 @@ export function planOf({ isQuick, only }: Options): Plan {
     cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
     anonymous: { rounds: 5, secondsPerRound: 1 },
     realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
+    sockets: { sockets: 18_000, rounds: 5, secondsPerRound: 4, longestReturnMs: 180_000 },
     messages: {
       members: 1_000,
       messagesPerSecond: 1_000,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -14,12 +15,14 @@ export interface Served {
   residentMb(): Promise<number>;
   /** Processor time spent so far. Linux only, as above. */
   cpuMs(): Promise<number>;
+  /** Sends a message, and resolves with the next one that the program sends. */
+  ask(message: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program of this checkout, or another, with Deno and waits until it serves. It ends with
- * this process at the latest.
+ * Starts a program of this checkout, or another, with Deno and waits until it serves, on any port
+ * unless `env` has one. It ends with this process at the latest.
  */
 export async function serve(
   deno: string,
@@ -30,7 +33,7 @@ export async function serve(
   const startedAt = performance.now();
   const child = spawn(deno, ["run", "--allow-all", program], {
     cwd: checkout,
-    env: { ...process.env, ...env, HOST: "127.0.0.1", PORT: "0" },
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const end = () => child.kill("SIGKILL");
@@ -42,6 +45,10 @@ export async function serve(
     coldStartMs: performance.now() - startedAt,
     residentMb: () => residentMb(child),
     cpuMs: () => processCpuMs(child.pid ?? 0),
+    ask: async (message) => {
+      child.send(message);
+      return (await once(child, "message"))[0] as unknown;
+    },
     stop: () => stop(child),
   };
 }

@@ -28,6 +28,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { withDatabase } from "./product-database.ts";
 import { benchRealtime } from "./realtime/realtime.ts";
 import { type Reader, seed } from "./seed/seed.ts";
+import { benchSockets } from "./sockets/sockets.ts";
 import { benchStatements } from "./statements/statements.ts";
 import { benchWrites } from "./writes/writes.ts";
 
@@ -43,6 +44,7 @@ const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Prom
   growth: (context, plan) => benchGrowth(context, plan.growth),
   cases: (context, plan) => benchCases(context, plan.cases),
   realtime: (context, plan) => benchRealtime(context, plan.realtime),
+  sockets: (context, plan) => benchSockets(context, plan.sockets),
   messages: (context, plan) => benchMessages(context, plan.messages),
   assistant: (context, plan) => benchAssistant(context, plan.assistant),
   writes: (context, plan) => benchWrites(context, plan.writes),

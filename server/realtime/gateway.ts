@@ -90,7 +90,8 @@ export function openGateway(parts: GatewayParts): Gateway {
       try {
         const read = await parts.readTicket(ticket);
         if (!read || !connection.isOpen) return false;
-        Object.assign(connection, read.holder);
+        connection.memberId = read.holder.memberId;
+        connection.sessionId = read.holder.sessionId;
         // Before its session is looked up: one that ends meanwhile ends the socket too.
         await hub.join(connection);
         return await read.redeem();

@@ -47,12 +47,14 @@ export class Connection {
   memberId = "";
   sessionId = "";
   #phase: "new" | "authenticating" | "ready" | "closing" | "gone" = "new";
-  #timer: NodeJS.Timeout;
+  /** Undefined while it serves a member. */
+  #timer: NodeJS.Timeout | undefined;
   #windowEndsAt = 0;
   #framesInWindow = 0;
   #showsFeed = true;
   #missesPosts = false;
-  #work: Promise<void> = Promise.resolve();
+  /** The requests of the member, one after the other; null until the first one. */
+  #work: Promise<void> | null = null;
   readonly #socket: RuntimeSocket;
   readonly #source: string;
   readonly #host: ConnectionHost;
@@ -155,6 +157,7 @@ export class Connection {
     if (!this.isOpen) return;
     if (!isLetIn) return this.close(closeCodes.policy, "ticket refused");
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#host.admission.release(this.#source);
     this.#phase = "ready";
     this.sendFrame({ type: "auth", ok: true });
@@ -170,7 +173,13 @@ export class Connection {
     // think the socket dead.
     if (frame.type === "ping") return this.sendFrame({ type: "pong" });
     if (frame.type === "feed") return this.#changeFeed(frame.isShown);
-    this.#work = this.#work.then(() => this.isOpen ? this.#host.serve(this, frame) : undefined);
+    const serve = () => this.isOpen ? this.#host.serve(this, frame) : undefined;
+    const work = (this.#work ?? Promise.resolve()).then(serve);
+    this.#work = work;
+    // An idle socket keeps none.
+    void work.then(() => {
+      if (this.#work === work) this.#work = null;
+    });
   }
 
   #isTooMany(): boolean {

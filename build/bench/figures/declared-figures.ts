@@ -63,6 +63,13 @@ export const declaredFigures = {
     carriedBeside: atMost(1.3, "the same beside bare Hono, at that rate"),
     notifications: atLeast(0.8, "acts a second with notifications beside without"),
   },
+  sockets: {
+    memory: atMost(14, "memory of a socket, collected", { unit: "KB", key: "memory" }),
+    arrival: atMost(2, "a new post's frame at all of them", { unit: "s", key: "arrival" }),
+    feed: atMost(3, "feed p99 with them and posts, beside without", { key: "feed" }),
+    settled: atMost(30, "all open again after a restart", { unit: "s", key: "settled" }),
+    lost: atMost(0, "pages that never came back"),
+  },
   messages: {
     planned: kind("send frame to the other's frame at the planned rate, p99", { unit: "ms" }),
     plannedBeside: atMost(1.5, "the same beside a bare insert", { key: "p99 beside a bare insert" }),

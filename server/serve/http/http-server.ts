@@ -47,7 +47,9 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     try {
       const peer = { remoteAddress: addressOf(socket), upgrade };
       const response = await handle(request as unknown as Request, peer);
-      if (response.status !== 101) await sendResponse(out, response);
+      if (response.status !== 101) return await sendResponse(out, response);
+      // A socket stays for hours, and would keep its request for as long.
+      exchanges.delete(socket);
     } catch (error) {
       const response = onError(error);
       // The client must not take the part for the whole.

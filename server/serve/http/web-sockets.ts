@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { socketLimits } from "#shared/realtime/socket-limits.ts";
 import { Invalid } from "../../errors.ts";
 import type { RuntimeSocket, Upgrade } from "../../realtime/runtime-socket.ts";
+import { PingsInTurn } from "./ping-in-turn.ts";
 
 /** The data of one network read is a chunk, so a slow line needs many for a frame of 64 KiB. */
 const mostChunks = 512;
@@ -45,18 +46,20 @@ export function upgradeOf(
   };
 }
 
+const pings = new PingsInTurn(socketLimits.pingEveryMs);
+
 /** Pings silent sockets, and ends one that stays silent. */
 class PingedSocket implements RuntimeSocket {
   readonly #socket: WebSocket;
   readonly #tcp: Socket;
+  readonly #pingSlot: number;
   #isHeard = true;
 
   constructor(socket: WebSocket, tcp: Socket) {
     this.#socket = socket;
     this.#tcp = tcp;
     socket.on("pong", () => this.#isHeard = true);
-    const timer = setInterval(() => this.#ping(), socketLimits.pingEveryMs);
-    socket.once("close", () => clearInterval(timer));
+    this.#pingSlot = pings.add(this);
   }
 
   get bufferedAmount(): number {
@@ -75,7 +78,10 @@ class PingedSocket implements RuntimeSocket {
       process.nextTick(() => this.#tcp.pause());
       listener.onRefused();
     });
-    this.#socket.once("close", () => listener.onClose());
+    this.#socket.once("close", () => {
+      pings.remove(this, this.#pingSlot);
+      listener.onClose();
+    });
   }
 
   send(text: string): void {
@@ -90,7 +96,7 @@ class PingedSocket implements RuntimeSocket {
     this.#socket.terminate();
   }
 
-  #ping(): void {
+  ping(): void {
     if (!this.#isHeard) return this.#socket.terminate();
     this.#isHeard = false;
     this.#socket.ping();

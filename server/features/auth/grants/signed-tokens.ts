@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { type CryptoKey, errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../../../config.ts";
 import type { Clock } from "../../../context.ts";
 import type { SignedPurpose } from "./grants.ts";
@@ -25,19 +25,19 @@ export function signedUntil({ clock }: SigningCtx, lifetimeSeconds: number): Dat
 }
 
 /** Signs a token for one purpose. `signedGrants` says what voids it earlier. */
-export function signToken(
+export async function signToken(
   ctx: SigningCtx,
   purpose: SignedPurpose,
   claims: Claims,
   lifetimeSeconds: number,
 ): Promise<string> {
   const end = signedUntil(ctx, lifetimeSeconds).getTime() / 1000;
-  return new SignJWT({ ...claims })
+  return await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(purpose)
     .setIssuedAt(end - lifetimeSeconds)
     .setExpirationTime(end)
-    .sign(keyOf(ctx, purpose));
+    .sign(await keyOf(ctx, purpose));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function readToken<C extends keyof Claims>(
   wanted: readonly C[],
 ): Promise<{ readonly [K in C]: string } & { readonly expiresAt: Date } | null> {
   try {
-    const { payload } = await jwtVerify<{ readonly [K in C]: string }>(token, keyOf(ctx, purpose), {
+    const { payload } = await jwtVerify<{ readonly [K in C]: string }>(token, await keyOf(ctx, purpose), {
       algorithms: ["HS256"],
       audience: purpose,
       requiredClaims: ["exp", ...wanted],
@@ -64,7 +64,22 @@ export async function readToken<C extends keyof Claims>(
   }
 }
 
-/** Each purpose has its own key, so that no token can be used for another. */
-function keyOf({ config }: SigningCtx, purpose: SignedPurpose): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", config.sessionSecret, "", `glimmer/${purpose}`, 32));
+/** By the configuration whose secret they come from; at most one a purpose. */
+const keys = new WeakMap<SigningCtx["config"], Map<SignedPurpose, Promise<CryptoKey>>>();
+
+/**
+ * Each purpose has its own key, so that no token can be used for another. Made once: importing it
+ * takes twice the time of signing with it.
+ */
+function keyOf({ config }: SigningCtx, purpose: SignedPurpose): Promise<CryptoKey> {
+  const made = keys.get(config) ?? new Map<SignedPurpose, Promise<CryptoKey>>();
+  keys.set(config, made);
+  const key = made.get(purpose) ?? makeKey(config, purpose);
+  made.set(purpose, key);
+  return key;
+}
+
+function makeKey({ sessionSecret }: SigningCtx["config"], purpose: SignedPurpose): Promise<CryptoKey> {
+  const bytes = new Uint8Array(hkdfSync("sha256", sessionSecret, "", `glimmer/${purpose}`, 32));
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import type { Served } from "../bench/processes.ts";
+
+interface Session {
+  readonly token: string;
+}
+
+/** Posts a picture that is like no other, and returns the post's id. */
+export async function uploadPicture(server: Served, { token }: Session): Promise<string> {
+  const form = new FormData();
+  form.append("content", "A picture of the river");
+  form.append("image", new Blob([await onePicture()], { type: "image/jpeg" }), "river.jpg");
+  const response = await fetch(`${server.origin}/api/posts`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`An upload failed: ${response.status} ${await response.text()}`);
+  return (await response.json() as { readonly id: string }).id;
+}
+
+/** Reads the post's picture as another member. */
+export async function readPicture(server: Served, { token }: Session, postId: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const post = await (await fetch(`${server.origin}/api/posts/${postId}`, { headers })).text();
+  const [address] = /\/api\/media\/[^"?]+/.exec(post) ?? [];
+  if (!address) throw new Error("An uploaded post has no picture");
+  const picture = await fetch(server.origin + address, { headers });
+  await picture.arrayBuffer();
+  if (!picture.ok) throw new Error(`A picture cannot be read: ${picture.status}`);
+}
+
+async function onePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const grain = { width: 100, height: 75, channels: 3 as const };
+  const jpeg = await sharp(randomBytes(grain.width * grain.height * grain.channels), { raw: grain })
+    .resize(1_200, 900, { kernel: "cubic" })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}

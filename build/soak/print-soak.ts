@@ -1,0 +1,32 @@
+import { tableLines } from "../bench/figures/table.ts";
+import { type Growth, mostHeapMbAnHour, mostResidentRatio, type Sample } from "./samples.ts";
+import type { Tally } from "./repeated-acts.ts";
+
+/** A line as the soak goes on. */
+export function sampleText({ minutes, heapMb, residentMb }: Sample): string {
+  return `${minutes.toFixed(1).padStart(6)} min  heap ${heapMb.toFixed(1)} MB  resident ${
+    residentMb.toFixed(0)
+  } MB`;
+}
+
+/** What was done, and what failed. */
+export function actLines(tallies: ReadonlyMap<string, Tally>): string[] {
+  return tableLines([
+    ["act", "done", "failed", "why"],
+    ...[...tallies].map(([name, { done, failures }]) => [
+      name,
+      done.toLocaleString("en"),
+      [...failures.values()].reduce((sum, one) => sum + one, 0).toLocaleString("en"),
+      [...failures.keys()].join("; "),
+    ]),
+  ]);
+}
+
+export function growthLines({ heapMbAnHour, residentMbAnHour, residentRatio }: Growth): string[] {
+  return tableLines([
+    ["after the warm-up", "figure", "goal"],
+    ["heap after a forced collection", `${heapMbAnHour.toFixed(2)} MB an hour`, `≤ ${mostHeapMbAnHour}`],
+    ["resident, last third beside first", residentRatio.toFixed(3), `≤ ${mostResidentRatio}`],
+    ["resident", `${residentMbAnHour.toFixed(1)} MB an hour`, ""],
+  ]);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How often an act was done, and why it failed how often. */
+export interface Tally {
+  done: number;
+  readonly failures: Map<string, number>;
+}
+
+/** A server that hangs is not given ever more to do: it would be the queue that grows. */
+const mostUnderWay = 20;
+
+/**
+ * Does acts over and over, each at its own rate, whatever earlier ones do: as members do. All of
+ * them pause together, so that memory is weighed at rest.
+ */
+export class RepeatedActs {
+  readonly tallies = new Map<string, Tally>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #isPaused = false;
+
+  start(name: string, perSecond: number, act: () => Promise<unknown>): void {
+    const tally: Tally = { done: 0, failures: new Map() };
+    this.tallies.set(name, tally);
+    const fail = (why: string) => tally.failures.set(why, (tally.failures.get(why) ?? 0) + 1);
+    let running = 0;
+    this.#timers.push(setInterval(() => {
+      if (this.#isPaused) return;
+      if (running >= mostUnderWay) return void fail("earlier ones hang");
+      running += 1;
+      const done: Promise<void> = act().then(
+        () => void (tally.done += 1),
+        (error: unknown) => void fail((error as Error).message.slice(0, 120)),
+      ).finally(() => {
+        running -= 1;
+        this.#underWay.delete(done);
+      });
+      this.#underWay.add(done);
+    }, 1_000 / perSecond));
+  }
+
+  /** Does `work` while nothing is under way; does not wait longer than ten seconds for that. */
+  async pauseFor<T>(work: () => Promise<T>): Promise<T> {
+    this.#isPaused = true;
+    try {
+      await Promise.race([Promise.all(this.#underWay), wait(10_000)]);
+      return await work();
+    } finally {
+      this.#isPaused = false;
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.race([Promise.all(this.#underWay), wait(10_000)]);
+  }
+}
