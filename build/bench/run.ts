@@ -19,6 +19,7 @@ import { recordRun } from "./figures/record-run.ts";
 import { commitOf, describedLines, describeRun, type RunDescription } from "./figures/run-description.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLists } from "./lists/lists.ts";
+import { benchMedia } from "./media/media.ts";
 import { benchMessages } from "./messages/messages.ts";
 import { type Options, optionsText, type Part, readOptions } from "./options.ts";
 import { benchPage } from "./page/page.ts";
@@ -42,6 +43,7 @@ const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Prom
   cases: (context, plan) => benchCases(context, plan.cases),
   realtime: (context, plan) => benchRealtime(context, plan.realtime),
   messages: (context, plan) => benchMessages(context, plan.messages),
+  media: (context, plan) => benchMedia(context, plan.media),
   assistant: (context, plan) => benchAssistant(context, plan.assistant),
   writes: (context, plan) => benchWrites(context, plan.writes),
   statements: (context, plan) => benchStatements(context, plan.growth),
