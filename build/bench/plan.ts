@@ -3,6 +3,7 @@ import type { AnonymousPlan } from "./anonymous/measure-anonymous.ts";
 import type { CasesPlan } from "./cases/cases.ts";
 import type { GrowthPlan } from "./growth/measure-growth.ts";
 import type { ListsSizes } from "./lists/lists.ts";
+import type { MediaPlan } from "./media/measure-photos.ts";
 import type { MessagesPlan } from "./messages/measure-messages.ts";
 import type { MixedSizes } from "./mixed/mixed.ts";
 import { type Options, type Part, parts } from "./options.ts";
@@ -34,6 +35,7 @@ export interface Plan {
   readonly realtime: RealtimePlan;
   readonly sockets: SocketsPlan;
   readonly messages: MessagesPlan;
+  readonly media: MediaPlan;
   readonly assistant: AssistantPlan;
   readonly writes: WritesPlan;
   readonly page: PagePlan;
@@ -74,6 +76,7 @@ export function planOf({ isQuick, only }: Options): Plan {
         },
         reads: 100,
       },
+      media: { rounds: 3 },
       assistant: assistantPlans.quick,
       writes: { writers: 2_000, rounds: 5, secondsPerRound: 2 },
       page: pagePlans.quick,
@@ -108,6 +111,7 @@ export function planOf({ isQuick, only }: Options): Plan {
       },
       reads: 300,
     },
+    media: { rounds: 7 },
     assistant: assistantPlans.whole,
     writes: { writers: 6_000, rounds: 9, secondsPerRound: 4 },
     page: pagePlans.whole,

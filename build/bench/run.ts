@@ -19,6 +19,7 @@ import { recordRun } from "./figures/record-run.ts";
 import { commitOf, describedLines, describeRun, type RunDescription } from "./figures/run-description.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchLists } from "./lists/lists.ts";
+import { benchMedia } from "./media/media.ts";
 import { benchMessages } from "./messages/messages.ts";
 import { benchMixed } from "./mixed/mixed.ts";
 import { type Options, optionsText, type Part, readOptions } from "./options.ts";
@@ -46,6 +47,7 @@ const benches: Readonly<Record<Part, (context: BenchContext, plan: Plan) => Prom
   realtime: (context, plan) => benchRealtime(context, plan.realtime),
   sockets: (context, plan) => benchSockets(context, plan.sockets),
   messages: (context, plan) => benchMessages(context, plan.messages),
+  media: (context, plan) => benchMedia(context, plan.media),
   assistant: (context, plan) => benchAssistant(context, plan.assistant),
   writes: (context, plan) => benchWrites(context, plan.writes),
   statements: (context, plan) => benchStatements(context, plan.growth),

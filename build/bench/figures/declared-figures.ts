@@ -80,6 +80,15 @@ export const declaredFigures = {
     thread: atMost(1.3, "opening a long thread beside a short one", { key: "long thread" }),
     list: atMost(1.3, "a long list of conversations beside a short one"),
   },
+  media: {
+    photo: atMost(700, "a photo of 12 megapixels, from its first byte until it is stored", {
+      unit: "ms",
+      key: "photo",
+    }),
+    cpu: kind("processor time of the server for it", { unit: "ms" }),
+    ten: atMost(1.3, "photos of ten members at once, the last beside ten one after the other"),
+    turn: atMost(3, "a photo beside ten of another member, beside one alone", { key: "turn" }),
+  },
   assistant: {
     feed: atMost(1.1, "feed p99, provider hangs beside idle", { key: "feed" }),
     firstToken: atMost(30, "provider's first token to the page's, p50", { unit: "ms" }),

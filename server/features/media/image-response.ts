@@ -1,3 +1,5 @@
+import { fileResponse } from "../../http/responses/file-response.ts";
+import { heldResponse } from "../../http/responses/held-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { discardFile, type StoredFile } from "../../providers/storage/storage.ts";
 import type { ImageSize } from "./image-key.ts";
@@ -23,7 +25,7 @@ export async function respondWithImage(
   };
   if (isHeld(shown.ifNoneMatch, headers.ETag)) {
     await discardFile(file);
-    return new Response(null, { status: 304, headers });
+    return heldResponse(null, { status: 304, headers: Object.entries(headers) });
   }
-  return new Response(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
+  return fileResponse(file.body, { headers: { ...headers, "Content-Length": String(file.size) } });
 }

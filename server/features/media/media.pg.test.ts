@@ -87,6 +87,14 @@ test("serves both sizes of a published image as immutable, and returns 304 for a
     expect(again.headers.get("etag")).toBe(etag);
     const other = await t.request("GET", url + query, { headers: { "If-None-Match": `"other"` } });
     expect(other.status).toBe(200);
+    const head = await t.request("HEAD", url + query);
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    for (const response of [served, again, head]) {
+      expect(response.headers.get("cache-control")).toContain("immutable");
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("x-request-id")).not.toBeNull();
+    }
   }
   expect((await t.get(`${url}?size=huge`)).status).toBe(400);
 });

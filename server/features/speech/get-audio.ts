@@ -1,6 +1,7 @@
 import { audioUrl } from "#shared/speech/speech-price-and-voices.ts";
 import type { Ctx } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
+import { fileResponse } from "../../http/responses/file-response.ts";
 import { isHeld } from "../../http/static/representation.ts";
 import { headersOfPublished } from "../../providers/storage/published-headers.ts";
 import { discardFile } from "../../providers/storage/storage.ts";
@@ -32,7 +33,7 @@ export async function getAudio(ctx: Ctx, audioId: string, request: Request): Pro
   const file = await ctx.providers.storage.get(key, isAsked ? { first: 0, last: 0 } : undefined);
   if (!file) throw audioNotFound();
   const { size } = file;
-  if (!isAsked) return new Response(file.body, { headers: { ...headers, "Content-Length": String(size) } });
+  if (!isAsked) return fileResponse(file.body, { headers: { ...headers, "Content-Length": String(size) } });
   await discardFile(file);
   if (isHeld(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const wanted = parseByteRange(asked, { size, etag });
@@ -41,8 +42,8 @@ export async function getAudio(ctx: Ctx, audioId: string, request: Request): Pro
   // Only whole files stay in memory, and players ask for all of it first.
   const cut = await ctx.providers.storage.get(key, isWhole ? undefined : part);
   if (!cut) throw audioNotFound();
-  if (!wanted) return new Response(cut.body, { headers: { ...headers, "Content-Length": String(size) } });
-  return new Response(cut.body, {
+  if (!wanted) return fileResponse(cut.body, { headers: { ...headers, "Content-Length": String(size) } });
+  return fileResponse(cut.body, {
     status: 206,
     headers: {
       ...headers,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { chooseEncoding, encodeJson } from "./compress-json.ts";
-import { heldResponse } from "./held-response.ts";
+import { HeldResponse, heldResponse } from "./held-response.ts";
 import type { Serialized } from "./serialized.ts";
 import { isHeld } from "../static/representation.ts";
 
@@ -55,6 +55,7 @@ export async function withCommonHeaders(
   response: Response,
   headers: readonly HeaderPair[] = [],
 ): Promise<Response> {
+  if (response instanceof HeldResponse) return addCommonHeaders(c, response, headers);
   const all = response.headers;
   for (const [name, value] of [["X-Request-Id", c.get("requestId")] as const, ...c.get("commonHeaders")]) {
     if (!all.has(name)) all.set(name, value);
@@ -65,4 +66,23 @@ export async function withCommonHeaders(
   // The body is not read, so a file behind it must be closed.
   await response.body?.cancel();
   return heldResponse(null, { status: response.status, headers: [...all] });
+}
+
+/** The same for a held response, whose headers stay a list. */
+function addCommonHeaders(
+  c: Context<AppEnv>,
+  response: HeldResponse,
+  headers: readonly HeaderPair[],
+): Response {
+  const own = [...response.pairs];
+  const named = new Set(own.map(([name]) => name.toLowerCase()));
+  const common: HeaderPair[] = [
+    ["X-Request-Id", c.get("requestId")],
+    ...c.get("commonHeaders"),
+    ["Cache-Control", "no-store"],
+  ];
+  return heldResponse(c.req.method === "HEAD" ? null : response.held, {
+    status: response.status,
+    headers: [...common.filter(([name]) => !named.has(name.toLowerCase())), ...own, ...headers],
+  });
 }

@@ -68,6 +68,20 @@ test("reads a part of a file, and all of one that is larger than a chunk", async
   expect(await read("media/empty.webp")).toBe("");
 });
 
+test("reads what is small into one buffer of its size, and closes the file", async () => {
+  const small = new Uint8Array(200_000).map((_, at) => at % 251);
+  await storage.put("media/small.webp", small);
+  const [whole, part] = [
+    await storage.get("media/small.webp"),
+    await storage.get("media/small.webp", { first: 10, last: 12 }),
+  ];
+  expect([whole?.size, part?.size]).toEqual([200_000, 200_000]);
+  expect(whole?.body).toEqual(small);
+  expect(part?.body).toEqual(small.slice(10, 13));
+  expect(await storage.get("media/small.webp", { first: 199_999, last: 300_000 }))
+    .toEqual({ size: 200_000, body: small.slice(199_999) });
+});
+
 test("reads an opened file to its end even if it is deleted", async () => {
   await storage.put("media/c.webp", bytes("whole"));
   const found = storage.get("media/c.webp");

@@ -1,9 +1,12 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
-import { readRange } from "./read-range.ts";
+import { readAtOnce, readRange } from "./read-range.ts";
 import { assertSafeKey } from "./safe-key.ts";
 import type { Storage } from "./storage.ts";
+
+/** As much as `cacheFiles` keeps of a file: one read costs less than a stream of pieces. */
+const bytesReadAtOnce = 512 * 1024;
 
 /** Files below one directory of this machine. Throws on an invalid key. */
 export function createLocalStorage(directory: string): Storage {
@@ -23,7 +26,9 @@ export function createLocalStorage(directory: string): Storage {
         await file.close();
         return null;
       }
-      return { size: found.size, body: readRange(file, part ?? { first: 0, last: found.size - 1 }) };
+      const wanted = part ?? { first: 0, last: found.size - 1 };
+      const isSmall = wanted.last - wanted.first < bytesReadAtOnce;
+      return { size: found.size, body: isSmall ? await readAtOnce(file, wanted) : readRange(file, wanted) };
     },
     async move(from, to) {
       const path = pathOf(to);

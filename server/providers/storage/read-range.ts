@@ -29,3 +29,25 @@ export function readRange(file: FileHandle, { first, last }: BytePart): Readable
     cancel: () => file.close(),
   }, { highWaterMark: 0 });
 }
+
+/**
+ * Reads a part of an open file at once, into one buffer of its size, and closes the file. Shorter
+ * when the file ends before.
+ */
+export async function readAtOnce(
+  file: FileHandle,
+  { first, last }: BytePart,
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const bytes = new Uint8Array(last - first + 1);
+    let length = 0;
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length, first + length);
+      if (bytesRead === 0) return bytes.slice(0, length);
+      length += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
