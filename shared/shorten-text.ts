@@ -1,8 +1,13 @@
+/** Made with the first text that needs it, since a browser takes tens of milliseconds for it. */
+let made: Intl.Segmenter | null | undefined;
+
 /**
  * Characters as people see them: an emoji of several parts, a flag, or a letter with its marks is
- * one (product.9).
+ * one (product.9). Null in a browser without them.
  */
-const segmenter = typeof Intl.Segmenter === "function" ? new Intl.Segmenter() : null;
+function segmenter(): Intl.Segmenter | null {
+  return made ??= typeof Intl.Segmenter === "function" ? new Intl.Segmenter() : null;
+}
 
 /** From here on a code unit may belong to the character before it. */
 const firstMark = 0x300;
@@ -13,9 +18,10 @@ const openPair = /[\uD800-\uDBFF]$/;
 export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   if (onlyPlain.test(text.slice(0, count + 1))) return text.slice(0, count);
-  if (!segmenter) return [...text].slice(0, count).join("");
+  const characters = segmenter()?.segment(text);
+  if (!characters) return [...text].slice(0, count).join("");
   let left = count;
-  for (const { index } of segmenter.segment(text)) {
+  for (const { index } of characters) {
     if (left === 0) return text.slice(0, index);
     left -= 1;
   }
@@ -34,7 +40,7 @@ export function cutToLength(text: string, length: number): string {
   const start = text.slice(0, length);
   if (isPlain(text, length - 1) && isPlain(text, length)) return start;
   // Whether a character ends here depends on the next one, which may take two units.
-  const end = segmenter?.segment(text.slice(0, length + 2)).containing(length)?.index ?? 0;
+  const end = segmenter()?.segment(text.slice(0, length + 2)).containing(length)?.index ?? 0;
   // A single character may be longer than that: a letter with any number of marks.
   return end > 0 ? start.slice(0, end) : start.replace(openPair, "");
 }

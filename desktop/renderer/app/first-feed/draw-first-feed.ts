@@ -2,6 +2,9 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { noteServerTime } from "../../lib/clock/server-time.ts";
 import { renderFirstFeed } from "./first-feed.tsx";
 
+/** So many cards fill a phone's window. They show before the others are drawn. */
+const ofPhone = 3;
+
 /**
  * Draws the first posts into home.html as a static preview of what the app will show: see
  * README.md.
@@ -11,12 +14,21 @@ async function drawFirstFeed(frame: Element): Promise<void> {
     readFirstCall("/api/posts?limit=20"),
     readFirstCall("/api/posts/promoted"),
   ]);
-  const cards = renderFirstFeed(posts, promoted);
+  const cards = renderFirstFeed(posts, promoted, 0, ofPhone);
   const skeleton = frame.querySelector("[aria-label='Loading posts']");
   if (!skeleton || cards === "") return;
-  skeleton.outerHTML = `<div class="space-y-3">${cards}</div>`;
+  const list = document.createElement("div");
+  list.className = "space-y-3";
+  append(list, cards);
+  skeleton.replaceWith(list);
+  // After these have been painted.
+  requestAnimationFrame(() => setTimeout(() => append(list, renderFirstFeed(posts, promoted, ofPhone))));
+}
+
+function append(list: Element, cards: string): void {
+  list.insertAdjacentHTML("beforeend", cards);
   // In the app an image shows itself once it has loaded.
-  for (const image of frame.querySelectorAll("img")) image.classList.remove("opacity-0");
+  for (const image of list.querySelectorAll("img.opacity-0")) image.classList.remove("opacity-0");
 }
 
 /** Reads a copy: the app reads the response too. */

@@ -10,13 +10,20 @@ const drawn = 8;
 /**
  * Returns the first cards of the feed as markup; empty when a post is malformed, which the app
  * handles.
+ * @param from index of the first card to draw
+ * @param to index after the last one
  */
-export function renderFirstFeed(posts: readonly Post[], promoted: readonly Post[]): string {
+export function renderFirstFeed(
+  posts: readonly Post[],
+  promoted: readonly Post[],
+  from = 0,
+  to = drawn,
+): string {
   if (!posts.every(isPost) || !promoted.every(isPost)) return "";
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   const entries = posts.flatMap((post) => {
     const next = after.get(post.id);
     return next ? [post, { ...next, isPromotedDisplay: true }] : [post];
   });
-  return entries.slice(0, drawn).map((post) => renderToStaticMarkup(<PostCard post={post} />)).join("");
+  return entries.slice(from, to).map((post) => renderToStaticMarkup(<PostCard post={post} />)).join("");
 }

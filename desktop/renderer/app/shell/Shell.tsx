@@ -6,6 +6,7 @@ import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
+import { useMedia } from "../../lib/window/use-media.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { preloadWhenIdle } from "../preload-when-idle.ts";
@@ -30,6 +31,8 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
   const fillsWindow = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fillsWindow),
   });
+  // Where they do not show, they would take a fifth of the first render and two calls.
+  const hasColumns = useMedia("(width >= 64rem)");
   const logout = useLogout();
   useEffect(preloadWhenIdle, []);
   return (
@@ -39,7 +42,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
       {/* Before the page, so that the keyboard does not reach help last. */}
       <SupportHost />
       <div className="mx-auto grid w-full max-w-150 grid-cols-1 lg:max-w-316 lg:grid-cols-[4rem_minmax(0,37.5rem)_minmax(15rem,17rem)] lg:justify-center lg:gap-6 lg:px-4 xl:grid-cols-[16.25rem_minmax(0,37.5rem)_20rem]">
-        <LeftColumn user={user} />
+        {hasColumns && <LeftColumn user={user} />}
         <main
           id="main"
           className={classNames(
@@ -56,7 +59,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
           <LegalNotices user={user} hasRoom={!fillsWindow} onSignOut={logout} />
           {children}
         </main>
-        {!isWide && <RightColumn user={user} />}
+        {hasColumns && !isWide && <RightColumn user={user} />}
         {!fillsWindow && (
           <PageFoot className={isWide ? "lg:col-span-2 lg:col-start-2 lg:px-0" : "lg:hidden"} />
         )}

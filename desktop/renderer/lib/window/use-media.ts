@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /**
  * Whether a media query matches the window, e.g. `(width < 768px)`; re-renders when that changes.
+ * In what the build renders, which styles then hide, every query matches.
  */
 export function useMedia(query: string): boolean {
   const watch = useCallback((onChange: () => void) => {
@@ -9,5 +10,5 @@ export function useMedia(query: string): boolean {
     list.addEventListener("change", onChange);
     return () => list.removeEventListener("change", onChange);
   }, [query]);
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useSyncExternalStore(watch, () => matchMedia(query).matches, () => true);
 }

@@ -1,5 +1,6 @@
 import { useAtEachTick } from "../../lib/clock/use-at-each-tick.ts";
 import { serverNow } from "../../lib/clock/server-time.ts";
+import { useFirstPaintOver } from "../../lib/window/use-first-paint-over.ts";
 import { languageOfDates } from "../../lib/text/date-formatter.ts";
 import {
   formatAge,
@@ -19,11 +20,12 @@ interface RelativeTimeProps {
 /** '5m ago', which grows while it shows, with the full date in the title. */
 export function RelativeTime({ at, className, isAge = false }: RelativeTimeProps) {
   const text = useAtEachTick((now) => (isAge ? formatAge : formatRelativeTime)(at, now));
+  const hasTitle = useFirstPaintOver();
   const isDate = !isAge && isShownAsDate(at, serverNow());
   return (
     <time
       dateTime={at}
-      title={formatDateTime(at)}
+      title={hasTitle ? formatDateTime(at) : undefined}
       dir={isDate ? "auto" : undefined}
       lang={isDate ? languageOfDates() : undefined}
       className={className}

@@ -23,12 +23,13 @@ export function UserName({ user }: { readonly user: AdminUser }) {
     <div className="flex min-w-0 items-start gap-3">
       <Avatar member={user} />
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-center gap-1.5">
+        {/* Tags that have no room beside the name stand below it. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Link
             to="/$username"
             params={{ username: user.username }}
             data-control="profile"
-            className="min-h-6 truncate font-semibold text-ink hover:underline"
+            className="min-h-6 max-w-full truncate font-semibold text-ink hover:underline"
           >
             <MemberName name={user.displayName} />
           </Link>

@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
+import { runWhenIdle } from "../../../lib/window/run-when-idle.ts";
 
 /**
  * Mounts the slices of a long list: those near the window at once, the others one by one
@@ -53,10 +54,4 @@ export class SliceFiller {
       if (this.#waiting.size > 1) this.#fill();
     });
   }
-}
-
-function runWhenIdle(work: () => void): void {
-  // Safari lacks `requestIdleCallback`.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work, 50);
 }
