@@ -70,6 +70,7 @@ export function planOf({ isQuick, only }: Options): Plan {
         messagesPerSecond: 200,
         seconds: 4,
         rounds: 5,
+        long: { seconds: 30, bareSeconds: 10 },
         sizes: {
           messages: { small: 1_000, large: 100_000 },
           conversations: { small: 50, large: 1_000 },
@@ -105,6 +106,7 @@ export function planOf({ isQuick, only }: Options): Plan {
       messagesPerSecond: 1_000,
       seconds: 8,
       rounds: 5,
+      long: { seconds: 600, bareSeconds: 120 },
       sizes: {
         messages: { small: 1_000, large: 1_000_000 },
         conversations: { small: 50, large: 5_000 },

@@ -2,7 +2,14 @@ import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { takeTurns } from "../take-turns.ts";
 import { call, makePlayers, openSockets, type Player } from "../realtime/players.ts";
-import { measureHighestMessageRate, partnerOf, sendAtRate, type Sent } from "./send-messages.ts";
+import {
+  measureHighestMessageRate,
+  partnerOf,
+  type Place,
+  sendAndWeigh,
+  sendAtRate,
+  type WeighedSent,
+} from "./send-messages.ts";
 import { seedThreads, type ThreadSizes } from "./seed-threads.ts";
 
 export interface MessagesPlan {
@@ -11,6 +18,8 @@ export interface MessagesPlan {
   readonly messagesPerSecond: number;
   readonly seconds: number;
   readonly rounds: number;
+  /** One more round at the planned rate, long enough for whole garbage collections. */
+  readonly long: { readonly seconds: number; readonly bareSeconds: number };
   readonly sizes: ThreadSizes;
   /** Calls of each read that is compared. */
   readonly reads: number;
@@ -19,8 +28,8 @@ export interface MessagesPlan {
 /** Rounds in turn. */
 export interface Compared {
   readonly perSecond: number;
-  readonly sent: Sent[];
-  readonly bareSent: Sent[];
+  readonly sent: WeighedSent[];
+  readonly bareSent: WeighedSent[];
 }
 
 export interface MessagesFigures {
@@ -30,6 +39,8 @@ export interface MessagesFigures {
    * At a third of what the bare server sustains: what the machine carries, so that nothing queues.
    */
   readonly carried: Compared;
+  /** At the planned rate, for long. */
+  readonly long: Compared;
   /** Milliseconds of each call. */
   readonly thread: { readonly small: readonly number[]; readonly large: readonly number[] };
   readonly list: { readonly small: readonly number[]; readonly large: readonly number[] };
@@ -65,22 +76,39 @@ export async function measureMessages(
   await openSockets(server, origin, players, 1);
   const twins = players.map(({ id }) => ({ id, token: id, sockets: [] }));
   await openSockets(bare, origin, twins, 1, ({ id }) => Promise.resolve(id));
-  // Both are warmed up first.
-  await sendAtRate(players, plan.messagesPerSecond, warmingSeconds);
-  await measureHighestMessageRate(twins, 2);
-  const third = Math.round(await measureHighestMessageRate(twins, 2) / 3);
-  const planned: Compared = { perSecond: plan.messagesPerSecond, sent: [], bareSent: [] };
-  const carried: Compared = { perSecond: Math.min(third, mostOf(plan)), sent: [], bareSent: [] };
+  const compared = await compareSending(
+    { server, sql, players },
+    { server: bare, sql, players: twins },
+    plan,
+  );
+  for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
+  return { ...compared, thread, list };
+}
+
+/** Rounds in turn, after both are warmed up, and then the long one. */
+async function compareSending(
+  product: Place,
+  bare: Place,
+  plan: MessagesPlan,
+): Promise<Pick<MessagesFigures, "planned" | "carried" | "long">> {
+  await sendAtRate(product.players, plan.messagesPerSecond, warmingSeconds);
+  await measureHighestMessageRate(bare.players, 2);
+  const third = Math.round(await measureHighestMessageRate(bare.players, 2) / 3);
+  const comparedAt = (perSecond: number): Compared => ({ perSecond, sent: [], bareSent: [] });
+  const planned = comparedAt(plan.messagesPerSecond);
+  const carried = comparedAt(Math.min(third, mostOf(plan)));
+  const long = comparedAt(plan.messagesPerSecond);
   for (let round = 0; round < plan.rounds; round++) {
     for (const { perSecond, sent, bareSent } of [planned, carried]) {
       await takeTurns(round, [
-        async () => bareSent.push(await sendAtRate(twins, perSecond, plan.seconds)),
-        async () => sent.push(await sendAtRate(players, perSecond, plan.seconds)),
+        async () => bareSent.push(await sendAndWeigh(bare, perSecond, plan.seconds)),
+        async () => sent.push(await sendAndWeigh(product, perSecond, plan.seconds)),
       ]);
     }
   }
-  for (const socket of [...players, ...twins].flatMap((player) => player.sockets)) socket.end();
-  return { planned, carried, thread, list };
+  long.bareSent.push(await sendAndWeigh(bare, long.perSecond, plan.long.bareSeconds));
+  long.sent.push(await sendAndWeigh(product, long.perSecond, plan.long.seconds));
+  return { planned, carried, long };
 }
 
 /**

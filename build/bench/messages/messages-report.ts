@@ -3,16 +3,25 @@ import { median, percentile } from "../figures/percentiles.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { Compared, MessagesFigures, MessagesPlan } from "./measure-messages.ts";
 
-export function messagesReport(figures: MessagesFigures, { sizes }: MessagesPlan): PartReport {
-  const { planned, carried, thread, list } = figures;
+export function messagesReport(figures: MessagesFigures, plan: MessagesPlan): PartReport {
+  const { planned, carried, long, thread, list } = figures;
+  const { sizes } = plan;
   return reportOf("messages", {
     planned: { value: p99s(planned.sent), note: rateNote(planned) },
     plannedBeside: besideBare(planned),
     carried: { value: p99s(carried.sent), note: rateNote(carried) },
     carriedBeside: besideBare(carried),
+    long: { value: p99s(long.sent), note: `${plan.long.seconds} s, ${rateNote(long)}` },
+    longBeside: besideBare(long),
+    database: planned.sent.map(({ databaseMs }) => databaseMs),
+    server: planned.sent.map(({ serverMs }) => serverMs),
     thread: growth(thread, sizes.messages, "messages"),
     list: growth(list, sizes.conversations, "conversations"),
-  }, [...others(planned, "planned rate"), ...others(carried, "bare server's rate")]);
+  }, [
+    ...others(planned, "planned rate"),
+    ...others(carried, "bare server's rate"),
+    ...others(long, "for long"),
+  ]);
 }
 
 type Rounds = Compared["sent"];
@@ -48,6 +57,8 @@ function others({ sent, bareSent }: Compared, rate: string): Figure[] {
   return [
     row("bare insert, p50", "ms", bareSent.map(({ heardMs }) => percentile(heardMs, 0.5))),
     row("bare insert, p99", "ms", p99s(bareSent)),
+    row("bare insert, processor time of the database", "ms", bareSent.map(({ databaseMs }) => databaseMs)),
+    row("bare insert, processor time of the server", "ms", bareSent.map(({ serverMs }) => serverMs)),
     row("messages heard", "%", sent.map(heardPercent)),
     row("messages heard of the bare server", "%", bareSent.map(heardPercent)),
     row("load's own use of a core", "%", sent.map(({ usedShare }) => 100 * usedShare)),

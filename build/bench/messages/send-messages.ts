@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import process from "node:process";
-import { processCpuMs } from "../processes.ts";
+import type { Sql } from "../../../server/db/open-database.ts";
+import { processCpuMs, type Served } from "../processes.ts";
+import { databaseCpuMs } from "../writes/database-cpu.ts";
 import type { Player } from "../realtime/players.ts";
 
 export interface Sent {
@@ -9,6 +11,36 @@ export interface Sent {
   readonly asked: number;
   /** Of one core, by this process, which makes the load. */
   readonly usedShare: number;
+}
+
+/** Where members send messages, and the database of the place. */
+export interface Place {
+  readonly server: Served;
+  readonly sql: Sql;
+  readonly players: readonly Player[];
+}
+
+/** With the processor time of a message, in ms. */
+export interface WeighedSent extends Sent {
+  readonly serverMs: number;
+  readonly databaseMs: number;
+}
+
+/** `sendAtRate`, with what each message cost. */
+export async function sendAndWeigh(
+  { server, sql, players }: Place,
+  perSecond: number,
+  seconds: number,
+): Promise<WeighedSent> {
+  const cpu = async () => ({ server: await server.cpuMs(), database: await databaseCpuMs(sql) });
+  const before = await cpu();
+  const sent = await sendAtRate(players, perSecond, seconds);
+  const after = await cpu();
+  return {
+    ...sent,
+    serverMs: (after.server - before.server) / sent.asked,
+    databaseMs: (after.database - before.database) / sent.asked,
+  };
 }
 
 export const partnerOf = (players: readonly Player[], n: number) =>

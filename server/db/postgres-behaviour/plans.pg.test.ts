@@ -161,8 +161,10 @@ const uuid = "'00000000-0000-7000-8000-000000000001'::uuid";
 
 test.each([
   ["message_refusal", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
-  ["message_standing", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
-  ["messages_to_write", "select * from messages_to_write('{}', '{}', 'Lisa')"],
+  ["message_decision", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
+  ["message_facts", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
+  ["message_standing", `select * from message_standing(${uuid}, ${uuid}, 'Lisa')`],
+  ["messages_to_send", "select * from messages_to_send('{}', '{}', 'Lisa')"],
   ["hearing_of", `select * from hearing_of(${uuid}, 'like', ${uuid}, 'a', now())`],
   ["blocks_between", `select exists (select from blocks_between(m.id, ${uuid})) from members m`],
   ["mute_in_force", `select exists (select from mute_in_force(m.id, ${uuid}, now())) from members m`],
@@ -197,7 +199,7 @@ async function fillCommunity(): Promise<void> {
 test("messages are looked up one by one, however the planner counts them (0_refusal.sql)", async () => {
   await fillCommunity();
   const { top } = await planOf(
-    "select * from messages_to_write($1, $2, 'Lisa')",
+    "select * from messages_to_send($1, $2, 'Lisa')",
     "(messages[], conversations[])",
     "('{}', '{}')",
   );

@@ -116,7 +116,7 @@ test("whoever skips what is locked waits for nobody (markAllRead, cleanups)", as
   });
 });
 
-test("rows are sorted before they are locked, and inserted in the order of the select (db/README.md, write_messages)", async () => {
+test("rows are sorted before they are locked, and inserted in the order of the select (db/README.md, send_messages)", async () => {
   const plan = await sql<Record<"QUERY PLAN", string>[]>`
     explain (costs off) select from parents where id in (select parent_id from children) order by value for update`;
   expect(plan.slice(0, 2).map((row) => row["QUERY PLAN"].trim())).toEqual(["LockRows", "->  Sort"]);

@@ -5,3 +5,5 @@
 -- Last called by the release of 2026-11-27.
 drop function if exists fill_leader_steps(text, date);
 drop function if exists members_by_cases(bigint, uuid, integer, integer);
+drop function if exists write_messages(messages[], conversations[], jsonb, text);
+drop function if exists messages_to_write(messages[], conversations[], text);

@@ -12,7 +12,7 @@ import { readImage } from "../media/read-image.ts";
 import { reviewWaiting } from "../moderation/review-fallback-verdicts.ts";
 
 /** Decides as the lists do, at once or as the last resort. */
-const moderator: Moderator & { decidedBy: "local" | "local-fallback"; asked: number } = {
+const moderator: Moderator & { decidedBy: "openai" | "local" | "local-fallback"; asked: number } = {
   decidedBy: "local",
   asked: 0,
   classify(content) {
@@ -67,11 +67,44 @@ test.each<[ModerationLevel | null, ModerationLevel | null, ModerationLevel[]]>([
     const [row] = await t.sql<{ stored: number; judged: number }[]>`
     select
       (select count(*) from messages where sender_id = ${ada.id}) as stored,
-      (select count(*) from element_moderations e join messages m on m.id = e.message_id
-        where m.sender_id = ${ada.id}) as judged`;
+      (select count(*) from messages m cross join verdicts_on_message(m.id) where m.sender_id = ${ada.id}) as judged`;
     expect(row).toEqual({ stored: sent.length, judged: sent.length });
   },
 );
+
+test("keeps a verdict of its own only where it says more than the message, and shows one for each", async () => {
+  await setFilters("none", "none");
+  const said = [words.top, words.none];
+  const ids: string[] = [];
+  for (const content of said) ids.push((await (await say(content)).json() as { id: string }).id);
+  moderator.decidedBy = "openai";
+  ids.push((await (await say(words.top)).json() as { id: string }).id);
+  moderator.decidedBy = "local";
+  const rows = await t.sql`
+    select e.type, e.level, e.decided_by, e.was_read, e.decided_at = m.created_at as is_as_old, m.moderation_level,
+      (select count(*)::integer from element_moderations stored where stored.message_id = m.id) as stored,
+      verdicts_of('message', m.id) ->> 0 as seen
+    from unnest(${ids}::uuid[]) with ordinality as sent (id, n)
+    join messages m on m.id = sent.id
+    cross join verdicts_on_message(m.id) as e
+    order by n`;
+  const expected = [["top", "local", 0], ["none", "local", 1], ["top", "openai", 1]];
+  expect(rows.map((row) => [row["level"], row["decided_by"], row["stored"]])).toEqual(expected);
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      type: "text",
+      was_read: true,
+      is_as_old: true,
+      moderation_level: row["level"],
+    });
+    expect(JSON.parse(String(row["seen"]))).toMatchObject({
+      level: row["level"],
+      decidedBy: row["decided_by"],
+    });
+  }
+  await t.sql`update messages set unsent_at = now() where id = ${ids[0]!}`;
+  expect(await t.sql`select from verdicts_on_message(${ids[0]!})`).toEqual([]);
+});
 
 test("counts a filter whose crown has lapsed as high, for receiver and sender", async () => {
   await setFilters("none", "none");

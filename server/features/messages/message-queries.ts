@@ -128,10 +128,20 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     moderation_level: image?.isHeld ? null : classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
-    elements: givenElements(classified.elements),
+    elements: givenVerdicts(classified),
     decided_by: classified.decidedBy,
     ...searchOfText(message.content),
   };
+}
+
+/**
+ * The verdicts that get a row. None for what most texts are: words that the lists of this server
+ * know and find fit for everybody. The message says that itself (`verdicts_on_message`).
+ */
+function givenVerdicts({ decidedBy, elements }: Classified) {
+  const [{ type, level, reason, wasRead = true } = { type: null }, ...others] = elements;
+  const isPlain = type === "text" && level === "top" && reason === "" && wasRead && others.length === 0;
+  return decidedBy === "local" && isPlain ? [] : givenElements(elements);
 }
 
 /** The message that a sender wants to send. */

@@ -45,12 +45,16 @@ const withFivePosts: Change = async (id) => {
   for (let n = 0; n < 5; n++) await post(local, { authorId: id });
 };
 
-/** The marks in the database. */
+/** The marks in the database; of a message also the one that has no row. */
 async function storedOf(app: TestApp, id: string): Promise<readonly unknown[]> {
   return (await app.sql<{ mark: unknown[] }[]>`
     select array[level, was_read::text] as mark
-    from element_moderations
-    where ${id} in (post_id, comment_id, message_id) and type = 'text'`).flatMap(({ mark }) => [mark]);
+    from (
+      select * from element_moderations where ${id} in (post_id, comment_id)
+      union all
+      select * from verdicts_on_message(${id})
+    ) as verdict
+    where type = 'text'`).flatMap(({ mark }) => [mark]);
 }
 
 test.each<[string, Change, string, string, string]>([

@@ -42,7 +42,7 @@ begin
     union all
     select * from element_moderations where comment_id = p_subject and p_kind = 'comment'
     union all
-    select * from element_moderations where message_id = p_subject and p_kind = 'message'
+    select * from verdicts_on_message(p_subject) where p_kind = 'message'
   ) as e;
   return coalesce(v, '[]'::jsonb);
 end $$;

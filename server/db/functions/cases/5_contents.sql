@@ -24,6 +24,9 @@ create or replace function elements_of(p_kind text, p_id uuid) returns jsonb lan
 declare
   v jsonb;
 begin
+  if p_kind = 'message' then
+    return (select coalesce(jsonb_agg(to_jsonb(e) order by e.type desc), '[]') from verdicts_on_message(p_id) as e);
+  end if;
   execute format(
     'select jsonb_agg(to_jsonb(e) order by e.type desc) from element_moderations e where e.%I = $1', p_kind || '_id'
   ) into v using p_id;

@@ -11,6 +11,28 @@ create or replace function in_conversation_order(p_given jsonb) returns messages
   )
 $$;
 
+-- The same for send_messages, which locks what goes before conversations first: the members of
+-- pairs that have none.
+create or replace function messages_to_lock(p_given jsonb) returns messages[] language plpgsql as $$
+declare
+  v_messages messages[];
+  v_is_first boolean;
+begin
+  select
+    array_agg(given order by least(given.sender_id, given.receiver_id), greatest(given.sender_id, given.receiver_id), given.position),
+    bool_or((
+      select true
+      from conversations
+      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
+    ) is null)
+  into v_messages, v_is_first
+  from jsonb_populate_recordset(null::messages, p_given) as given;
+  if v_is_first then
+    perform lock_first_writers(v_messages);
+  end if;
+  return v_messages;
+end $$;
+
 -- Locks the conversations of these messages, which are in_conversation_order: one after the other,
 -- so that no plan can change the order. Null where the two have none. With p_opens, one that is
 -- missing is opened in its turn: locked after the others it would be out of order, since somebody

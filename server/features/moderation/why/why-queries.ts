@@ -1,7 +1,7 @@
 import type { JudgedElement, JudgedKind, QuestionState } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { contentTables } from "../verdict-fragments.ts";
+import { contentTables, verdictsOn } from "../verdict-fragments.ts";
 
 /** What asks about a member's own content. */
 export interface Asked {
@@ -30,7 +30,7 @@ export async function selectLevel(
   sql: Sql,
   { kind, id, memberId, adminEmails }: Asked,
 ): Promise<LevelRow | null> {
-  const { table, column } = contentTables[kind];
+  const { table } = contentTables[kind];
   const [row] = await sql<LevelRow[]>`
     select
       content.moderation_level as level,
@@ -59,8 +59,7 @@ export async function selectLevel(
             )
             order by e.type desc
           )
-          from element_moderations e
-          where e.${sql(column)} = content.id
+          from ${verdictsOn(sql, kind)} e
         ),
         '[]'
       ) as elements
