@@ -42,8 +42,9 @@ async function soak(): Promise<void> {
     return await fillCommunity(sql, members);
   });
   const model = await startPracticeModel();
+  const usual = productEnv(databaseUrl, dataDir);
   const env = {
-    ...productEnv(databaseUrl, dataDir),
+    ...usual,
     OPENAI_API_KEY: "a key",
     OPENAI_BASE_URL: model.baseUrl,
     AI_MODELS: JSON.stringify({ "GPT-4o Mini": "soak" }),
@@ -52,7 +53,7 @@ async function soak(): Promise<void> {
   };
   const server = await serveCollectable(deno, env);
   const acts = new RepeatedActs();
-  startActs(acts, { server, publicUrl: env["PUBLIC_URL"] ?? "", community, share });
+  startActs(acts, { server, publicUrl: usual["PUBLIC_URL"] ?? "", community, share });
   const samples = await weighOverTime(server, acts, minutes);
   await acts.stop();
   await server.stop();

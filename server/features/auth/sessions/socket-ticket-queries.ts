@@ -23,18 +23,19 @@ async function insertUsedTickets(
   sql: Sql,
   tickets: readonly (UsedTicket & { readonly now: Date })[],
 ): Promise<boolean[]> {
+  // Asked for within milliseconds.
+  const { now = new Date() } = tickets.at(-1) ?? {};
   const rows = await sql<{ id: string }[]>`
     insert into socket_tickets (id, expires_at)
     select distinct on (used.id) used.id, used.expires_at
     from unnest(
       ${tickets.map(({ id }) => id)}::uuid[],
       ${tickets.map(({ sessionId }) => sessionId)}::uuid[],
-      ${tickets.map(({ expiresAt }) => expiresAt)}::timestamptz[],
-      ${tickets.map(({ now }) => now)}::timestamptz[]
-    ) as used (id, session_id, expires_at, now)
+      ${tickets.map(({ expiresAt }) => expiresAt.toISOString())}::timestamptz[]
+    ) as used (id, session_id, expires_at)
     join sessions on sessions.id = used.session_id
     join members on members.id = sessions.member_id
-    where sessions.expires_at > used.now
+    where sessions.expires_at > ${now}
       and account_is_open(members)
     order by used.id
     on conflict do nothing
