@@ -7,10 +7,11 @@ import { assistantReport } from "./assistant-report.ts";
 import {
   type AssistantPlan,
   compareFeedWhileHanging,
+  type FeedPair,
   makeAskers,
-  timeFirstTokens,
-  weighStreams,
 } from "./measure-assistant.ts";
+import { compareFeedWhileStreaming, weighStreams } from "./open-answers.ts";
+import { timeFirstTokens, timeVerdicts } from "./time-sentences.ts";
 
 /** Starts product and provider, and measures what chats cost and how long they wait. */
 export async function benchAssistant(context: BenchContext, plan: AssistantPlan): Promise<PartReport> {
@@ -22,7 +23,7 @@ export async function benchAssistant(context: BenchContext, plan: AssistantPlan)
     ...usual,
     OPENAI_API_KEY: "a key",
     OPENAI_BASE_URL: model.baseUrl,
-    AI_MODELS: JSON.stringify({ "GPT-4o Mini": "bench" }),
+    AI_MODELS: JSON.stringify(models),
     AI_DAILY_TOKENS: "1000000000",
     AI_SERVER_DAILY_TOKENS: "1000000000",
   };
@@ -37,9 +38,14 @@ export async function benchAssistant(context: BenchContext, plan: AssistantPlan)
         Math.max(plan.hanging, plan.streams),
       );
       const asking = { server, model, players };
-      const feed = await compareFeedWhileHanging(asking, readers.map(({ token }) => token), plan);
+      const tokens = readers.map(({ token }) => token);
+      const feed = await compareFeedWhileHanging(asking, tokens, plan);
       const firstTokens = await timeFirstTokens(asking, plan);
       await server.stop();
+      const judged = await serve(context.deno, "server/main.ts", { ...env, AI_MODELS: withModeration });
+      const verdicts = await timeVerdicts({ server: judged, model, players }, plan);
+      await judged.stop();
+      const beside: FeedPair[] = [];
       const kbPerStream: number[] = [];
       for (let round = 0; round < weighings; round++) {
         // All of them are answered at once there.
@@ -47,15 +53,20 @@ export async function benchAssistant(context: BenchContext, plan: AssistantPlan)
           ...env,
           AI_CONCURRENCY: `${plan.streams}`,
         });
-        kbPerStream.push(await weighStreams({ server: wide, model, players }, plan.streams));
+        const weighed = { server: wide, model, players };
+        kbPerStream.push(await weighStreams(weighed, plan.streams));
+        if (round === 0) beside.push(...await compareFeedWhileStreaming(weighed, tokens, plan));
         await wide.stop();
       }
-      return assistantReport({ feed, firstTokens, kbPerStream });
+      return assistantReport({ feed, beside, firstTokens, verdicts, kbPerStream });
     });
   } finally {
     await model.close();
   }
 }
+
+const models = { "GPT-4o Mini": "bench" };
+const withModeration = JSON.stringify({ ...models, moderation: "bench" });
 
 /** Each on its own server: one that has held many streams keeps the memory. */
 const weighings = 3;

@@ -1,5 +1,5 @@
 import type { Served } from "../processes.ts";
-import type { Player } from "../realtime/players.ts";
+import { inBatches, type Player } from "../realtime/players.ts";
 
 /** A question whose answer streams to the page that asked. */
 export interface OpenChat {
@@ -45,4 +45,11 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (type: string) =>
     }
   }
   return last;
+}
+
+/** One chat of each player. */
+export async function openChats(server: Served, players: readonly Player[]): Promise<OpenChat[]> {
+  const chats: OpenChat[] = [];
+  await inBatches(players, async (player) => void chats.push(await openChat(server, player)));
+  return chats;
 }

@@ -41,7 +41,7 @@ export const declaredFigures = {
     memory: atMost(200, "memory after the load", { unit: "MB" }),
   },
   anonymous: {
-    work: atMost(10, "the heaviest call beside `/api/health`", { key: "work" }),
+    work: atMost(6, "the heaviest call beside `/api/health`", { key: "work" }),
     feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
   },
   growth: {
@@ -95,9 +95,12 @@ export const declaredFigures = {
   },
   assistant: {
     feed: atMost(1.1, "feed p99, provider hangs beside idle", { key: "feed" }),
+    beside: atMost(1.1, "feed p99 beside 1,000 open answers, beside none", { key: "feed beside answers" }),
     firstToken: atMost(30, "provider's first token to the page's, p50", { unit: "ms" }),
     firstTokenP99: atMost(30, "the same, p99", { unit: "ms", key: "first token" }),
-    answer: atMost(100, "memory of an open answer", { unit: "KB", key: "open answer" }),
+    verdict: atMost(30, "a sentence's verdict to the page's read of it, p50", { unit: "ms" }),
+    verdictP99: atMost(30, "the verdict, p99", { unit: "ms", key: "verdict" }),
+    answer: atMost(120, "memory of each of 1,000 open answers", { unit: "KB", key: "open answer" }),
   },
   writes: {
     likes: atLeast(0.8, "likes a second beside pgbench", { key: "likes" }),

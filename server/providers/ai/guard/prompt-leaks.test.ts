@@ -128,3 +128,15 @@ test("finds them at the end of an unfinished text, and waits for more within the
   expect([leaks.mayBegin("It is 4829"), leaks.mayBegin("It is 482"), leaks.mayBegin("4829 is it")])
     .toEqual([true, false, false]);
 });
+
+test("finds the own prompt of each of many answers, and no other's, whatever was asked before", () => {
+  const prompts = Array.from(
+    { length: 20 },
+    (_, at) => `Number ${at} ${String.fromCharCode(97 + at).repeat(4)} `.repeat(8),
+  );
+  for (const [at, own] of [...prompts, ...prompts.toReversed()].entries()) {
+    const leaks = createLeakFinder(own, "1234567890123456");
+    expect(leaks.isIn(`They said: ${own}`)).toBe(true);
+    for (const other of prompts) if (other !== own) expect(leaks.isIn(other), `${at}`).toBe(false);
+  }
+});

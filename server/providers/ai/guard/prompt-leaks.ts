@@ -9,15 +9,8 @@ import {
   stepsOfLeet,
   stepsOfRest,
 } from "./disguised-letters.ts";
-import { RunIndex } from "./run-index.ts";
+import { indexOfPrompt } from "./prompt-index.ts";
 
-/**
- * Letters and digits of the prompt in a row that an answer may contain: more than the longest thing
- * an assistant says about itself.
- */
-const longestRun = 60;
-/** Nobody says these by chance: letters that are left of a text in leet, as their steps. */
-const longestRest = 30;
 /** For an unfinished text, this much earlier text is checked again; UTF-16 units. */
 const lookBack = 400;
 /** This many digits of the canary may be chance. */
@@ -40,14 +33,7 @@ interface PromptLeaks {
  * change its digits
  */
 export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
-  const plain = plainText(prompt);
-  // Both directions, so that nothing that is said has to be turned around.
-  const indexOf = (read: (plain: string) => string, secret: string, run = longestRun) =>
-    new RunIndex(`${read(secret)}\n${read(reversed(secret))}`, run);
-  const letters = indexOf(keepLettersAndDigits, plain);
-  const leet = indexOf(readLeet, plain);
-  const steps = indexOf(stepsOfLeet, plain);
-  const rest = indexOf(stepsOfRest, plain.replace(/[aeiost\d]/g, ""), longestRest);
+  const { letters, leet, steps, rest } = indexOfPrompt(prompt);
   const spellings = spellingsOf(canary);
   const leetSpellings = [canary, reversed(canary)].map(readLeet);
   const holds = (said: string) => spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);
