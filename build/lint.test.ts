@@ -5,10 +5,12 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = dirname(import.meta.dirname);
+const trees = ["shared", "server", "desktop", "build"];
+const tsconfigOf = (tree: string) => `${tree}/tsconfig.json`;
 let project = "";
 let report = "";
 
-/** One file for each rule that keeps the architecture; each breaks exactly that one. */
+/** One file for each rule that keeps the architecture, and for types; each breaks exactly that one. */
 const broken: readonly [rule: string, path: string, text: string][] = [
   ["import(no-cycle)", "server/ring-a.ts", 'import { b } from "./ring-b.ts";\nexport const a = () => b;\n'],
   ["import(no-default-export)", "server/default.ts", "export default 1;\n"],
@@ -36,22 +38,24 @@ const broken: readonly [rule: string, path: string, text: string][] = [
     "desktop/renderer/Picture.tsx",
     'export const Picture = () => <img src="/a.png" />;\n',
   ],
+  ["typescript(TS2322)", "shared/wrong.ts", 'export const wrong: number = "1";\n'],
+  // The same word is right in one tree and wrong in another.
+  ["typescript(TS2584)", "server/browser.ts", "export const titled = () => document.title;\n"],
+  ["typescript(TS6133)", "build/unused.ts", "const unused = 1;\nexport {};\n"],
 ];
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "glimmer-lint-"));
-  await cp(join(root, ".oxlintrc.json"), join(project, ".oxlintrc.json"));
+  for (const file of [".oxlintrc.json", "tsconfig.json", "tsconfig.base.json", ...trees.map(tsconfigOf)]) {
+    await cp(join(root, file), join(project, file));
+  }
   await symlink(join(root, "node_modules"), join(project, "node_modules"));
   const others: [string, string, string][] = [
     ["", "server/ring-b.ts", 'import { a } from "./ring-a.ts";\nexport const b = () => a;\n'],
     ["", "server/fine.ts", "export const fine = (n: number) => n + 1;\n"],
     ["", "server/db/open-database.ts", 'import postgres from "postgres";\nexport const db = postgres;\n'],
     ["", "vite.config.ts", "export default { base: process.env.BASE };\n"],
-    [
-      "",
-      "tsconfig.json",
-      '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "module": "nodenext" } }\n',
-    ],
+    ["", "package.json", '{ "type": "module" }\n'],
   ];
   for (const [, path, text] of [...broken, ...others]) {
     await mkdir(dirname(join(project, path)), { recursive: true });
@@ -60,7 +64,7 @@ beforeAll(async () => {
   report = await new Promise((resolve) =>
     execFile(
       join(root, "node_modules/.bin/oxlint"),
-      ["--format=unix", "server", "desktop", "vite.config.ts"],
+      ["--format=unix", ...trees, "vite.config.ts"],
       { cwd: project },
       (_, out) => resolve(out),
     )

@@ -35,6 +35,8 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
   });
   if (isDeep) {
     return [
+      // That the linter, which has the compiler's errors in `npm test`, overlooks none.
+      check("types", tool("tsc"), "-b"),
       vitest("deep", "deep", "**/*.deep.test.ts"),
       { name: "deep end-to-end", run: () => endToEnd(root, reports, { GLIMMER_DEEP: "1" }) },
     ];
@@ -43,7 +45,6 @@ export function testStages(root: string, reports: string, isDeep = false): Stage
     check("format", denoProgram(root), "fmt", "--check"),
     check("lint", tool("oxlint")),
     check("unused", tool("knip"), "--no-progress"),
-    check("types", tool("tsc"), "-b"),
     check(
       "types in Deno",
       denoProgram(root),

@@ -33,7 +33,7 @@ interface MemberTraits {
   readonly isModerator?: boolean;
 }
 
-/** Writes the member and a session of 30 days directly into the tables. */
+/** Writes the member and a session of 30 days directly into the tables, by one statement. */
 export async function member(t: Service, traits: MemberTraits = {}): Promise<TestMember> {
   const id = uuidv7();
   const username = traits.username ?? `member_${randomLetters()}`;
@@ -57,31 +57,39 @@ export async function member(t: Service, traits: MemberTraits = {}): Promise<Tes
     privacy_version: product.privacyVersion,
     created_at: now,
   });
+  const session = newSession(t, id);
   await t.sql`
-    insert into members ${row}`;
-  const session = await signIn(t, id);
-  return { id, username, email, password: testPassword, ...session };
+    with made as (
+      insert into members ${row}
+    )
+    insert into sessions ${t.sql(session.row)}`;
+  return { id, username, email, password: testPassword, ...session.signedIn };
 }
 
 /** Another session of the member, e.g. a second device. */
-export async function signIn(
-  t: Service,
-  memberId: string,
-): Promise<Requests & { sessionId: string; token: string }> {
+export async function signIn(t: Service, memberId: string): Promise<SignedIn> {
+  const { row, signedIn } = newSession(t, memberId);
+  await t.sql`
+    insert into sessions ${t.sql(row)}`;
+  return signedIn;
+}
+
+type SignedIn = Requests & Pick<TestMember, "sessionId" | "token">;
+
+function newSession(t: Service, memberId: string) {
   const sessionId = uuidv7();
   const token = randomBytes(32).toString("base64url");
   const now = t.clock.now();
-  const row = t.sql({
+  const row = {
     id: sessionId,
     member_id: memberId,
     token_hash: createHash("sha256").update(token).digest(),
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-  });
-  await t.sql`
-    insert into sessions ${row}`;
-  return { sessionId, token, ...requestsOf(t, { Authorization: `Bearer ${token}` }) };
+  };
+  const signedIn: SignedIn = { sessionId, token, ...requestsOf(t, { Authorization: `Bearer ${token}` }) };
+  return { row, signedIn };
 }
 
 let hashed: Promise<string> | undefined;

@@ -8,7 +8,11 @@ import { practiceAi } from "../testing/assistant/practice-ai.ts";
 import { createShopApp } from "../testing/shop/create-shop-app.ts";
 
 const ai = await practiceAi();
-const t = await createShopApp({ providers: { ai, speaker: ai.speaker } });
+const t = await createShopApp({
+  providers: { ai, speaker: ai.speaker },
+  // Nothing races here, and each connection plans every statement anew.
+  database: { maxConnections: 2 },
+});
 const rows = Object.entries(contract) as [OperationId, Endpoint][];
 
 test.each(rows)("%s responds to each actor as the matrix says", async (id, endpoint) => {

@@ -32,7 +32,8 @@ const ai = await practiceAi();
 const names = new Set<string>();
 const t = await createShopApp({
   providers: { ai, speaker: ai.speaker },
-  database: { onStatement: ({ name }) => names.add(name) },
+  // Nothing races here, and each connection plans every statement anew.
+  database: { maxConnections: 2, onStatement: ({ name }) => names.add(name) },
   readsOnTwin: true,
 });
 const rows = [
