@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Sql } from "./open-database.ts";
-import { batchReads, batchWrites, batchWritesByKey } from "./batch-statements.ts";
+import { batchReads, batchWrites, batchWritesByKey, batchWritesOfKeys } from "./batch-statements.ts";
 
 const sql = {} as Sql;
 
@@ -115,6 +115,48 @@ test("runs one statement per key at a time, with at most the allowed rows, besid
   const rows = ["a1", "a2", "b1", "a3", "a4"];
   expect(await Promise.all(rows.map((row) => write(sql, row)))).toEqual(rows.map((row) => `${row}!`));
   expect(written).toEqual([["a1"], ["b1"], ["a2", "a3"], ["a4"]]);
+});
+
+/** Writes rows by keys, of which the test ends each statement by its place. */
+function writesOfKeys(most: { readonly keysTogether: number; readonly mostTogether: number }) {
+  const sent: { readonly rows: readonly string[]; end(): void }[] = [];
+  const write = batchWritesOfKeys((row: string) => row.slice(0, 1), (_sql, rows) => {
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    sent.push({ rows, end: () => resolve(rows.map((row) => `${row}!`)) });
+    return promise;
+  }, most);
+  return { sent, rows: () => sent.map((one) => one.rows), write: (row: string) => write(sql, row) };
+}
+
+test("puts rows of several keys into a statement, and none of a key that another one has", async () => {
+  vi.useFakeTimers();
+  const { sent, rows, write } = writesOfKeys({ keysTogether: 2, mostTogether: 3 });
+  const all = ["a1", "a2", "b1", "b2", "c1", "b3"].map(write);
+  expect(rows()).toEqual([["a1"]]);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(rows()).toEqual([["a1"], ["b1", "b2", "c1"]]);
+  sent[0]!.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rows().slice(2)).toEqual([["a2"]]);
+  sent[1]!.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rows().slice(3)).toEqual([["b3"]]);
+  for (const one of sent) one.end();
+  expect(await Promise.all(all)).toEqual(["a1!", "a2!", "b1!", "b2!", "c1!", "b3!"]);
+});
+
+test("a stuck statement delays rows of other keys no longer than the first, however many of its key wait", async () => {
+  vi.useFakeTimers();
+  const { sent, rows, write } = writesOfKeys({ keysTogether: 9, mostTogether: 9 });
+  void write("a1");
+  void write("a2");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rows()).toEqual([["a1"]]);
+  const other = write("b1");
+  await vi.advanceTimersByTimeAsync(5);
+  expect(rows()).toEqual([["a1"], ["b1"]]);
+  sent[1]!.end();
+  expect(await other).toBe("b1!");
 });
 
 test("starts the first statement at once and spaces later ones, each with all calls that came meanwhile", async () => {

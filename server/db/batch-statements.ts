@@ -9,7 +9,7 @@ interface Asked<Question, Answer> {
 /** The longest wait for an earlier statement, so that a stuck one delays no other caller. */
 const patienceMs = 5;
 
-interface BatchOptions {
+interface BatchOptions<Question = never> {
   /**
    * The shortest time between the starts of two statements, so that each has several callers under
    * load: starting one costs more than a row of it. A caller who comes later than this after the
@@ -20,6 +20,8 @@ interface BatchOptions {
   readonly maxConcurrent?: number;
   /** The most calls in a statement; the rest go into the next ones. */
   readonly mostTogether?: number;
+  /** Calls of one key are never in two statements at once; a statement has at most so many keys. */
+  readonly keys?: { readonly of: (question: Question) => string; readonly mostTogether: number };
 }
 
 /**
@@ -31,7 +33,7 @@ interface BatchOptions {
  */
 export function batchReads<Question, Answer>(
   ask: (sql: Sql, questions: readonly Question[]) => Promise<readonly Answer[]>,
-  options: BatchOptions = {},
+  options: BatchOptions<Question> = {},
 ): (sql: Sql, question: Question) => Promise<Answer> {
   const askers = new WeakMap<Sql, (question: Question) => Promise<Answer>>();
   return (sql, question) => {
@@ -48,7 +50,7 @@ export function batchReads<Question, Answer>(
  */
 export function batchWrites<Row, Result>(
   write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
-  options: BatchOptions = {},
+  options: BatchOptions<Row> = {},
 ): (sql: Sql, row: Row) => Promise<Result> {
   const ask = batchReads<Row, PromiseSettledResult<Result>>(async (sql, rows) => {
     const writeOneByOne = () => rows.map(async (row) => (await write(sql, [row]))[0] as Result);
@@ -72,7 +74,7 @@ export function batchWrites<Row, Result>(
 export function batchWritesByKey<Row, Result>(
   keyOf: (row: Row) => string,
   write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
-  options: Omit<BatchOptions, "maxConcurrent"> = {},
+  options: Omit<BatchOptions<Row>, "maxConcurrent"> = {},
 ): (sql: Sql, row: Row) => Promise<Result> {
   const lanes = new Map<
     string,
@@ -93,10 +95,25 @@ export function batchWritesByKey<Row, Result>(
   };
 }
 
+/**
+ * `batchWrites` for rows that take the same lock when they have the same key: statements have rows
+ * of several keys, and no two at once have the same key, so that callers wait here and not in the
+ * database, each with a connection.
+ */
+export function batchWritesOfKeys<Row, Result>(
+  keyOf: (row: Row) => string,
+  write: (sql: Sql, rows: readonly Row[]) => Promise<readonly Result[]>,
+  { keysTogether, mostTogether }: { readonly keysTogether: number; readonly mostTogether: number },
+): (sql: Sql, row: Row) => Promise<Result> {
+  return batchWrites(write, { mostTogether, keys: { of: keyOf, mostTogether: keysTogether } });
+}
+
 function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { apartMs = 0, maxConcurrent = Infinity, mostTogether = Infinity }: BatchOptions,
+  options: BatchOptions<Question>,
 ): (question: Question) => Promise<Answer> {
+  const { apartMs = 0, maxConcurrent = Infinity } = options;
+  const chooser = createChooser<Question, Answer>(options);
   let waiting: Asked<Question, Answer>[] = [];
   let running = 0;
   let startedAt = -Infinity;
@@ -115,13 +132,15 @@ function createBatcher<Question, Answer>(
   function startBatch(): void {
     clearTimeout(next?.timer);
     next = undefined;
+    const { chosen, left } = chooser.choose(waiting);
+    // All that wait do so for a statement that runs.
+    if (chosen.length === 0) return;
     startedAt = performance.now();
-    const asked = waiting.slice(0, mostTogether);
-    waiting = waiting.slice(mostTogether);
-    void runBatch(asked);
+    waiting = left;
+    void runBatch(chosen);
   }
 
-  async function runBatch(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+  async function runBatch(asked: Asked<Question, Answer>[]): Promise<void> {
     running += 1;
     try {
       const answers = await ask(asked.map((one) => one.question));
@@ -130,6 +149,7 @@ function createBatcher<Question, Answer>(
       for (const one of asked) one.reject(error);
     }
     running -= 1;
+    chooser.release(asked);
     if (waiting.length > 0) sendWithin(0);
   }
 
@@ -137,6 +157,32 @@ function createBatcher<Question, Answer>(
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
       if (running === 0) sendWithin(0);
-      else if (waiting.length === 1) sendWithin(patienceMs);
+      else if (!next) sendWithin(patienceMs);
     });
+}
+
+/** Chooses which of those who wait go into the next statement, the first first. */
+function createChooser<Question, Answer>(
+  { mostTogether = Infinity, keys }: BatchOptions<Question>,
+) {
+  type Calls = Asked<Question, Answer>[];
+  const busy = new Set<string>();
+  const choose = (waiting: Calls): { readonly chosen: Calls; readonly left: Calls } => {
+    if (!keys) return { chosen: waiting.slice(0, mostTogether), left: waiting.slice(mostTogether) };
+    const own = new Set<string>();
+    const [chosen, left]: [Calls, Calls] = [[], []];
+    for (const one of waiting) {
+      const key = keys.of(one.question);
+      const fits = chosen.length < mostTogether && !busy.has(key) &&
+        (own.has(key) || own.size < keys.mostTogether);
+      if (fits) own.add(key);
+      (fits ? chosen : left).push(one);
+    }
+    for (const key of own) busy.add(key);
+    return { chosen, left };
+  };
+  const release = (calls: Calls) => {
+    for (const { question } of keys ? calls : []) busy.delete(keys?.of(question) ?? "");
+  };
+  return { choose, release };
 }

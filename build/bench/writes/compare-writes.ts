@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
 import { captureStatement } from "./capture-statement.ts";
-import { databaseCpuMs } from "./database-cpu.ts";
+import { databaseCpuMs, logPosition } from "./database-cpu.ts";
 import { type KindOfWrite, kindsOfWrites } from "./kinds-of-writes.ts";
 import { loadWrites, type WriteRound } from "./load-writes.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
@@ -12,7 +12,9 @@ import type { Writers } from "./writers.ts";
 
 interface PgbenchRound {
   readonly perSecond: number;
+  /** Of a write. */
   readonly databaseMs: number;
+  readonly logBytes: number;
 }
 
 /** Neighbouring rounds of a kind of write; pgbench's is null where there is none. */
@@ -71,7 +73,12 @@ async function pgbenchRound(
   seconds: number,
 ): Promise<PgbenchRound | null> {
   if (!pgbench) return null;
-  const before = await databaseCpuMs(sql);
+  const before = { cpu: await databaseCpuMs(sql), log: await logPosition(sql) };
   const perSecond = await runPgbench(pgbench, script, seconds);
-  return { perSecond, databaseMs: (await databaseCpuMs(sql) - before) / (perSecond * seconds) };
+  const writes = perSecond * seconds;
+  return {
+    perSecond,
+    databaseMs: (await databaseCpuMs(sql) - before.cpu) / writes,
+    logBytes: (await logPosition(sql) - before.log) / writes,
+  };
 }

@@ -22,3 +22,10 @@ async function statOf(pid: number | string) {
   const msAt = (field: number) => ((fields[field] ?? 0) + (fields[field + 1] ?? 0)) * 10;
   return { parent: fields[1] ?? 0, ownMs: msAt(11), ofEndedMs: msAt(13) };
 }
+
+/** Where the database's log ends now, in bytes: between two acts it grows by what they wrote. */
+export async function logPosition(sql: Sql): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`;
+  return row?.bytes ?? Number.NaN;
+}

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Served } from "../processes.ts";
-import { databaseCpuMs } from "./database-cpu.ts";
+import { databaseCpuMs, logPosition } from "./database-cpu.ts";
 import { type KindOfWrite, targetOf } from "./kinds-of-writes.ts";
 import type { Writers } from "./writers.ts";
 
@@ -11,6 +11,8 @@ export interface WriteRound {
   /** Processor time of a write. */
   readonly serverMs: number;
   readonly databaseMs: number;
+  /** Bytes of the database's log. */
+  readonly logBytes: number;
 }
 
 /**
@@ -24,7 +26,11 @@ export async function loadWrites(
   { count, tokenOf }: Writers,
   seconds: number,
 ): Promise<WriteRound> {
-  const before = { server: await server.cpuMs(), database: await databaseCpuMs(sql) };
+  const before = {
+    server: await server.cpuMs(),
+    database: await databaseCpuMs(sql),
+    log: await logPosition(sql),
+  };
   const result = await autocannon({
     url: server.origin,
     duration: seconds,
@@ -55,5 +61,6 @@ export async function loadWrites(
     p99Ms: result.latency.p99,
     serverMs: (await server.cpuMs() - before.server) / total,
     databaseMs: (await databaseCpuMs(sql) - before.database) / total,
+    logBytes: (await logPosition(sql) - before.log) / total,
   };
 }

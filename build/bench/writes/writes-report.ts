@@ -15,6 +15,7 @@ interface WritesFigures {
 export function writesReport({ compared, hotPosts, uploads }: WritesFigures): PartReport {
   const beside = (name: KindOfWrite["name"]) =>
     besidePgbench(compared.find(({ kind }) => kind.name === name));
+  const logOf = (name: KindOfWrite["name"]) => logOfWrite(compared.find(({ kind }) => kind.name === name));
   const [hot] = hotPosts;
   const count = (value = Number.NaN) => value.toLocaleString("en");
   return reportOf("writes", {
@@ -22,6 +23,10 @@ export function writesReport({ compared, hotPosts, uploads }: WritesFigures): Pa
     comments: beside("comment"),
     posts: beside("post"),
     messages: beside("message"),
+    likeLog: logOf("like"),
+    commentLog: logOf("comment"),
+    postLog: logOf("post"),
+    messageLog: logOf("message"),
     lock: {
       value: hotPosts.map(({ longestLockMs }) => longestLockMs),
       note: `${count(hot?.likers)} likers and ${count(hot?.commenters)} commenters at once`,
@@ -43,6 +48,16 @@ function besidePgbench(writes: ComparedWrites | undefined) {
   return {
     value: rounds.map(({ product, pgbench }) => product.perSecond / (pgbench?.perSecond ?? Number.NaN)),
     note: `${perSecond.toLocaleString("en")} a second`,
+  };
+}
+
+/** Kilobytes of a write; the note says what pgbench's takes. */
+function logOfWrite(writes: ComparedWrites | undefined) {
+  const rounds = writes?.rounds ?? [];
+  const pgbench = median(rounds.map(({ pgbench: one }) => (one?.logBytes ?? Number.NaN) / 1_024));
+  return {
+    value: rounds.map(({ product }) => product.logBytes / 1_024),
+    note: `pgbench ${pgbench.toFixed(2)} KB`,
   };
 }
 

@@ -98,3 +98,17 @@ export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment 
       for no key update of p
     )`;
 }
+
+/**
+ * The same of several posts, none of them a repost, whose ids `ids` selects: in the order of their
+ * ids.
+ */
+export function lockedPosts(sql: Sql, ids: Fragment): Fragment {
+  return sql`locked as (
+      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
+      from posts p
+      where p.id = any(array(${ids}))
+      order by p.id
+      for no key update of p
+    )`;
+}

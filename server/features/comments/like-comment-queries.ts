@@ -30,16 +30,17 @@ const commentLikeToggle = (sql: Sql): Toggle => ({
  */
 export const insertLike = batchSwitchOn(
   ({ commentId }: Like & { readonly at: Date }) => commentId,
-  (sql, commentId, markers) =>
+  (sql, marks) =>
     switchOn(sql, commentLikeToggle(sql), {
-      target: lockedCommentForSeveral(sql, commentId),
+      idOf: sql`given.named`,
+      targets: lockedComments(sql),
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
-          select from post where ${postShownTo(sql, viewer, sql`post`)}
+          select from post where post.id = locked.post_id and ${postShownTo(sql, viewer, sql`post`)}
         ))`;
       },
-      markers,
+      marks,
     }),
 );
 
@@ -75,20 +76,29 @@ function lockedComment(sql: Sql, by: Like): Fragment {
     )`;
 }
 
-/** The same CTEs for several members. Each must see the comment `locked` as `isVisible` says. */
-function lockedCommentForSeveral(sql: Sql, commentId: string): Fragment {
+/**
+ * The same CTEs of all comments that are given, each after its post, in the order of their ids.
+ * Each member must see the comment `locked` as `isVisible` says.
+ */
+function lockedComments(sql: Sql): Fragment {
   return sql`
-    post as (
+    post as materialized (
       select p.id, p.author_id, p.moderation_level, p.removed_at
       from posts p
-      where p.id = (select c.post_id from comments c where c.id = ${commentId})
+      where p.id = any(array(
+        select c.post_id
+        from comments c
+        where c.id = any(array(select given.target_id from given))
+      ))
+      order by p.id
       for no key update of p
     ), locked as (
       select c.id, c.post_id, c.author_id, c.moderation_level, c.removed_at, c.likes_count
-      from post
-      join comments c on c.post_id = post.id
-      where c.id = ${commentId}
+      from comments c
+      where c.id = any(array(select given.target_id from given))
+        and c.post_id = any(array(select post.id from post))
         and c.deleted_at is null
+      order by c.id
       for no key update of c
     )`;
 }

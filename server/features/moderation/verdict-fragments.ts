@@ -30,7 +30,10 @@ export const contentTables = {
 } as const;
 export type ContentKind = keyof typeof contentTables;
 
-/** The verdicts on the row `content`, as rows of `element_moderations`; of a message also those without a row. */
+/**
+ * The verdicts on the row `content`, as rows of `element_moderations`; of a message also the one
+ * that has no row.
+ */
 export function verdictsOn(sql: Sql, kind: ContentKind): Fragment {
   if (kind === "message") return sql`verdicts_on_message(content.id)`;
   return sql`(select * from element_moderations where ${sql(contentTables[kind].column)} = content.id)`;

@@ -67,9 +67,9 @@ $$;
 
 -- Why a sender may not write to a receiver, null when they may; what the receiver is; the state
 -- that a first message gives the receiver's side: there are no requests to bots, to the assistant
--- or from her; whether a message opens a request that waits, since its receiver follows the sender by
--- now; and what else message_facts knows of both. No row without such a receiver. It becomes part of
--- the statement that asks, which so looks only as far as it must.
+-- or from her; whether a message opens a request that waits, since its receiver follows the sender
+-- by now; and what else message_facts knows of both. No row without such a receiver. It becomes
+-- part of the statement that asks, which so looks only as far as it must.
 create or replace function message_decision(p_sender uuid, p_receiver uuid, p_assistant text) returns table (
   refusal text,
   receiver text,

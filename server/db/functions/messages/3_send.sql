@@ -13,15 +13,12 @@ declare
   v_messages messages[] := messages_to_lock(p_given);
   v_conversations conversations[] := lock_conversations(v_messages, true, p_assistant);
   v_sent uuid[] := '{}';
-  v_sender uuid;
-  v_receiver uuid;
-  v_at timestamptz;
   v_follow_up jsonb;
 begin
   if p_given @? '$[*] ? (@.image_id != null)' then
     perform lock_images(v_messages);
   end if;
-  for id, v_sender, v_receiver, v_at, place, receiver_state, is_muted, paused_until, quiet_hours, time_zone, v_follow_up in
+  for id, place, receiver_state, is_muted, paused_until, quiet_hours, time_zone, v_follow_up in
     with wanted as materialized (
       select * from messages_to_send(v_messages, v_conversations, p_assistant)
     ), written as (
@@ -46,10 +43,8 @@ begin
     ), tallies as materialized (
       select
         into_id, max(place) as place, max(created_at) as last_at, (array_agg(id order by place desc))[1] as last_id,
-        count(*) filter (where receiver_id < sender_id) as to_low,
-        count(*) filter (where receiver_id > sender_id) as to_high,
-        max(place) filter (where receiver_id < sender_id) as low_place,
-        max(place) filter (where receiver_id > sender_id) as high_place
+        count(*) filter (where receiver_id < sender_id) as to_low, max(place) filter (where receiver_id < sender_id) as low_place,
+        count(*) filter (where receiver_id > sender_id) as to_high, max(place) filter (where receiver_id > sender_id) as high_place
       from sent group by into_id
     ), raised as (
       update conversations c set version = tallies.place from tallies where c.id = tallies.into_id
@@ -60,18 +55,14 @@ begin
         received_position = greatest(received_position, case when member_id < other_id then low_place else high_place end),
         last_message_id = last_id,
         last_message_at = last_at
-      from tallies
-      where side.conversation_id = tallies.into_id
+      from tallies where side.conversation_id = tallies.into_id
     )
     -- Bots are asked in the order of their ids.
-    select
-      id, sender_id, receiver_id, created_at, place, receiver_state, is_muted, paused_until, quiet_hours, time_zone, follow_up
-    from sent
+    select id, place, receiver_state, is_muted, paused_until, quiet_hours, time_zone, follow_up from sent
     order by receiver_id, place
   loop
     v_sent := v_sent || id;
-    has_accepted := v_follow_up is not null
-      and follow_up_message(id, v_sender, v_receiver, v_at, v_follow_up || jsonb_build_object('alerts', receiver_state = 'open' and not is_muted));
+    has_accepted := v_follow_up is not null and follow_up_message(id, v_follow_up, receiver_state = 'open' and not is_muted);
     return next;
   end loop;
   if p_given @? '$[*].elements[*]' then

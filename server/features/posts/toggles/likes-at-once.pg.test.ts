@@ -86,3 +86,50 @@ test("pays members who like several posts in opposite orders no more than a day'
   expect(await countDeadlocks(t.sql)).toBe(0);
   expect(await ledgerFaults(t)).toEqual([]);
 });
+
+test("likes of several posts share a statement: each is counted, paid and told once, also by a repost and its original", async () => {
+  const authors = [ada, await member(t), await member(t)];
+  const posts = await Promise.all(authors.map(({ id }) => post(t, { authorId: id })));
+  const [first] = posts;
+  if (!first) throw new Error("Nothing there");
+  await authors[1]!.post(`/api/posts/${first.id}/repost`);
+  const [repost] = await t.sql<{ id: string }[]>`select id from posts where repost_of_id = ${first.id}`;
+  const [one, two, ...others] = await crowd(t, 8);
+  if (!one || !two) throw new Error("Nobody came");
+  await authors[2]!.post(`/api/users/${two.id}/block`);
+  const like = (memberId: string, postId: string) =>
+    insertLike(t.sql, { postId, member: { id: memberId, filter: "top" }, at: t.clock.now() });
+  // The first is a statement of its own; the others wait for it and share the next one.
+  const [, ...rows] = await Promise.all([
+    like(others[5]!.id, posts[1]!.id),
+    ...posts.map(({ id }) => like(one.id, id)),
+    like(one.id, repost!.id),
+    ...posts.map(({ id }) => like(two.id, id)),
+    ...others.slice(0, 5).map(({ id }) => like(id, first.id)),
+    like(one.id, "01900000-0000-7000-8000-00000000dead"),
+  ]);
+  const isPaid = rows.map((row) => row && row.recorded?.xp !== undefined && row.recorded.xp !== null);
+  expect(isPaid).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    null,
+    ...others.slice(0, 5).map(() => true),
+    null,
+  ]);
+  const counts = await t.sql<{ likes: number; rows: number }[]>`
+    select p.likes_count as likes, (select count(*)::integer from post_likes l where l.post_id = p.id) as rows
+    from unnest(${posts.map(({ id }) => id)}::uuid[]) with ordinality as given (id, n)
+    join posts p on p.id = given.id
+    order by n`;
+  expect(counts.map((row) => ({ ...row }))).toEqual([{ likes: 7, rows: 7 }, { likes: 3, rows: 3 }, {
+    likes: 1,
+    rows: 1,
+  }]);
+  expect(await xpOf(t, one.id)).toMatchObject({ xp: 6 });
+  expect(await xpOf(t, two.id)).toMatchObject({ xp: 4 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});

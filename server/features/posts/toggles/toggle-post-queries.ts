@@ -7,7 +7,7 @@ import {
   type ToggledRow,
 } from "../../xp/activity/record-activity-fragments.ts";
 import { batchSwitchOn } from "../../xp/activity/batch-switch-on.ts";
-import { lockedPost, lockedPostForSeveral, postShownTo } from "../../../db/visibility/post-visibility.ts";
+import { lockedPost, lockedPosts, originalOf, postShownTo } from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
   readonly postId: string;
@@ -45,15 +45,16 @@ export const deleteBookmark = (sql: Sql, mark: Mark) => switchToggleOff(sql, boo
 /** Counts a member's share of a post once; a share cannot be undone. */
 export const insertShare = batchToggle(shareToggle);
 
-/** Concurrent marks on a post share a statement, see `batchSwitchOn`. */
+/** Concurrent marks share a statement, see `batchSwitchOn`. */
 function batchToggle(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
   return batchSwitchOn(
     ({ postId }: MarkAt) => postId,
-    (sql, postId, markers) =>
+    (sql, marks) =>
       switchOn(sql, toggleOf(sql), {
-        target: lockedPostForSeveral(sql, postId),
+        idOf: originalOf(sql, sql`given.named`),
+        targets: lockedPosts(sql, sql`select given.target_id from given`),
         isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`),
-        markers,
+        marks,
       }),
   );
 }

@@ -70,65 +70,96 @@ export interface ToggledRow {
   readonly recorded: Partial<Recorded> | null;
 }
 
-/** A member who sets a mark. */
+/** A member who sets a mark on a target. */
 export interface Marker {
   readonly member: Viewer;
   readonly at: Date;
 }
 
 interface SwitchingOn {
-  /** CTEs that end in `locked`, the target (`id`, `author_id` and the count) under its lock. */
-  readonly target: Fragment;
+  /** The expression of a target's id, of what a member named (`given.named`). */
+  readonly idOf: Fragment;
+  /**
+   * CTEs that read `given` (`target_id`) and end in `locked`, the targets (`id`, `author_id` and
+   * the count), locked in the order of their ids.
+   */
+  readonly targets: Fragment;
   /** True where the viewer, whose columns are given, sees the locked target. */
   readonly isVisible: (viewer: ViewerColumns) => Fragment;
-  /** Each member once. */
-  readonly markers: readonly Marker[];
+  /** What they named, and who. */
+  readonly marks: readonly (Marker & { readonly named: string })[];
+}
+
+/** A mark of `switchOn`, by its place among those given. */
+export interface SwitchedOn extends ToggledRow {
+  readonly n: number;
+  readonly target_id: string;
+  readonly member_id: string;
 }
 
 /**
- * The statement that sets the marks of several members on one target once, counts them under its
- * lock, and records each. Returns `member_id` with each `ToggledRow`. The returned count is the
- * newest, even when a thousand do so at once.
+ * The statement that sets marks of several members on several targets once, counts them under the
+ * targets' locks, and records each. Returns no row for a mark whose target does not exist for its
+ * member. The returned count is the newest, even when a thousand do so at once.
  */
-export function switchOn(sql: Sql, toggle: Toggle, { target, isVisible, markers }: SwitchingOn): Fragment {
-  const given = markers.map(({ member, at }) => ({
+export function switchOn(
+  sql: Sql,
+  toggle: Toggle,
+  { idOf, targets, isVisible, marks }: SwitchingOn,
+): Fragment {
+  const given = marks.map(({ named, member, at }, n) => ({
+    n,
+    named,
     member_id: member.id,
     levels: visibleLevels(member.filter),
     at: at.toISOString(),
   }));
   const viewer = { id: sql`given.member_id`, levels: sql`given.levels` };
   return sql`
-    with ${target}, given as (
-      select *
+    with given as materialized (
+      select given.n, given.member_id, given.levels, given.at, ${idOf} as target_id
       from jsonb_to_recordset(${
     sql.json(given)
-  }::jsonb) as given (member_id uuid, levels text[], at timestamptz)
-    ), target as materialized (
-      select locked.*, given.member_id, given.at
+  }::jsonb) as given (n integer, named uuid, member_id uuid, levels text[], at timestamptz)
+    ), ${targets}, target as materialized (
+      select locked.*, given.n, given.member_id, given.at
       from locked
-      join given on ${isVisible(viewer)}
+      join given on given.target_id = locked.id and ${isVisible(viewer)}
     ), marked as (
       insert into ${toggle.marks} (${toggle.on}, member_id, created_at)
       select id, member_id, at
       from target
       on conflict do nothing
-      returning ${toggle.on} as id, member_id
+      returning ${toggle.on} as id, member_id, created_at
+    ), payees as materialized (
+      -- All members that the statement pays, in one order, before it pays the first.
+      select lock_members(array_agg(marked.member_id) || array_agg(locked.author_id))
+      from marked
+      join locked on locked.id = marked.id
     ), recorded as materialized (
-      select of_mark.*
-      from locked as target
-      cross join (
-        select array_agg(member_id order by member_id) as actors, array_agg(at order by member_id) as ats
-        from marked
-        join target using (member_id)
-        having count(*) > 0
+      select target.id, of_mark.*
+      from (
+        select
+          marked.id, array_agg(marked.member_id order by marked.member_id) as actors,
+          array_agg(marked.created_at order by marked.member_id) as ats
+        from payees
+        cross join marked
+        group by marked.id
       ) as marks
+      join locked as target on target.id = marks.id
       cross join lateral ${recordMarks(sql, toggle)} as of_mark
     )${countedBy(sql, toggle, sql`1`)}
     select
-      target.member_id,
+      target.n, target.id as target_id, target.member_id,
       ${countAfter(sql, toggle, sql`1`)} as count,
-      (select recorded.recorded from recorded where recorded.actor = target.member_id) as recorded
-    from target`;
+      (
+        select recorded.recorded
+        from recorded
+        where recorded.id = target.id
+          and recorded.actor = target.member_id
+      ) as recorded
+    from target
+    order by target.n`;
 }
 
 /** The call that pays and notifies of the marks `marks` on `target`: see record_marks. */
@@ -201,5 +232,5 @@ function countedBy(sql: Sql, { counted }: Toggle, step: Fragment): Fragment {
 
 function countAfter(sql: Sql, { counted }: Toggle, step: Fragment): Fragment {
   if (!counted) return sql`0`;
-  return sql`target.${counted.count} + ${step} * (select count(*) from marked)::integer`;
+  return sql`target.${counted.count} + ${step} * (select count(*) from marked where marked.id = target.id)::integer`;
 }
