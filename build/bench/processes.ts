@@ -20,6 +20,18 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** What the product's servers took when they were stopped, in the order in which they started. */
+const stopped: { readonly startedAt: number; readonly mb: number }[] = [];
+
+/**
+ * Resident memory of the product after the load, in MB, of the first of its servers that started
+ * since this was asked for last; NaN where there was none.
+ */
+export function takeMemoryAfterLoad(): number {
+  const [first] = stopped.splice(0).sort((one, other) => one.startedAt - other.startedAt);
+  return first?.mb ?? Number.NaN;
+}
+
 /**
  * Starts a program of this checkout, or another, with Deno and waits until it serves, on any port
  * unless `env` has one. It ends with this process at the latest.
@@ -49,7 +61,10 @@ export async function serve(
       child.send(message);
       return (await once(child, "message"))[0] as unknown;
     },
-    stop: () => stop(child),
+    stop: async () => {
+      if (program === "server/main.ts") stopped.push({ startedAt, mb: await residentMb(child) });
+      await stop(child);
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { benchAnonymous } from "./anonymous/anonymous.ts";
 import { benchAssistant } from "./assistant/assistant.ts";
 import { benchCases } from "./cases/cases.ts";
 import { benchFeed } from "./feed/feed.ts";
-import { brokenBounds, type PartReport, printedLines } from "./figures/part-report.ts";
+import { brokenBounds, type PartReport, printedLines, withMemory } from "./figures/part-report.ts";
 import { recordRun } from "./figures/record-run.ts";
 import { commitOf, describedLines, describeRun, type RunDescription } from "./figures/run-description.ts";
 import { benchGrowth } from "./growth/growth.ts";
@@ -26,6 +26,7 @@ import { type Options, optionsText, type Part, readOptions } from "./options.ts"
 import { benchPage } from "./page/page.ts";
 import type { BenchContext } from "./bench-context.ts";
 import { type Plan, planOf } from "./plan.ts";
+import { takeMemoryAfterLoad } from "./processes.ts";
 import { withDatabase } from "./product-database.ts";
 import { benchRealtime } from "./realtime/realtime.ts";
 import { type Reader, seed } from "./seed/seed.ts";
@@ -70,7 +71,12 @@ async function bench(options: Options): Promise<void> {
     reports.push(measured);
   };
   if (options.against) report(await benchAgainst(context, options.against, plan));
-  else for (const part of plan.parts) report(await benches[part](context, plan));
+  else {
+    for (const part of plan.parts) {
+      const measured = await benches[part](context, plan);
+      report(withMemory(measured, takeMemoryAfterLoad()));
+    }
+  }
   if (options.isLogged) await recordRun(import.meta.dirname, run, reports);
   for (const broken of reports.flatMap(brokenBounds)) {
     console.error(`Over its bound: ${broken}`);

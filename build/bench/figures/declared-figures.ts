@@ -1,5 +1,8 @@
 import { atLeast, atMost, type FigureKind, kind } from "./figure.ts";
 
+/** Of each part that loads the product; see `withMemory`. */
+export const memoryAfterLoad = atMost(200, "memory after the load", { unit: "MB" });
+
 /**
  * What each part of the bench reports on the page and in the log, with the goals, in the order of
  * a run. A part may print further figures, which are named where they are measured.
@@ -25,6 +28,7 @@ export const declaredFigures = {
     heavy: atLeast(0.8, "feed of 20,000 likes and 5,000 blocks"),
     history: atMost(1.3, "XP history beside its single transfers, one statement"),
     longHistory: atMost(1.3, "the same of a member with 100,000 transfers"),
+    memory: memoryAfterLoad,
   },
   mixed: {
     feed: atLeast(0.4, "feed beside the constant page", { key: "feed" }),
@@ -43,6 +47,7 @@ export const declaredFigures = {
   anonymous: {
     work: atMost(6, "the heaviest call beside `/api/health`", { key: "work" }),
     feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
+    memory: memoryAfterLoad,
   },
   growth: {
     posts: atMost(1.3, "many posts beside few, the slowest of 15 pages", { key: "posts" }),
@@ -62,6 +67,8 @@ export const declaredFigures = {
     carried: kind("act to the other's frame at a third of the bare server's rate, p99", { unit: "ms" }),
     carriedBeside: atMost(1.3, "the same beside bare Hono, at that rate"),
     notifications: atLeast(0.85, "acts a second with notifications beside without"),
+    notifications: atLeast(0.8, "acts a second with notifications beside without"),
+    memory: memoryAfterLoad,
   },
   sockets: {
     memory: atMost(14, "memory of a socket, collected", { unit: "KB", key: "memory" }),
@@ -83,6 +90,7 @@ export const declaredFigures = {
     server: kind("processor time of the server for a message", { unit: "ms" }),
     thread: atMost(1.3, "opening a long thread beside a short one", { key: "long thread" }),
     list: atMost(1.3, "a long list of conversations beside a short one"),
+    memory: memoryAfterLoad,
   },
   media: {
     photo: atMost(700, "a photo of 12 megapixels, from its first byte until it is stored", {
@@ -101,6 +109,8 @@ export const declaredFigures = {
     verdict: atMost(30, "a sentence's verdict to the page's read of it, p50", { unit: "ms" }),
     verdictP99: atMost(30, "the verdict, p99", { unit: "ms", key: "verdict" }),
     answer: atMost(120, "memory of each of 1,000 open answers", { unit: "KB", key: "open answer" }),
+    answer: atMost(100, "memory of an open answer", { unit: "KB", key: "open answer" }),
+    memory: memoryAfterLoad,
   },
   writes: {
     likes: atLeast(0.8, "likes a second beside pgbench", { key: "likes" }),
@@ -114,6 +124,7 @@ export const declaredFigures = {
     lock: atMost(250, "hot post: longest wait for a lock", { unit: "ms" }),
     counts: atMost(0, "hot post: rounds after which its counts are wrong"),
     uploads: atMost(1.3, "feed p99 with 20 uploads, beside without", { key: "feed with uploads" }),
+    memory: memoryAfterLoad,
   },
   statements: {
     heaviest: atMost(5_000, "buffers of the heaviest page", { key: "heaviest page", failsRun: true }),

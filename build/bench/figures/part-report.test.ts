@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figureOf, kind } from "./figure.ts";
-import { brokenBounds, printedLines, reportOf } from "./part-report.ts";
+import { brokenBounds, printedLines, reportOf, withMemory } from "./part-report.ts";
 
 const report = (heaviest: number) =>
   reportOf(
@@ -28,4 +28,10 @@ test("a bound fails the run when it is exceeded, a missed goal does not", () => 
   expect(brokenBounds(report(5_001))).toEqual(["statements, buffers of the heaviest page: 5,001 (a search)"]);
   const anonymous = reportOf("anonymous", { work: 17, feed: 4 });
   expect(brokenBounds(anonymous)).toEqual([]);
+});
+
+test("memory goes into the report of a part that declares it and did not measure it", () => {
+  const anonymous = withMemory(reportOf("anonymous", { work: 17, feed: 4 }), 212);
+  expect(printedLines(anonymous).at(-1)).toMatch(/^\| memory after the load +\| 212 MB +\| ≤ 200 MB, missed/);
+  expect(withMemory(report(4), 212)).toEqual(report(4));
 });

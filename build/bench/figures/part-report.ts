@@ -1,4 +1,4 @@
-import { declaredFigures, type PartName } from "./declared-figures.ts";
+import { declaredFigures, memoryAfterLoad, type PartName } from "./declared-figures.ts";
 import { type Figure, type FigureKind, figureOf, isMet, type Measured } from "./figure.ts";
 import { figureText, goalText } from "./figure-text.ts";
 import { tableLines } from "./table.ts";
@@ -12,15 +12,29 @@ export interface PartReport {
   readonly others: readonly Figure[];
 }
 
+/** Of each of a part's figures; memory may be left to `withMemory`. */
+type MeasuredOf<Part extends PartName> =
+  & Readonly<Record<Exclude<keyof (typeof declaredFigures)[Part], "memory">, Measured>>
+  & { readonly memory?: Measured };
+
 /** Makes a part's report of its measurements, of which none may be missing. */
 export function reportOf<Part extends PartName>(
   part: Part,
-  measured: Readonly<Record<keyof (typeof declaredFigures)[Part], Measured>>,
+  measured: MeasuredOf<Part>,
   others: readonly Figure[] = [],
 ): PartReport {
   const kinds = Object.entries<FigureKind>(declaredFigures[part]);
   const values: Readonly<Record<string, Measured>> = measured;
   return { part, declared: kinds.map(([key, of]) => figureOf(of, values[key] ?? Number.NaN)), others };
+}
+
+/** Puts the memory that the product took into a report that declares it and has none. */
+export function withMemory(report: PartReport, mb: number): PartReport {
+  const isMissing = ({ name, value }: Figure) => name === memoryAfterLoad.name && Number.isNaN(value);
+  return {
+    ...report,
+    declared: report.declared.map((figure) => isMissing(figure) ? figureOf(memoryAfterLoad, mb) : figure),
+  };
 }
 
 /** The table that is printed: every figure beside its goal. */
