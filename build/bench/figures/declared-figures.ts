@@ -42,7 +42,7 @@ export const declaredFigures = {
     notifications: atLeast(0.3, "notifications beside their constant page"),
     gzip: kind("feed with gzip beside the constant page with gzip"),
     listener: kind("the product's listener alone beside the constant page"),
-    memory: atMost(200, "memory after the load", { unit: "MB" }),
+    memory: memoryAfterLoad,
   },
   anonymous: {
     work: atMost(6, "the heaviest call beside `/api/health`", { key: "work" }),
@@ -67,7 +67,6 @@ export const declaredFigures = {
     carried: kind("act to the other's frame at a third of the bare server's rate, p99", { unit: "ms" }),
     carriedBeside: atMost(1.3, "the same beside bare Hono, at that rate"),
     notifications: atLeast(0.85, "acts a second with notifications beside without"),
-    notifications: atLeast(0.8, "acts a second with notifications beside without"),
     memory: memoryAfterLoad,
   },
   sockets: {
@@ -109,7 +108,6 @@ export const declaredFigures = {
     verdict: atMost(30, "a sentence's verdict to the page's read of it, p50", { unit: "ms" }),
     verdictP99: atMost(30, "the verdict, p99", { unit: "ms", key: "verdict" }),
     answer: atMost(120, "memory of each of 1,000 open answers", { unit: "KB", key: "open answer" }),
-    answer: atMost(100, "memory of an open answer", { unit: "KB", key: "open answer" }),
     memory: memoryAfterLoad,
   },
   writes: {
