@@ -28,7 +28,7 @@ const entries = {
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;
   const entryPaths = (group: keyof typeof entries) => entries[group].map((entry) => `${root}/${entry}`);
-  const isEntry = new Set([...entryPaths("app"), ...entryPaths("feed"), ...entryPaths("forms")]);
+  const isEntry = new Set([...entryPaths("app"), ...entryPaths("forms")]);
   return (id, graph) => {
     needed ??= {
       landing: importClosure(entryPaths("landing"), graph),

@@ -151,7 +151,7 @@ function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const entry of ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]) {
     const chunk = Object.values(bundle).find((part) =>
-      part.type === "chunk" && part.facadeModuleId?.endsWith(entry)
+      part.type === "chunk" && part.moduleIds.some((id) => id.endsWith(entry))
     );
     if (chunk) visit(chunk.fileName);
   }

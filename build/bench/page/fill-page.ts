@@ -17,6 +17,7 @@ export async function fillPage(env: Record<string, string>, deno: string, posts:
   });
   return await withDatabase(url, async (sql) => {
     await copyPosts(sql, posts);
+    await openChats(sql);
     return await signIn(sql);
   });
 }
@@ -38,7 +39,18 @@ async function copyPosts(sql: Sql, wanted: number): Promise<void> {
   await sql.unsafe("vacuum analyze");
 }
 
+/** Chats with the AI, whose list and menus the page opens. */
+async function openChats(sql: Sql): Promise<void> {
+  await sql`
+    insert into ai_sessions (id, member_id, title, created_at, updated_at)
+    select gen_random_uuid(), id, 'A walk in the hills, day ' || n, now(), now()
+    from members, generate_series(1, 20) as n
+    where username = ${memberWhoLooks}`;
+}
+
 /** The demo's member with most to show. */
+const memberWhoLooks = "amara_osei";
+
 async function signIn(sql: Sql): Promise<string> {
   const token = createHash("sha256").update("bench-page").digest("base64url");
   await sql`
@@ -47,6 +59,6 @@ async function signIn(sql: Sql): Promise<string> {
     createHash("sha256").update(token).digest()
   }, now(), now(), now() + interval '30 days'
     from members
-    where username = 'amara_osei'`;
+    where username = ${memberWhoLooks}`;
   return token;
 }

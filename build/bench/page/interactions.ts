@@ -1,5 +1,5 @@
-import type { Page } from "playwright";
 import { openFeed, openVisit, type Site, slowProcessor } from "./slow-page.ts";
+import { observeInteractions, openMenu, worstInteraction } from "./worst-interaction.ts";
 
 /**
  * Interaction to next paint in ms, the worst of several uses, as the Event Timing API gives
@@ -16,12 +16,8 @@ export interface Interactions {
   readonly framesToLike: number;
 }
 
-const observe = `
-  globalThis.worst = 0;
+const observeFrames = `
   globalThis.frames = 0;
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) if (interactionId) worst = Math.max(worst, duration);
-  }).observe({ type: "event", durationThreshold: 16, buffered: false });
   addEventListener("click", ({ target }) => {
     const button = target.closest?.("[data-post-like]");
     if (!button) return;
@@ -40,38 +36,24 @@ export async function measureInteractions(site: Site, uses: number): Promise<Int
   const visit = await openVisit(site);
   const { page, context } = visit;
   await openFeed(visit, site.origin);
-  await page.evaluate(observe);
+  await page.evaluate(observeInteractions);
+  await page.evaluate(observeFrames);
   await slowProcessor(visit);
   const likes = page.locator("[data-post-like]");
-  const likeMs = await worstOf(page, uses, (use) => likes.nth(use).click());
+  const likeMs = await worstInteraction(page, uses, (use) => likes.nth(use).click());
   const menus = page.locator("article").getByRole("button", { name: "More", exact: true });
-  const menuMs = await worstOf(page, uses, async (use) => {
-    await menus.nth(use).click();
-    await page.getByRole("menu").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("menu").waitFor({ state: "detached" });
-  });
+  const menuMs = await worstInteraction(page, uses, (use) => openMenu(page, () => menus.nth(use).click()));
   const framesToLike = await page.evaluate<number>("frames");
   await page.getByRole("link", { name: "What lifted you today?" }).click();
   const text = page.getByRole("main").getByRole("textbox").first();
   await text.waitFor();
   await page.waitForTimeout(1_000);
   await text.focus();
-  const typingMs = await worstOf(
+  const typingMs = await worstInteraction(
     page,
     uses,
     () => text.pressSequentially("A quiet walk #calm ", { delay: 60 }),
   );
   await context.close();
   return { likeMs, menuMs, typingMs, framesToLike };
-}
-
-async function worstOf(page: Page, uses: number, act: (which: number) => Promise<void>): Promise<number> {
-  await page.evaluate("worst = 0");
-  for (let which = 0; which < uses; which += 1) {
-    await act(which);
-    // An entry comes after the paint that it times.
-    await page.waitForTimeout(600);
-  }
-  return await page.evaluate<number>("worst");
 }

@@ -13,7 +13,12 @@ export interface LargestPaint {
 
 const observe = `
   globalThis.paints = { largest: null, shift: 0 };
-  new PerformanceObserver((list) => paints.largest = list.getEntries().at(-1))
+  // Named at once: the app replaces what the preview drew.
+  const nameOf = ({ url, element }) => url || element?.textContent.trim() || "an element that is gone";
+  new PerformanceObserver((list) => {
+    const largest = list.getEntries().at(-1);
+    paints.largest = { startTime: largest.startTime, what: nameOf(largest).slice(0, 60) };
+  })
     .observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => paints.shift += value))
     .observe({ type: "layout-shift", buffered: true });`;
@@ -21,7 +26,7 @@ const observe = `
 const read = `({
   firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0].startTime,
   largestPaintMs: paints.largest.startTime,
-  what: (paints.largest.url || paints.largest.element?.textContent.trim() || "an element that is gone").slice(0, 60),
+  what: paints.largest.what,
   layoutShift: paints.shift,
 })`;
 

@@ -4,32 +4,40 @@ import { type PartReport, reportOf } from "../figures/part-report.ts";
 import type { HeapSize } from "./heap-size.ts";
 import type { Interactions } from "./interactions.ts";
 import type { LargestPaint } from "./largest-paint.ts";
-import type { Scores } from "./lighthouse-scores.ts";
+import type { EndlessScroll } from "./endless-scroll.ts";
+import type { LighthousePages } from "./lighthouse-pages.ts";
+import type { RepeatedScores, Scores } from "./lighthouse-scores.ts";
+import type { OtherInteractions } from "./other-interactions.ts";
 import type { ScreenShift } from "./layout-shift.ts";
 import type { LongestTask } from "./longest-task.ts";
 import type { Scrolling } from "./scrolling.ts";
 import type { ScreenName } from "./still-screens.ts";
 
 export interface PageFigures {
-  readonly lighthouse: { readonly mobile: Scores; readonly desktop: Scores };
+  readonly lighthouse: LighthousePages;
   readonly cold: readonly LargestPaint[];
   readonly warm: readonly LargestPaint[];
   readonly shifts: Readonly<Record<ScreenName, ScreenShift>>;
   readonly interactions: Interactions;
   readonly scrolling: Scrolling;
   readonly slowScrolling: Scrolling;
+  readonly otherInteractions: OtherInteractions;
+  readonly endless: EndlessScroll;
 }
 
 export function pageReport(figures: PageFigures): PartReport {
   const { lighthouse, cold, warm, shifts, interactions, scrolling, slowScrolling } = figures;
   const [last] = cold.slice(-1);
   return reportOf("page", {
-    mobile: lowestScore(lighthouse.mobile),
-    desktop: lowestScore(lighthouse.desktop),
+    mobile: lowestScore(lighthouse.landing.mobile),
+    desktop: lowestScore(lighthouse.landing.desktop),
+    ...scoresOf(lighthouse),
     paint: cold.map(({ largestPaintMs }) => largestPaintMs),
     cachedPaint: warm.map(({ largestPaintMs }) => largestPaintMs),
+    usable: cold.map(({ usableMs }) => usableMs),
     like: interactions.likeMs,
     menu: interactions.menuMs,
+    ...used(figures.otherInteractions),
     typing: interactions.typingMs,
     frames: interactions.framesToLike,
     loading: taskOf(scrolling.loading),
@@ -37,10 +45,10 @@ export function pageReport(figures: PageFigures): PartReport {
     heap: growth(scrolling, "usedMb"),
     slowLoading: taskOf(slowScrolling.loading),
     slowScrolling: taskOf(slowScrolling.scrolling),
+    endless: memoryOf(figures.endless),
     ...shiftsByScreen(shifts),
   }, [
     other("feed, first paint with an empty cache", "ms", cold.map(({ firstPaintMs }) => firstPaintMs)),
-    other("feed, cards drawn by the app, with an empty cache", "ms", cold.map(({ usableMs }) => usableMs)),
     other("feed, layout shift, processor slowed", "", cold.map(({ layoutShift }) => layoutShift)),
     other("feed, largest paint of the last visit", "ms", {
       value: last?.largestPaintMs ?? Number.NaN,
@@ -55,6 +63,42 @@ export function pageReport(figures: PageFigures): PartReport {
 
 function lowestScore({ scores, faults }: Scores) {
   return { value: Math.min(...Object.values(scores)), note: faults.join(", ") };
+}
+
+function scoresOf({ signIn, feed }: LighthousePages) {
+  return {
+    signInMobile: performance(signIn.mobile),
+    signInMobileOthers: lowestOther(signIn.mobile),
+    signInDesktop: performance(signIn.desktop),
+    signInDesktopOthers: lowestOther(signIn.desktop),
+    feedMobile: performance(feed.mobile),
+    feedMobileOthers: lowestOther(feed.mobile),
+    feedDesktop: performance(feed.desktop),
+    feedDesktopOthers: lowestOther(feed.desktop),
+  };
+}
+
+function performance({ performance: value }: RepeatedScores): Measured {
+  return value;
+}
+
+function lowestOther({ others: value, faults }: RepeatedScores): Measured {
+  return { value, note: value < 100 ? faults.join(", ") : "" };
+}
+
+function used(of: OtherInteractions) {
+  return {
+    threadLike: of.threadLikeMs,
+    threadMenu: of.threadMenuMs,
+    chatReaction: of.chatReactionMs,
+    chatMenu: of.chatMenuMs,
+    aiChatList: of.aiChatListMs,
+    aiChatMenu: of.aiChatMenuMs,
+  };
+}
+
+function memoryOf({ posts, residentMb, heapMb }: EndlessScroll): Measured {
+  return { value: heapMb, note: `${posts} posts, ${residentMb.toFixed(0)} MB resident` };
 }
 
 function taskOf({ cpuMs, wallMs }: LongestTask) {

@@ -9,7 +9,10 @@ import { fillPage } from "./fill-page.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLargestPaint } from "./largest-paint.ts";
 import { measureLayoutShifts } from "./layout-shift.ts";
-import { freePort, measureLighthouseScores } from "./lighthouse-scores.ts";
+import { scrollEndlessly } from "./endless-scroll.ts";
+import { measureLighthousePages } from "./lighthouse-pages.ts";
+import { freePort } from "./lighthouse-scores.ts";
+import { measureOtherInteractions } from "./other-interactions.ts";
 import { type PageFigures, pageReport } from "./page-report.ts";
 import type { PagePlan } from "./page-plan.ts";
 import { scrollFeed } from "./scrolling.ts";
@@ -52,23 +55,24 @@ async function measureInBrowser(
   });
   try {
     const site: Site = { browser, origin, session };
-    console.log("Looking at the landing page with Lighthouse …");
-    const mobile = await measureLighthouseScores(origin, port, "mobile");
-    const desktop = await measureLighthouseScores(origin, port, "desktop");
+    console.log("Looking at the landing page, sign-in and the feed with Lighthouse …");
+    const lighthouse = await measureLighthousePages(site, port, plan.lighthouse);
     console.log(`Opening the feed ${2 * plan.visits} times …`);
     const cold = await repeat(plan.visits, () => measureLargestPaint(site, false));
     const warm = await repeat(plan.visits, () => measureLargestPaint(site, true));
     console.log("Opening twelve screens to see what moves …");
     const shifts = await measureLayoutShifts(site);
-    console.log(`Using the feed, then scrolling ${plan.cards} cards …`);
+    console.log(`Using four screens, then scrolling ${plan.cards} cards, then ${plan.endless} …`);
     return {
-      lighthouse: { mobile, desktop },
+      lighthouse,
       cold,
       warm,
       shifts,
       interactions: await measureInteractions(site, plan.uses),
       scrolling: await scrollFeed(site, plan.cards, false),
       slowScrolling: await scrollFeed(site, plan.cards, true),
+      otherInteractions: await measureOtherInteractions(site, plan.uses),
+      endless: await scrollEndlessly(site, plan.endless),
     };
   } finally {
     await browser.close();

@@ -26,10 +26,15 @@ interface Visit {
 /** A fresh browser profile of a signed-in member, with nothing cached. */
 export async function openVisit({ browser, origin, session }: Site): Promise<Visit> {
   const context = await browser.newContext(phone);
-  const cookies = [{ name: "glimmer_session", value: session }, { name: signedInHintCookie, value: "1" }];
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+  await context.addCookies(cookiesOf({ origin, session }));
   const page = await context.newPage();
   return { context, page, devtools: await context.newCDPSession(page) };
+}
+
+/** The cookies of a member's browser. */
+export function cookiesOf({ origin, session }: Pick<Site, "origin" | "session">) {
+  const cookies = [{ name: "glimmer_session", value: session }, { name: signedInHintCookie, value: "1" }];
+  return cookies.map((cookie) => ({ ...cookie, url: origin }));
 }
 
 /** A processor of a quarter of the speed. */
@@ -52,4 +57,4 @@ export async function openFeed({ page }: Visit, origin: string): Promise<void> {
 }
 
 /** `preload-when-idle.ts` begins after 3 s. */
-const restMs = 6_000;
+export const restMs = 6_000;

@@ -19,6 +19,8 @@ async function drawFirstFeed(frame: Element): Promise<void> {
   if (!skeleton || cards === "") return;
   const list = document.createElement("div");
   list.className = "space-y-3";
+  // What stands below the list, which the other cards would move, stays below the window.
+  list.style.minBlockSize = "100vh";
   append(list, cards);
   skeleton.replaceWith(list);
   // After these have been painted.

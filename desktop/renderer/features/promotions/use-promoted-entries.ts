@@ -60,16 +60,22 @@ const useStore = create<Placed>(() => ({ firstId: undefined, placements: [] }));
 const noPlacements: readonly Placement[] = [];
 
 /**
- * The placements in a list. A new list gets them before its first paint, later ones only below the
+ * The placements in a list. A new list gets them in its first render, later ones only below the
  * visible part.
  */
 function usePlacements(posts: readonly Post[], promoted: readonly Post[]): readonly Placement[] {
   const placed = useStore();
   const firstId = posts[0]?.id;
+  const isNew = firstId !== undefined && placed.firstId !== firstId;
+  // The store tells the component only after the paint.
+  const first = useMemo(() => isNew ? placePromoted(posts, promoted) : noPlacements, [
+    isNew,
+    posts,
+    promoted,
+  ]);
   useLayoutEffect(() => {
-    if (firstId === undefined || useStore.getState().firstId === firstId) return;
-    useStore.setState({ firstId, placements: placePromoted(posts, promoted) });
-  }, [posts, promoted, firstId]);
+    if (isNew) useStore.setState({ firstId, placements: first });
+  }, [isNew, firstId, first]);
   // Runs after the paint, since measuring before it would lay out a new page of cards in the task
   // that mounts them.
   useEffect(() => {
@@ -80,6 +86,7 @@ function usePlacements(posts: readonly Post[], promoted: readonly Post[]): reado
       useStore.setState({ firstId, placements });
     }
   }, [posts, promoted, firstId]);
+  if (isNew) return first;
   return placed.firstId === firstId ? placed.placements : noPlacements;
 }
 

@@ -17,8 +17,8 @@ interface PostSliceProps {
 
 /**
  * A few cards of a list. A slice far from the window keeps its space without layout or paint, and
- * can still be searched, focused and read out. The padding leaves room for the outline of a focused
- * card.
+ * can still be searched, focused and read out; of a list of more than a thousand cards those far
+ * away keep their space alone. The padding leaves room for the outline of a focused card.
  */
 export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShownAtOnce }: PostSliceProps) {
   const { entries, from } = slice;
@@ -26,18 +26,27 @@ export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShown
   const [isShown, setShown] = useState(isShownAtOnce);
   const keys = entries.map(({ key }) => key);
   const known = useRef(keys);
+  /** Its height when it was unmounted; null before. */
+  const farHeight = useRef<number | null>(null);
   useLayoutEffect(() => {
     known.current = keys;
   });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (!isShown) return filler.add(element, () => setShown(true));
+    if (!isShown) return filler.add(element, () => setShown(true), farHeight.current !== null);
+    const forget = filler.keep(element, () => {
+      farHeight.current = element.offsetHeight;
+      setShown(false);
+    });
     const observer = new ResizeObserver(() => measureHeights(element, known.current));
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      forget();
+      observer.disconnect();
+    };
   }, [filler, isShown]);
-  if (!isShown) return <div ref={box} style={{ blockSize: heightOfSlice(keys) }} />;
+  if (!isShown) return <div ref={box} style={{ blockSize: farHeight.current ?? heightOfSlice(keys) }} />;
   return (
     <div
       ref={box}

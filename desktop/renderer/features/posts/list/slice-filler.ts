@@ -1,23 +1,47 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
+import { firstEndingBelow } from "../../../lib/window/first-ending-below.ts";
 import { runWhenIdle } from "../../../lib/window/run-when-idle.ts";
 
+/** As many slices stay mounted at least: a thousand cards, which can all be searched and focused. */
+const keptSlices = 250;
+/** So many more are mounted before the farthest are unmounted, since that measures the list. */
+const spareSlices = 50;
+
 /**
- * Mounts the slices of a long list: those near the window at once, the others one by one
- * while the page is idle.
+ * Mounts the slices of a long list: those near the window at once, the others one by one while the
+ * page is idle. Of a list of more than a thousand cards it unmounts those farthest from the window,
+ * so that its memory does not grow with every page.
  */
 export class SliceFiller {
-  readonly #waiting = new Map<HTMLElement, () => void>();
+  /** Slices that mount once the page is idle. */
+  readonly #waiting = new Map<Element, () => void>();
+  /** Slices that were unmounted, and mount when they come near. */
+  readonly #far = new Map<Element, () => void>();
+  readonly #mounted = new Map<Element, () => void>();
+  #list: Element | null = null;
   #isFilling = false;
+  #isTrimming = false;
 
   /**
    * Queues a slice and calls `show` when it is its turn, unless the returned function was called
    * before.
+   * @param isFar whether it was unmounted and shall only mount when it comes near
    */
-  add(slice: HTMLElement, show: () => void): () => void {
-    this.#waiting.set(slice, show);
-    this.#fill();
-    return () => this.#waiting.delete(slice);
+  add(slice: Element, show: () => void, isFar: boolean): () => void {
+    const queue = isFar ? this.#far : this.#waiting;
+    queue.set(slice, show);
+    this.#list = slice.parentElement;
+    if (!isFar) this.#fill();
+    return () => queue.delete(slice);
+  }
+
+  /** Notes that a slice is mounted; calls `hide` when it is one too many. */
+  keep(slice: Element, hide: () => void): () => void {
+    this.#mounted.set(slice, hide);
+    this.#list = slice.parentElement;
+    this.#trim();
+    return () => this.#mounted.delete(slice);
   }
 
   /**
@@ -36,12 +60,18 @@ export class SliceFiller {
     return () => removeEventListener("scroll", onScroll);
   }
 
-  /** The waiting slices within one screen of the window. */
+  /** The slices within one screen of the window that are not mounted. */
   #near(): (() => void)[] {
-    return [...this.#waiting].flatMap(([slice, show]) => {
-      const { top, bottom } = slice.getBoundingClientRect();
-      return bottom > -innerHeight && top < 2 * innerHeight ? [show] : [];
-    });
+    if (this.#waiting.size + this.#far.size === 0 || !this.#list) return [];
+    const slices = this.#list.children;
+    const near: (() => void)[] = [];
+    for (let at = firstEndingBelow(slices, -innerHeight); at < slices.length; at++) {
+      const slice = slices[at];
+      if (!slice || slice.getBoundingClientRect().top >= 2 * innerHeight) break;
+      const show = this.#waiting.get(slice) ?? this.#far.get(slice);
+      if (show) near.push(show);
+    }
+    return near;
   }
 
   #fill(): void {
@@ -54,4 +84,31 @@ export class SliceFiller {
       if (this.#waiting.size > 1) this.#fill();
     });
   }
+
+  #trim(): void {
+    if (this.#isTrimming || this.#mounted.size <= keptSlices + spareSlices) return;
+    this.#isTrimming = true;
+    runWhenIdle(() => {
+      this.#isTrimming = false;
+      const hides = this.#farthest(this.#mounted.size - keptSlices);
+      startTransition(() => hides.forEach((hide) => hide()));
+    });
+  }
+
+  /** How to unmount some slices, the farthest from the window first, without those in use. */
+  #farthest(count: number): (() => void)[] {
+    const slices = [...this.#list?.children ?? []];
+    const shown = firstEndingBelow(slices, 0);
+    return slices
+      .map((slice, at) => ({ slice, hide: this.#mounted.get(slice), distance: Math.abs(at - shown) }))
+      .toSorted((one, other) => other.distance - one.distance)
+      .flatMap(({ slice, hide }) => hide && !isInUse(slice) ? [hide] : [])
+      .slice(0, Math.max(0, count));
+  }
+}
+
+/** Whether something of a slice is focused, open or being written. */
+function isInUse(slice: Element): boolean {
+  return slice.contains(document.activeElement) ||
+    slice.querySelector("[aria-expanded=true], textarea") !== null;
 }

@@ -1,0 +1,31 @@
+import type { Page } from "playwright";
+
+/** Notes the worst interaction to next paint that the Event Timing API gives, in steps of 8 ms. */
+export const observeInteractions = `
+  globalThis.worst = 0;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) worst = Math.max(worst, duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: false });`;
+
+/** The worst interaction to next paint, in ms, of several uses of an observed page. */
+export async function worstInteraction(
+  page: Page,
+  uses: number,
+  act: (which: number) => Promise<void>,
+): Promise<number> {
+  await page.evaluate("worst = 0");
+  for (let which = 0; which < uses; which += 1) {
+    await act(which);
+    // An entry comes after the paint that it times.
+    await page.waitForTimeout(600);
+  }
+  return await page.evaluate<number>("worst");
+}
+
+/** Opens a menu and closes it again. */
+export async function openMenu(page: Page, press: () => Promise<void>): Promise<void> {
+  await press();
+  await page.getByRole("menu").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("menu").waitFor({ state: "detached" });
+}
