@@ -85,16 +85,6 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
   return row?.own_xp ?? null;
 }
 
-/** See progress_answer. Returns null when it is settled. `content` null: no new text. */
-export async function keepProgress(
-  sql: Sql,
-  { id, content, expiresAt }: { id: string; content: string | null; expiresAt: Date },
-): Promise<{ readonly is_stopped: boolean } | null> {
-  const [row] = await sql<{ is_stopped: boolean | null }[]>`
-    select progress_answer(${id}::uuid, ${content}::text, ${expiresAt}::timestamptz) as is_stopped`;
-  return typeof row?.is_stopped === "boolean" ? { is_stopped: row.is_stopped } : null;
-}
-
 export interface Settling {
   /** The question's id. */
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context.ts";
-import { keepProgress } from "../answers/answer-queries.ts";
+import { keepProgress } from "../answers/heartbeat-queries.ts";
 import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
