@@ -6,7 +6,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
-import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+import { heartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {

@@ -1,5 +1,5 @@
-import type { Ctx } from "../../../context.ts";
-import type { Bus } from "../../../realtime/bus.ts";
+import type { Ctx } from "../../../../context.ts";
+import type { Bus } from "../../../../realtime/bus.ts";
 import { keepAllAlive } from "./heartbeat-queries.ts";
 import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../../../db/open-database.ts";
 
 /** See progress_answer. Returns null when it is settled. `content` null: no new text. */
 export async function keepProgress(

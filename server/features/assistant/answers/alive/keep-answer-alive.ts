@@ -1,8 +1,8 @@
-import type { Ctx } from "../../../context.ts";
+import type { Ctx } from "../../../../context.ts";
 import { keepProgress } from "./heartbeat-queries.ts";
 import { heartbeatDeadline } from "./heartbeat-deadline.ts";
 import { beat } from "./heartbeats.ts";
-import type { LiveAnswer } from "./live-answer.ts";
+import type { LiveAnswer } from "../live-answer.ts";
 
 /** UTF-16 units that may be lost when a process dies. */
 const mostUnkept = 500;

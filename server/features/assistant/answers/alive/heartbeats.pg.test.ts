@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { ctxFor } from "../../../context.ts";
-import { createProcessBus } from "../../../realtime/bus.ts";
-import { createTestApp } from "../../../testing/create-test-app.ts";
-import { member } from "../../../testing/member.ts";
+import { ctxFor } from "../../../../context.ts";
+import { createProcessBus } from "../../../../realtime/bus.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member } from "../../../../testing/member.ts";
 import { beat } from "./heartbeats.ts";
 
 const t = await createTestApp();
