@@ -40,11 +40,11 @@ async function withOpenAnswers<T>(
   // A token every few seconds: a chat that is silent for longer is given up.
   // oxlint-disable-next-line unicorn/no-thenable
   model.behave("chat", { ...oneToken, after: 1, then: "pause", aliveMs: 5_000 });
-  const chats = await openChats(server, players.slice(0, streams));
+  const chats = await openChats(server, players.slice(0, streams), { temporary: true });
   await Promise.all(chats.map(({ firstDeltaAt }) => firstDeltaAt));
   const result = await work();
   const open = model.open("chat");
-  if (open !== streams) throw new Error(`${open} of ${streams} answers were still streaming`);
+  if (open < streams) throw new Error(`${open} of ${streams} answers were still streaming`);
   model.behave("chat", oneToken);
   model.resume();
   await Promise.all(chats.map(({ ended }) => ended));

@@ -9,11 +9,20 @@ export interface OpenChat {
   readonly ended: Promise<string>;
 }
 
+/** `temporary`: no job gives it a title once it has ended. */
+interface ChatKind {
+  readonly temporary: boolean;
+}
+
 /**
  * Asks in a chat of its own, and resolves when the stream has begun. Throws
  * when the server refuses.
  */
-export async function openChat(server: Served, { token }: Pick<Player, "token">): Promise<OpenChat> {
+export async function openChat(
+  server: Served,
+  { token }: Pick<Player, "token">,
+  { temporary }: ChatKind = { temporary: false },
+): Promise<OpenChat> {
   const response = await fetch(`${server.origin}/api/ai/chat`, {
     method: "POST",
     headers: {
@@ -21,7 +30,7 @@ export async function openChat(server: Served, { token }: Pick<Player, "token">)
       "Accept": "text/event-stream",
       "Content-Type": "application/json",
     },
-    body: JSON.stringify({ message: "How was your day?", modelName: "GPT-4o Mini" }),
+    body: JSON.stringify({ message: "How was your day?", modelName: "GPT-4o Mini", temporary }),
   });
   if (!response.ok || !response.body) throw new Error(`The chat was refused: ${await response.text()}`);
   const [begun, delta] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
@@ -48,8 +57,12 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (type: string) =>
 }
 
 /** One chat of each player. */
-export async function openChats(server: Served, players: readonly Player[]): Promise<OpenChat[]> {
+export async function openChats(
+  server: Served,
+  players: readonly Player[],
+  kind?: ChatKind,
+): Promise<OpenChat[]> {
   const chats: OpenChat[] = [];
-  await inBatches(players, async (player) => void chats.push(await openChat(server, player)));
+  await inBatches(players, async (player) => void chats.push(await openChat(server, player, kind)));
   return chats;
 }

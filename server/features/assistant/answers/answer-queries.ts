@@ -6,7 +6,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 import { aiMessageColumns } from "../ai-message-fragments.ts";
 import type { MessageRow } from "../present.ts";
-import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+import { heartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
 
 export interface NewAnswer {
@@ -83,16 +83,6 @@ export async function insertAnswer(sql: Sql, given: NewAnswer): Promise<StartedA
       ${support}::boolean
     ) as own_xp`;
   return row?.own_xp ?? null;
-}
-
-/** See progress_answer. Returns null when it is settled. `content` null: no new text. */
-export async function keepProgress(
-  sql: Sql,
-  { id, content, expiresAt }: { id: string; content: string | null; expiresAt: Date },
-): Promise<{ readonly is_stopped: boolean } | null> {
-  const [row] = await sql<{ is_stopped: boolean | null }[]>`
-    select progress_answer(${id}::uuid, ${content}::text, ${expiresAt}::timestamptz) as is_stopped`;
-  return typeof row?.is_stopped === "boolean" ? { is_stopped: row.is_stopped } : null;
 }
 
 export interface Settling {

@@ -6,7 +6,7 @@ import { publishXp } from "../../xp/publish-xp.ts";
 import { getModelPrice } from "../model-price.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertAnswer } from "./answer-queries.ts";
-import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+import { heartbeatDeadline } from "./alive/heartbeat-deadline.ts";
 import { createLiveAnswer, type LiveAnswer } from "./live-answer.ts";
 import { holdLiveAnswer } from "./live-answers.ts";
 import { mapAnswerErrors } from "./answer-refusals.ts";

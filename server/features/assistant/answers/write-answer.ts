@@ -14,7 +14,7 @@ import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
-import { keepAnswerAlive, type Progress } from "./keep-answer-alive.ts";
+import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import { endFailed, endSettled } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";

@@ -11,7 +11,7 @@ import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
 import { endFailed, endSettled } from "../answers/end-answer.ts";
-import { keepAnswerAlive } from "../answers/keep-answer-alive.ts";
+import { keepAnswerAlive } from "../answers/alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "../answers/live-answer.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
 

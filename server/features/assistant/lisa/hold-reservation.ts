@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context.ts";
-import { keepProgress } from "../answers/answer-queries.ts";
-import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
+import { keepProgress } from "../answers/alive/heartbeat-queries.ts";
+import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 
 const everyMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Ctx } from "../../../context.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
-import { heartbeatDeadline } from "../answers/heartbeat-deadline.ts";
+import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 import type { LisaModel } from "./choose-lisa-model.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";

@@ -1,14 +1,8 @@
-import type { Ctx } from "../../../context.ts";
-import { keepProgress } from "./answer-queries.ts";
+import type { Ctx } from "../../../../context.ts";
+import { keepProgress } from "./heartbeat-queries.ts";
 import { heartbeatDeadline } from "./heartbeat-deadline.ts";
-import type { LiveAnswer } from "./live-answer.ts";
-
-const everyMs = 1_000;
-/**
- * The interval without new text. Where other processes look for missing heartbeats, which they do
- * with a bus, it is far below `quietMs` of `sweep-answers.ts`.
- */
-const quietTicks = { shared: 2, alone: 5 };
+import { beat } from "./heartbeats.ts";
+import type { LiveAnswer } from "../live-answer.ts";
 
 /** UTF-16 units that may be lost when a process dies. */
 const mostUnkept = 500;
@@ -28,8 +22,6 @@ export interface Progress {
 export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
   const { id, sessionId } = live.start.question;
   let kept = 0;
-  const mostTicks = ctx.bus.state === "none" ? quietTicks.alone : quietTicks.shared;
-  let ticks = 0;
   let running: Promise<void> | null = null;
 
   async function keep(): Promise<void> {
@@ -38,7 +30,6 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
     const known = await keepProgress(ctx.sql, { id, content, expiresAt: heartbeatDeadline(ctx.clock.now()) });
     if (!known || known.is_stopped) live.stop();
     kept = length;
-    ticks = 0;
   }
 
   function begin(): void {
@@ -49,16 +40,20 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
       });
   }
 
-  const timer = setInterval(() => {
-    ticks += 1;
-    if (live.text.length > kept || ticks >= mostTicks) begin();
-  }, everyMs);
+  const stopBeating = beat(ctx, {
+    id,
+    hasNews: () => live.text.length > kept,
+    keep: begin,
+    kept(isStopped) {
+      if (isStopped) live.stop();
+    },
+  });
   return {
     grew() {
       if (sessionId && live.text.length - kept >= mostUnkept) begin();
     },
     async end() {
-      clearInterval(timer);
+      await stopBeating();
       await running;
     },
   };

@@ -1,0 +1,73 @@
+import { uuidv7 } from "uuidv7";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { ctxFor } from "../../../../context.ts";
+import { createProcessBus } from "../../../../realtime/bus.ts";
+import { createTestApp } from "../../../../testing/create-test-app.ts";
+import { member } from "../../../../testing/member.ts";
+import { beat } from "./heartbeats.ts";
+
+const t = await createTestApp();
+const ada = await member(t);
+afterEach(() => void vi.useRealTimers());
+
+/** As a process of its own, whose ticks the test makes. */
+function startProcess() {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const deps = { ...t.deps, bus: createProcessBus() };
+  const ctx = ctxFor(deps, { type: "system", name: "test" });
+  return { beat: (answer: Parameters<typeof beat>[1]) => beat(ctx, answer) };
+}
+
+/** An answer under way that was last heard of long ago. */
+async function underWay(isStopped = false) {
+  const id = uuidv7();
+  await t.sql`
+    insert into ai_reservations (id, member_id, service, charge_key, cost, is_stopped, expires_at, created_at)
+    values (${id}, ${ada.id}, 'aiChatMini', ${`test:${id}`}, 0, ${isStopped}, '-infinity', ${t.clock.now()})`;
+  const answer = { id, hasNews: vi.fn(() => false), keep: vi.fn(), kept: vi.fn() };
+  const isAlive = async () => {
+    const [row] = await t.sql<{ is_alive: boolean }[]>`
+      select expires_at > ${t.clock.now()} as is_alive from ai_reservations where id = ${id}`;
+    return row?.is_alive ?? null;
+  };
+  return { answer, isAlive };
+}
+
+test("keeps all quiet answers of a process alive by one statement, and says which a member stopped", async () => {
+  const process = startProcess();
+  const [one, stopped, gone, writes] = [
+    await underWay(),
+    await underWay(true),
+    await underWay(),
+    await underWay(),
+  ];
+  await t.sql`delete from ai_reservations where id = ${gone.answer.id}`;
+  writes.answer.hasNews.mockReturnValue(true);
+  const all = [one, stopped, gone, writes];
+  const ends = all.map(({ answer }) => process.beat(answer));
+  vi.advanceTimersByTime(4_000);
+  expect(writes.answer.keep).toHaveBeenCalledTimes(4);
+  expect(one.answer.kept).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => gone.answer.keep.mock.calls.length).toBe(1);
+  expect(one.answer.kept.mock.calls).toEqual([[false]]);
+  expect(stopped.answer.kept.mock.calls).toEqual([[true]]);
+  // What has news writes it by its own statement, and so does what the database no longer knows.
+  expect(await Promise.all(all.map(({ isAlive }) => isAlive()))).toEqual([true, true, null, false]);
+  await Promise.all(ends.map((end) => end()));
+  vi.advanceTimersByTime(60_000);
+  expect(one.answer.kept).toHaveBeenCalledTimes(1);
+});
+
+test("waits for no row that another statement has: that answer sends a heartbeat of its own", async () => {
+  const process = startProcess();
+  const [free, locked] = [await underWay(), await underWay()];
+  const ends = [free, locked].map(({ answer }) => process.beat(answer));
+  onTestFinished(async () => void await Promise.all(ends.map((end) => end())));
+  await t.deps.db.transaction(async (sql) => {
+    await sql`select from ai_reservations where id = ${locked.answer.id} for update`;
+    vi.advanceTimersByTime(5_000);
+    await expect.poll(() => locked.answer.keep.mock.calls.length).toBe(1);
+    expect(free.answer.kept.mock.calls).toEqual([[false]]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Ctx } from "../../../../context.ts";
+import type { Bus } from "../../../../realtime/bus.ts";
+import { keepAllAlive } from "./heartbeat-queries.ts";
+import { heartbeatDeadline } from "./heartbeat-deadline.ts";
+
+const everyMs = 1_000;
+/**
+ * The interval without new text. Where other processes look for missing heartbeats, which they do
+ * with a bus, it is far below `quietMs` of `sweep-answers.ts`.
+ */
+const quietTicks = { shared: 2, alone: 5 };
+
+/** An answer under way. */
+export interface Beating {
+  /** The question's id. */
+  readonly id: string;
+  /** Whether there is text that its row lacks. */
+  hasNews(): boolean;
+  /** Writes it, and is a heartbeat too. */
+  keep(): void;
+  /** The row is alive; the member may have stopped it through another process. */
+  kept(isStopped: boolean): void;
+}
+
+interface Heart {
+  /** With the ticks since the last heartbeat of each. */
+  readonly ticks: Map<Beating, number>;
+  timer?: ReturnType<typeof setInterval>;
+  /** The statement under way. */
+  beat: Promise<void> | null;
+}
+
+/** By process, identified by its bus. */
+const hearts = new WeakMap<Bus, Heart>();
+
+/**
+ * Keeps an answer alive each second: by its new text, or together with all others of this process
+ * that are quiet, by one statement. Returns what ends it, which resolves once no such statement is
+ * under way.
+ */
+export function beat(ctx: Ctx, answer: Beating): () => Promise<void> {
+  const heart: Heart = hearts.get(ctx.bus) ?? { ticks: new Map(), beat: null };
+  hearts.set(ctx.bus, heart);
+  heart.ticks.set(answer, 0);
+  heart.timer ??= setInterval(() => tick(ctx, heart), everyMs);
+  return async () => {
+    heart.ticks.delete(answer);
+    if (heart.ticks.size === 0) {
+      clearInterval(heart.timer);
+      delete heart.timer;
+    }
+    await heart.beat;
+  };
+}
+
+function tick(ctx: Ctx, heart: Heart): void {
+  const mostTicks = ctx.bus.state === "none" ? quietTicks.alone : quietTicks.shared;
+  const quiet: Beating[] = [];
+  let isDue = false;
+  for (const [answer, ticks] of heart.ticks) {
+    if (answer.hasNews()) {
+      heart.ticks.set(answer, 0);
+      answer.keep();
+      continue;
+    }
+    heart.ticks.set(answer, ticks + 1);
+    quiet.push(answer);
+    isDue ||= ticks + 1 >= mostTicks;
+  }
+  if (!isDue || heart.beat) return;
+  heart.beat = keepQuiet(ctx, heart, quiet)
+    .catch((err: unknown) => ctx.log.warn({ err }, "the heartbeat of answers was not kept"))
+    .finally(() => {
+      heart.beat = null;
+    });
+}
+
+async function keepQuiet(ctx: Ctx, heart: Heart, quiet: readonly Beating[]): Promise<void> {
+  const rows = await keepAllAlive(ctx.sql, {
+    ids: quiet.map(({ id }) => id),
+    expiresAt: heartbeatDeadline(ctx.clock.now()),
+  });
+  const stopped = new Map(rows.map(({ id, is_stopped: isStopped }) => [id, isStopped]));
+  for (const answer of quiet) {
+    if (!heart.ticks.has(answer)) continue;
+    heart.ticks.set(answer, 0);
+    const isStopped = stopped.get(answer.id);
+    // Another statement has its row, or it is gone: its own statement waits, and finds out.
+    if (isStopped === undefined) answer.keep();
+    else answer.kept(isStopped);
+  }
+}
