@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alertsReceiver } from "./alerts-receiver.ts";
-import type { SentRow } from "./message-queries.ts";
+import type { SentRow } from "./insert-message-queries.ts";
 
 // A Wednesday.
 const at = new Date("2026-03-04T23:30:00Z");

@@ -1,5 +1,5 @@
 import { isQuietAt } from "#shared/notifications/alert-rule.ts";
-import type { SentRow } from "./message-queries.ts";
+import type { SentRow } from "./insert-message-queries.ts";
 
 /** Whether a new message may alert its receiver (messages.8). */
 export function alertsReceiver(row: SentRow, at: Date): boolean {

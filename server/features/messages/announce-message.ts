@@ -5,7 +5,7 @@ import type { MemberCtx } from "../../context.ts";
 import { alertsReceiver } from "./alerts-receiver.ts";
 import type { MessageRow } from "./fragments.ts";
 import { publishAccepted } from "./inbox/answer-request.ts";
-import type { NewMessageRow, SentRow } from "./message-queries.ts";
+import type { NewMessageRow, SentRow } from "./insert-message-queries.ts";
 import { receivesMessageEvents } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 

@@ -8,7 +8,7 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { animation, picture } from "../../testing/pictures.ts";
-import { insertMessages } from "./message-queries.ts";
+import { insertMessages } from "./insert-message-queries.ts";
 
 const seen: ToClassify[] = [];
 const moderator = {

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { insertMessages } from "../../features/messages/message-queries.ts";
+import { insertMessages } from "../../features/messages/insert-message-queries.ts";
 import { markDelivered, selectLatestFrom } from "../../features/messages/thread/tick-queries.ts";
 import { removeContentOfMember } from "../../features/account/removal/remove-content-of-member.ts";
 import { ctxFor } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { defaultShareText, reactionEmojis } from "#shared/messages/rules.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
-import { insertMessages } from "../../../../server/features/messages/message-queries.ts";
+import { insertMessages } from "../../../../server/features/messages/insert-message-queries.ts";
 import type { Community } from "../compose/community.ts";
 import { classified } from "../compose/compose-posts.ts";
 import { idAt, type Random, seededRandom } from "../random.ts";

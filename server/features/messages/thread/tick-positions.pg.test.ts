@@ -7,7 +7,7 @@ import { counterFaults } from "../../../testing/counters/counters.ts";
 import { updatedRows } from "../../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { insertMessages } from "../message-queries.ts";
+import { insertMessages } from "../insert-message-queries.ts";
 import { deliverMessages } from "./deliver-messages.ts";
 import { type Arriving, markDelivered } from "./tick-queries.ts";
 
