@@ -10,7 +10,7 @@ const tsconfigOf = (tree: string) => `${tree}/tsconfig.json`;
 let project = "";
 let report = "";
 
-/** One file for each rule that keeps the architecture, and for types; each breaks exactly that one. */
+/** One file for each rule that keeps architecture or types; each breaks exactly that one. */
 const broken: readonly [rule: string, path: string, text: string][] = [
   ["import(no-cycle)", "server/ring-a.ts", 'import { b } from "./ring-b.ts";\nexport const a = () => b;\n'],
   ["import(no-default-export)", "server/default.ts", "export default 1;\n"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { measureClassifying } from "./testing/measure-classifying.ts";
+import { levelsOfIds } from "./testing/read-ids.ts";
 
 const hostile = [
   "i ",
@@ -36,3 +37,7 @@ const hostile = [
 test.each(hostile)("reads 100 KB of %j in time that grows with its length, not with its square", (part) => {
   expect(measureClassifying(part, 100_000)).toBeLessThan(10_000);
 }, 60_000);
+
+test("does not read a thousand hexadecimal ids, colours and part numbers as words", () => {
+  expect(new Set(levelsOfIds(1_000))).toEqual(new Set(["top"]));
+});
