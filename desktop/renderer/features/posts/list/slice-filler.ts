@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { firstEndingBelow } from "../../../lib/window/first-ending-below.ts";
 import { runWhenIdle } from "../../../lib/window/run-when-idle.ts";
 
-/** As many slices stay mounted at least: a thousand cards, which can all be searched and focused. */
+/** As many slices stay mounted at least: a thousand cards, which can be searched and focused. */
 const keptSlices = 250;
 /** So many more are mounted before the farthest are unmounted, since that measures the list. */
 const spareSlices = 50;
