@@ -17,7 +17,7 @@ export function actLines(tallies: ReadonlyMap<string, Tally>): string[] {
       name,
       done.toLocaleString("en"),
       [...failures.values()].reduce((sum, one) => sum + one, 0).toLocaleString("en"),
-      [...failures.keys()].join("; "),
+      reasonsText(failures),
     ]),
   ]);
 }
@@ -29,4 +29,10 @@ export function growthLines({ heapMbAnHour, residentMbAnHour, residentRatio }: G
     ["resident, last third beside first", residentRatio.toFixed(3), `≤ ${mostResidentRatio}`],
     ["resident", `${residentMbAnHour.toFixed(1)} MB an hour`, ""],
   ]);
+}
+
+/** The three most frequent. */
+function reasonsText(failures: ReadonlyMap<string, number>): string {
+  const frequent = [...failures].sort(([, one], [, other]) => other - one).slice(0, 3);
+  return frequent.map(([why, count]) => `${why} (${count})`).join("; ");
 }

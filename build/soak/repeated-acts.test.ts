@@ -16,6 +16,19 @@ test("does each act at its rate and counts why some fail", async () => {
     .toEqual([80, [["503", 20]], 10]);
 });
 
+test("counts failures of one kind together, whatever ids and words they have", async () => {
+  const acts = new RepeatedActs();
+  let calls = 0;
+  const id = () => `019cb166-a4a0-7ccc-8144-46d350bbc3e${calls++}`;
+  const failure = () =>
+    `POST /api/posts/${id()}/like failed: {"message":"Busy","code":"overloaded","requestId":"x"}`;
+  acts.start("like", 1, () => Promise.reject(new Error(failure())));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await acts.stop();
+  expect([...acts.tallies.get("like")?.failures ?? []])
+    .toEqual([["POST /api/posts/…/like failed: overloaded", 3]]);
+});
+
 test("weighs when nothing is under way, and goes on afterwards", async () => {
   const acts = new RepeatedActs();
   let underWay = 0;

@@ -30,7 +30,7 @@ export class RepeatedActs {
       running += 1;
       const done: Promise<void> = act().then(
         () => void (tally.done += 1),
-        (error: unknown) => void fail((error as Error).message.slice(0, 120)),
+        (error: unknown) => void fail(reasonOf((error as Error).message)),
       ).finally(() => {
         running -= 1;
         this.#underWay.delete(done);
@@ -54,4 +54,14 @@ export class RepeatedActs {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.race([Promise.all(this.#underWay), wait(10_000)]);
   }
+}
+
+/** Alike for all failures of one kind: without ids and without what the server says in words. */
+function reasonOf(message: string): string {
+  const code = /"code":"(\w+)"/.exec(message)?.[1];
+  const call = message.replace(/\{.*/, "").replace(/[\da-f]{8}-[\da-f-]{27}/g, "…").replace(
+    /member_\d+/,
+    "…",
+  );
+  return [call.trim().slice(0, 80), code].filter(Boolean).join(" ");
 }

@@ -8,6 +8,7 @@ import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../../server/db/migrate.ts";
+import { letAsk } from "../bench/assistant/let-ask.ts";
 import { serveCollectable } from "../bench/collectable/serve-collectable.ts";
 import { describedLines, describeRun } from "../bench/figures/run-description.ts";
 import { productEnv, withDatabase } from "../bench/product-database.ts";
@@ -17,7 +18,7 @@ import { readOptions } from "./options.ts";
 import { actLines, growthLines, sampleText } from "./print-soak.ts";
 import { RepeatedActs } from "./repeated-acts.ts";
 import { growthOf, isSteady, type Sample } from "./samples.ts";
-import { startActs } from "./start-acts.ts";
+import { askersWithXp, startActs } from "./start-acts.ts";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const deno = process.env["DENO_PROGRAM"] ?? "deno";
@@ -39,7 +40,9 @@ async function soak(): Promise<void> {
   const options = `--minutes ${minutes} --share ${share}`;
   const community = await withDatabase(databaseUrl, async (sql) => {
     say(...describedLines(await describeRun({ sql, deno, root }, { options, load })));
-    return await fillCommunity(sql, members);
+    const filled = await fillCommunity(sql, members);
+    await letAsk(sql, filled.callers.slice(0, askersWithXp).map(({ id }) => id));
+    return filled;
   });
   const model = await startPracticeModel();
   const usual = productEnv(databaseUrl, dataDir);

@@ -22,7 +22,7 @@ export const mostHeapMbAnHour = 5;
 export const mostResidentRatio = 1.05;
 
 /** Until then caches fill and code is compiled. */
-export function warmUpMinutes(minutes: number): number {
+function warmUpMinutes(minutes: number): number {
   return Math.min(30, minutes / 3);
 }
 

@@ -18,6 +18,8 @@ interface Soaked {
   readonly share: number;
 }
 
+/** Of the callers, so many at the beginning can pay for chats. */
+export const askersWithXp = 50;
 const openAtOnce = 200;
 /** A second. */
 const rates = { sockets: 2, socketMessages: 2, unlikes: 1, unfollows: 0.2, uploads: 0.2, chats: 0.3 };
@@ -35,15 +37,17 @@ export function startActs(acts: RepeatedActs, { server, publicUrl, community, sh
     () => call(server, members(), "DELETE", `/api/posts/${posts()}/like`),
   );
   acts.start("follow ended", rates.unfollows, async () => {
-    const [one, other] = [members(), members()];
+    // Not a partner, whom the made community already follows: that follow was never counted.
+    const [one, , , other] = [members(), members(), members(), members()];
     await call(server, one, "POST", `/api/users/${other.id}/follow`);
     await call(server, one, "DELETE", `/api/users/${other.id}/follow`);
   });
   acts.start("upload, and the picture read", rates.uploads, async () => {
     await readPicture(server, members(), await uploadPicture(server, members()));
   });
+  const askers = takeInTurn(community.callers.slice(0, askersWithXp));
   acts.start("chat with AI", rates.chats, async () => {
-    const last = await (await openChat(server, members())).ended;
+    const last = await (await openChat(server, askers())).ended;
     if (last !== "done") throw new Error(`A chat ended with ${last}`);
   });
   startSockets(acts, { server, publicUrl, next: takeInTurn(community.callers) });

@@ -47,7 +47,6 @@ export const declaredFigures = {
   anonymous: {
     work: atMost(6, "the heaviest call beside `/api/health`", { key: "work" }),
     feed: atMost(3, "feed beside 40 callers of one address, the slowest", { key: "feed" }),
-    memory: memoryAfterLoad,
   },
   growth: {
     posts: atMost(1.3, "many posts beside few, the slowest of 15 pages", { key: "posts" }),

@@ -18,7 +18,7 @@ export class PingsInTurn {
     this.#slots = Array.from({ length: Math.max(1, Math.floor(everyMs / slotMs)) }, () => new Set());
   }
 
-  /** Returns its slot, which `remove` asks for. The first ping is a whole round away, less a second. */
+  /** Returns its slot, which `remove` asks for. Its first ping is a round away, less a second. */
   add(socket: Pinged): number {
     const slot = (this.#next + this.#slots.length - 1) % this.#slots.length;
     this.#slots[slot]?.add(socket);

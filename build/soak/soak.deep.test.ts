@@ -7,7 +7,7 @@ test(
   "memory does not grow while everything is used for half an hour",
   async () => {
     const child = spawn(process.execPath, ["build/soak.ts", "--minutes", "30"], {
-      cwd: dirname(import.meta.dirname),
+      cwd: dirname(dirname(import.meta.dirname)),
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { blockOf } from "./pages/testing/blocks-of-page.ts";
+import { blockOf } from "../pages/testing/blocks-of-page.ts";
 
-const root = dirname(import.meta.dirname);
+const root = dirname(dirname(import.meta.dirname));
 
 /** The page and the log, which runs without `--no-log` write when they have ended. */
 const written = () =>
