@@ -5,7 +5,7 @@ import type { Notification, NotificationSettings } from "#shared/notifications/c
 import type { Role } from "#shared/members/role.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
-import { dropCachedReads } from "./db/cache/cache-read.ts";
+import { dropCachedReads } from "./db/cache/writes.ts";
 import type { Database, Sql } from "./db/open-database.ts";
 import type { Replicas } from "./db/replicas/replicas.ts";
 import type { Metrics } from "./metrics/metrics.ts";

@@ -1,5 +1,5 @@
 import type { Deps, ServerEvent } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { dropCachedReads, topicsOfEvent } from "../db/cache/writes.ts";
 
 /**
  * Forgets what this process remembers and the event makes untrue; null: events may have been lost,
@@ -8,7 +8,7 @@ import { dropCachedReads } from "../db/cache/cache-read.ts";
 export function hearEvent({ db, replicas, actors, jobs, providers }: Deps, event: ServerEvent | null): void {
   if (event?.type === "file_changed") return providers.storage.forget?.(event.key);
   if (event?.type === "jobs_added") return jobs.heard();
-  dropCachedReads(db.sql);
+  dropCachedReads(db.sql, event && topicsOfEvent(event));
   if (event === null) {
     actors.forgetAll();
     providers.storage.forgetAll?.();

@@ -4,7 +4,7 @@ import { seedReaders } from "../../build/bench/growth/community.ts";
 import { comparisons, countedPage, pageAt, type Read } from "../../build/bench/growth/comparisons.ts";
 import { explainedSql } from "../../build/bench/growth/explained-sql.ts";
 import { seed } from "../../build/bench/seed/seed.ts";
-import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { dropCachedReads } from "../db/cache/writes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";
 

@@ -1,6 +1,6 @@
 import type { JobHelpers, ParsedCronItem, TaskList } from "graphile-worker";
 import { type Ctx, ctxFor, type Deps } from "../context.ts";
-import { dropCachedReads } from "../db/cache/cache-read.ts";
+import { dropCachedReads } from "../db/cache/writes.ts";
 import { removeLeftAccounts } from "../features/account/leaving/remove-left-accounts.ts";
 import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
-import { dropCachedReads } from "../../../server/db/cache/cache-read.ts";
+import { dropCachedReads } from "../../../server/db/cache/writes.ts";
 import { closeDeps, openDeps } from "../../../server/serve/open-deps.ts";
 import { median } from "../figures/percentiles.ts";
 import { explainedSql, type ExplainedStatement, type Weight } from "./explained-sql.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheByKey } from "./cache-by-key.ts";
-import { dropCachedReads } from "./cache-read.ts";
+import { dropCachedReads } from "./writes.ts";
 import type { Sql } from "../open-database.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
  * A read whose statements end when the test says; a value is its key and the number of the
  * statement.
  */
-function reading({ mostBytes = 100 } = {}) {
+function reading({ mostBytes = 100, isNamed = false } = {}) {
   const started: { keys: readonly string[]; end: (only?: readonly string[]) => void; fail: () => void }[] =
     [];
   const clock = { ms: 0 };
@@ -21,7 +21,7 @@ function reading({ mostBytes = 100 } = {}) {
       started.push({ keys, end, fail: () => reject(new Error("away")) });
       return promise;
     },
-    { mostBytes, bytesOf: () => 10 },
+    { mostBytes, bytesOf: () => 10, ...(isNamed && { dependsOn: (topics, _, key) => topics.has(key) }) },
     () => clock.ms,
   );
   const sql = {} as Sql;
@@ -124,4 +124,21 @@ test("reports to each caller whether the call cost a statement", async () => {
   await asked;
   await read(sql, ["a"], (outcome) => looks.push(outcome));
   expect(looks).toEqual(["miss", "hit"]);
+});
+
+test("drops only the values that a write says it changed, also those being read", async () => {
+  const { keys, started, sql, read } = reading({ isNamed: true });
+  const first = keys("a", "b");
+  dropCachedReads(sql, new Set(["b"]));
+  started[0]!.end();
+  expect(await first).toEqual({ a: "a1", b: "b1" });
+  const second = keys("a", "b");
+  expect(started.map(({ keys }) => keys)).toEqual([["a", "b"], ["b"]]);
+  started[1]!.end();
+  expect(await second).toEqual({ a: "a1", b: "b2" });
+  expect([read.peek(sql, "a"), read.peek(sql, "c")]).toEqual(["a1", undefined]);
+  dropCachedReads(sql, new Set(["a"]));
+  expect([read.peek(sql, "a"), read.peek(sql, "b")]).toEqual([undefined, "b2"]);
+  dropCachedReads(sql);
+  expect(read.peek(sql, "b")).toBeUndefined();
 });

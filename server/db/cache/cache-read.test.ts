@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cacheRead, dropCachedReads } from "./cache-read.ts";
+import { cacheRead } from "./cache-read.ts";
+import { dropCachedReads } from "./writes.ts";
 import type { Sql } from "../open-database.ts";
 
 /** A read whose answers the test gives when it says. */
@@ -111,4 +112,37 @@ test("keeps the old answer until 100 ms when a refresh fails, and retries at the
   const late = read(sql);
   started[2]!.reject(new Error("still away"));
   await expect(late).rejects.toThrow("still away");
+});
+
+test("keeps an answer when a write says that it changed something else, also one that was being read", async () => {
+  const started: PromiseWithResolvers<string>[] = [];
+  const read = cacheRead(
+    () => (started.push(Promise.withResolvers()), started.at(-1)!.promise),
+    () => 0,
+    (topics) => topics.has("lists"),
+  );
+  const sql = {} as Sql;
+  const first = read(sql);
+  dropCachedReads(sql, new Set(["marks"]));
+  expect(read(sql)).toBe(first);
+  started[0]!.resolve("one");
+  await first;
+  dropCachedReads(sql, new Set(["marks"]));
+  expect(await read(sql)).toBe("one");
+  dropCachedReads(sql, new Set(["marks", "lists"]));
+  void read(sql);
+  expect(started).toHaveLength(2);
+  dropCachedReads(sql);
+  void read(sql);
+  expect(started).toHaveLength(3);
+});
+
+test("reads again after more writes than are remembered", () => {
+  const read = cacheRead(() => Promise.withResolvers<string>().promise, () => 0, () => false);
+  const sql = {} as Sql;
+  const first = read(sql);
+  for (let n = 0; n < 100; n++) dropCachedReads(sql, new Set());
+  expect(read(sql)).toBe(first);
+  for (let n = 0; n < 101; n++) dropCachedReads(sql, new Set());
+  expect(read(sql)).not.toBe(first);
 });

@@ -1,4 +1,5 @@
 import type { Sql } from "../open-database.ts";
+import { topicsSince, writesSoFar } from "./writes.ts";
 
 /** The age at which an answer expires, so that other processes' writes show within it. */
 export const cachedForMs = 100;
@@ -9,29 +10,11 @@ const renewAfterMs = 70;
 interface Kept<Answer> {
   readonly answer: Promise<Answer>;
   readonly startedAt: number;
-  /** How often this process had written when the read started. */
-  readonly writes: number;
+  /** How often this process had written when the read started, or when none since concerned it. */
+  writes: number;
   /** The refresh, which replaces this read once it has ended or this one has expired. */
   next: Kept<Answer> | null;
   isDone: boolean;
-}
-
-/** How often this process has written, by `sql`. */
-const writesOf = new WeakMap<Sql, number>();
-
-/**
- * Call it after a write, by this process or another: later callers get only later reads. It drops
- * everything, so that no verb must know what its statement changes.
- */
-export function dropCachedReads(sql: Sql): void {
-  writesOf.set(sql, writesSoFar(sql) + 1);
-}
-
-/**
- * How often this process has written with the `sql`. Anything read at another count is out of date.
- */
-export function writesSoFar(sql: Sql): number {
-  return writesOf.get(sql) ?? 0;
 }
 
 /**
@@ -42,10 +25,13 @@ export function writesSoFar(sql: Sql): number {
  *
  * When callers follow each other closely, none waits at the end of the 100 ms: the next read starts
  * before.
+ *
+ * `dependsOn`: whether a write with these topics may change the answer; any write may by default.
  */
 export function cacheRead<Answer>(
   read: (sql: Sql) => Promise<Answer>,
   now: () => number = () => performance.now(),
+  dependsOn: (topics: ReadonlySet<string>) => boolean = () => true,
 ): (sql: Sql, onLook?: (outcome: "hit" | "miss") => void) => Promise<Answer> {
   const keptBy = new WeakMap<Sql, Kept<Answer>>();
 
@@ -56,8 +42,13 @@ export function cacheRead<Answer>(
     next: null,
     isDone: false,
   });
-  const isFresh = (sql: Sql, { writes, startedAt }: Kept<Answer>) =>
-    writes === writesSoFar(sql) && now() - startedAt < cachedForMs;
+  const isFresh = (sql: Sql, kept: Kept<Answer>) => {
+    if (now() - kept.startedAt >= cachedForMs) return false;
+    const since = topicsSince(sql, kept.writes);
+    if (!since || since.some(dependsOn)) return false;
+    kept.writes = writesSoFar(sql);
+    return true;
+  };
 
   function keep(sql: Sql, fresh: Kept<Answer>): Kept<Answer> {
     keptBy.set(sql, fresh);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { dropCachedReads } from "../cache/cache-read.ts";
+import { dropCachedReads } from "../cache/writes.ts";
 import type { Sql } from "../open-database.ts";
 import type { PoolLoad } from "../pool/pool.ts";
 import type { Standing } from "./position-queries.ts";

@@ -5,6 +5,7 @@ import { deleteComment } from "./delete-comment.ts";
 import { likeComment, unlikeComment } from "./like-comment.ts";
 import { listComments } from "./list-comments.ts";
 import { loadComment } from "./load-comment.ts";
+import { topicsOfComment } from "../posts/topics-of-writes.ts";
 
 export const commentRoutes: readonly Route[] = [
   route(contract.listComments, async (ctx, { params, query }, { setNextCursor }) => {
@@ -14,6 +15,7 @@ export const commentRoutes: readonly Route[] = [
   }),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, params.id, body), {
     limits: ["comment"],
+    topicsOf: ({ sql }, { params }) => topicsOfComment(sql, params.id),
   }),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, params.id), {
     concernsEverybody: true,

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { positionHeader } from "#shared/database-position.ts";
 import type { Endpoint, ParsedInput } from "#shared/endpoint.ts";
-import type { Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cache-read.ts";
+import type { Deps, MemberActor, ServerEvent } from "../../context.ts";
+import { dropCachedReads, type Topics } from "../../db/cache/writes.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
@@ -83,6 +83,7 @@ async function answerCall(
   const input = await readInput(c, endpoint);
   const attempt = (createdId?: string) => {
     if (createdId) ctx.createdId = createdId;
+    ctx.topics = route.topicsOf?.(ctx, input) ?? null;
     return respondToCall(ctx, c, route, input, headers);
   };
   const call = { ctx, route, request: c.req.raw, headers };
@@ -120,7 +121,7 @@ function guardAccess(endpoint: Endpoint, actor: MemberActor | null): void {
 }
 
 async function respondToCall(
-  ctx: RequestCtx,
+  ctx: RequestContext,
   c: Context<AppEnv>,
   route: Route,
   input: ParsedInput<Endpoint>,
@@ -140,15 +141,18 @@ async function respondToCall(
  * Shows a change's writes to all reads after its response, even if it failed after some of them.
  */
 async function runHandler(
-  ctx: RequestCtx,
+  ctx: RequestContext,
   { endpoint, handle }: Route,
   input: ParsedInput<Endpoint>,
   exchange: Exchange,
 ): Promise<unknown> {
   if (endpoint.method === "get") return await handle(ctx, input, exchange);
+  let written: Topics = null;
   try {
-    return await handle(ctx, input, exchange);
+    const result = await handle(ctx, input, exchange);
+    written = ctx.topics;
+    return result;
   } finally {
-    dropCachedReads(ctx.sql);
+    dropCachedReads(ctx.sql, written);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
-import { dropCachedReads } from "../../db/cache/cache-read.ts";
+import { dropCachedReads, noteTopics, type Topics } from "../../db/cache/writes.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "../log/request-log.ts";
 
@@ -27,6 +27,8 @@ export class RequestContext implements RequestCtx {
   readonly requestId: string;
   readonly source: string;
   createdId: string | null = null;
+  /** What this call changes of what is cached. */
+  topics: Topics = null;
   readonly published: ServerEvent[] = [];
   readonly #c: Context<AppEnv>;
   #log: Ctx["log"] | undefined;
@@ -53,7 +55,8 @@ export class RequestContext implements RequestCtx {
   publish(event: ServerEvent): void {
     this.published.push(event);
     // Before any receiver of the event reads.
-    dropCachedReads(this.sql);
+    dropCachedReads(this.sql, this.topics);
+    noteTopics(event, this.topics);
     this.bus.publish(event);
   }
 

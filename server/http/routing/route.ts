@@ -4,6 +4,7 @@ import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import type { HeaderPair } from "./app-env.ts";
 import type { CallOutput, Endpoint, ParsedInput } from "#shared/endpoint.ts";
 import type { RequestCtx, SessionCtx } from "../../context.ts";
+import type { Topics } from "../../db/cache/writes.ts";
 import type { LimitName } from "../limits/rate-limits.ts";
 import type { Serialized } from "../responses/serialized.ts";
 
@@ -47,6 +48,9 @@ interface RouteOptions {
   readonly concernsEverybody?: boolean;
 }
 
+/** What a successful call changes of what is cached (`dropCachedReads`); anything, by default. */
+type TopicsOfCall<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInput<E>) => Topics;
+
 /**
  * One mounted endpoint. Handlers keep their types in a closure; `mount` passes
  * them the parsed input.
@@ -54,15 +58,21 @@ interface RouteOptions {
 export interface Route extends RouteOptions {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: RequestCtx, input: ParsedInput<Endpoint>, exchange: Exchange) => Promise<unknown>;
+  readonly topicsOf?: (ctx: RequestCtx, input: ParsedInput<Endpoint>) => Topics;
 }
 
 /** Binds an endpoint of the contract to its verb. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
-  options: RouteOptions = {},
+  { topicsOf, ...options }: RouteOptions & { readonly topicsOf?: TopicsOfCall<E> } = {},
 ): Route {
-  return { ...options, endpoint, handle: handle as unknown as Route["handle"] };
+  return {
+    ...options,
+    endpoint,
+    handle: handle as unknown as Route["handle"],
+    topicsOf: topicsOf as unknown as Route["topicsOf"],
+  };
 }
 
 /** The exchange of a request: response headers are collected in `headers`. */

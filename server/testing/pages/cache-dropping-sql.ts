@@ -1,4 +1,4 @@
-import { dropCachedReads } from "../../db/cache/cache-read.ts";
+import { dropCachedReads } from "../../db/cache/writes.ts";
 import type { Sql } from "../../db/open-database.ts";
 
 /**

@@ -2,6 +2,7 @@ import { cacheByKey } from "../../../db/cache/cache-by-key.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import type { ViewerStateSubjects } from "../../posts/hydrate/viewer-state-subjects.ts";
 import type { EntryForAllReaders } from "../../posts/hydrate/entry-for-all-readers.ts";
+import { topicOfThreads } from "../../posts/hydrate/post-topics.ts";
 import type { CommentRow } from "../comment-queries.ts";
 import { SharedThread } from "./shared-thread.ts";
 import { selectThreadsOf, type ThreadsQuestion } from "./shared-threads-queries.ts";
@@ -22,6 +23,8 @@ export interface SharedThreads {
   readonly likedIds: readonly string[];
   /** The subjects of a reader's state, by the post that was opened. */
   readonly asked: WeakMap<EntryForAllReaders, ViewerStateSubjects>;
+  /** The original of the post; null where nobody has commented. */
+  readonly postId: string | null;
   readonly bytes: number;
 }
 
@@ -54,7 +57,11 @@ function cacheThreads(most: number) {
       const byPlace = Map.groupBy(rows, ({ place }) => place);
       return new Map(keys.map((key, place) => [key, buildSharedThreads(byPlace.get(place) ?? [], most)]));
     },
-    { mostBytes, bytesOf: ({ bytes }) => bytes },
+    {
+      mostBytes,
+      bytesOf: ({ bytes }) => bytes,
+      dependsOn: (topics, { postId }) => postId === null || topics.has(topicOfThreads(postId)),
+    },
   );
 }
 
@@ -71,6 +78,7 @@ function buildSharedThreads(rows: readonly CommentRow[], most: number): SharedTh
     authorIds: [...new Set(kept.map(({ author_id }) => author_id))],
     likedIds: kept.flatMap(({ id, likes_count }) => likes_count > 0 ? [id] : []),
     asked: new WeakMap(),
+    postId: rows[0]?.post_id ?? null,
     bytes: kept.reduce((sum, { content }) => sum + 2_000 + 6 * content.length, 500),
   };
 }

@@ -7,45 +7,76 @@ import {
   selectNewestOfAuthors,
   selectNewestOfTags,
 } from "../hydrate/entry-queries.ts";
-import { readEntries } from "../hydrate/cached-entries.ts";
-import { createSharedList, type SharedList } from "./shared-list.ts";
+import { topicOfAuthor, topicOfNewest } from "../hydrate/post-topics.ts";
+import { ListedIds } from "./listed-ids.ts";
+import type { SharedList } from "./shared-list.ts";
 
 /** Enough for a page of twenty when a third is hidden from its reader. */
 const chosen = 30;
 /** Per kind of list. */
-const mostBytes = 16_000_000;
+const mostBytes = 4_000_000;
 
 /**
  * The posts of an author, from a page's beginning on, for `listKey`. Readers also ask for the
  * author's state.
  */
-export const listOfAuthor = cacheLists(selectNewestOfAuthors, (authorId) => [authorId]);
+export const listOfAuthor = cacheLists(selectNewestOfAuthors, {
+  others: (authorId) => [authorId],
+  topicOf: topicOfAuthor,
+});
 
 /** The posts with a tag. */
-export const listOfTag = cacheLists(selectNewestOfTags, () => []);
+export const listOfTag = cacheLists(selectNewestOfTags, {
+  others: () => [],
+  topicOf: () => topicOfNewest,
+});
 
 /** The key of a list that begins after a post; null: at the newest. */
 export function listKey(subject: string, after: string | null): string {
   return `${after ?? aboveAllIds}${subject}`;
 }
 
-/** Lists by key, at most 100 ms old and never older than the last write of this process. */
+interface KindOfList {
+  /** Further authors whose state matters. */
+  readonly others: (subject: string) => readonly string[];
+  /** What a new post in it changes. */
+  readonly topicOf: (subject: string) => string;
+}
+
+/**
+ * Lists by key, at most 100 ms old and never older than the last write of this process that changed
+ * them.
+ */
 function cacheLists(
   select: (sql: Sql, asked: readonly AskedList[], most: number) => Promise<EntryRow[]>,
-  others: (subject: string) => readonly string[],
+  { others, topicOf }: KindOfList,
 ) {
-  return cacheByKey(
-    async (sql: Sql, keys): Promise<ReadonlyMap<string, SharedList>> => {
-      const asked = keys.map((list) => ({
-        list,
-        subject: list.slice(aboveAllIds.length),
-        below: list.slice(0, aboveAllIds.length),
-      }));
-      const lists = await readEntries(sql, await select(sql, asked, chosen));
+  const cached = cacheByKey(
+    async (sql: Sql, keys): Promise<ReadonlyMap<string, ListedIds>> => {
+      const asked = keys.map((list) => ({ list, subject: subjectOf(list), below: list.slice(0, idLength) }));
+      const rows = Map.groupBy(await select(sql, asked, chosen), ({ list }) => list);
       return new Map(
-        asked.map(({ list, subject }) => [list, createSharedList(lists.get(list), chosen, others(subject))]),
+        asked.map(({ list, subject }) => {
+          const options = { most: chosen, others: others(subject) };
+          return [list, new ListedIds(rows.get(list) ?? [], options)];
+        }),
       );
     },
-    { mostBytes, bytesOf: ({ entries }) => entries.reduce((sum, { bytes }) => sum + bytes, 1_000) },
+    {
+      mostBytes,
+      bytesOf: ({ bytes }) => bytes,
+      dependsOn: (topics, _, key) => topics.has(topicOf(subjectOf(key))),
+    },
   );
+  return async (
+    sql: Sql,
+    key: string,
+    onLook: (outcome: "hit" | "miss") => void,
+  ): Promise<SharedList | undefined> => await (await cached(sql, [key], onLook)).get(key)?.read(sql);
+}
+
+const idLength = aboveAllIds.length;
+
+function subjectOf(key: string): string {
+  return key.slice(idLength);
 }

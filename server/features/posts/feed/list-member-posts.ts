@@ -33,11 +33,10 @@ export async function listMemberPictures(ctx: MemberCtx, id: string, query: Page
 async function readSharedPage(ctx: MemberCtx, id: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(id.toLowerCase(), page.after);
-  const [profile, lists] = await Promise.all([
+  const [profile, list] = await Promise.all([
     findProfile(ctx, id),
-    listOfAuthor(sql, [key], (outcome) => metrics.countCache("lists", outcome)),
+    listOfAuthor(sql, key, (outcome) => metrics.countCache("lists", outcome)),
   ]);
-  const list = lists.get(key);
   if (!profile || !list) throw memberNotFound();
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   if (state.blocked.has(profile.id)) throw memberNotFound();

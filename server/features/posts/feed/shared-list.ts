@@ -1,7 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { encodeCursor, type KeysetPage } from "../../../db/id-cursor.ts";
 import { subjectsOfEntries, type ViewerStateSubjects } from "../hydrate/viewer-state-subjects.ts";
-import type { EntryList } from "../hydrate/cached-entries.ts";
 import type { ViewerState } from "../hydrate/viewer-state.ts";
 import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
 import type { PostPage } from "../hydrate-posts.ts";
@@ -18,12 +17,20 @@ export interface SharedList {
   readonly pages?: SharedPages;
 }
 
+/** Entries that were chosen for a list. */
+interface EntryList {
+  /** Newest first. */
+  readonly entries: readonly EntryForAllReaders[];
+  /** How many were chosen: more than the entries when a post was deleted meanwhile. */
+  readonly chosen: number;
+}
+
 /**
  * A list for which at most `most` entries were chosen; `others`: further authors whose state
  * matters.
  */
 export function createSharedList(
-  { entries, chosen }: EntryList = { entries: [], chosen: 0 },
+  { entries, chosen }: EntryList,
   most: number,
   others?: readonly string[],
 ): SharedList {

@@ -5,6 +5,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { countTagged, selectHiddenAuthors, selectTaggedCounts, selectUnreached } from "./hashtag-queries.ts";
 import { CountedPosts } from "../counted-posts.ts";
+import { topicOfNewest } from "../hydrate/post-topics.ts";
 
 /**
  * How many of a tag's newest posts are counted for all: enough to count 1,000 for a viewer who does
@@ -20,7 +21,11 @@ const taggedPosts = cacheByKey(
     const rows = await selectTaggedCounts(sql, tags, mostPosts);
     return new Map(rows.map(({ tag, counts }) => [tag, new CountedPosts(counts, mostPosts)]));
   },
-  { mostBytes: 4_000_000, bytesOf: ({ authors }) => 1_000 + 300 * authors },
+  {
+    mostBytes: 4_000_000,
+    bytesOf: ({ authors }) => 1_000 + 300 * authors,
+    dependsOn: (topics) => topics.has(topicOfNewest),
+  },
 );
 
 /** For each reader the authors who are hidden from their lists; null for too many. */

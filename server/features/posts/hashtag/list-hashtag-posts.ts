@@ -46,8 +46,7 @@ async function readPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Prom
 async function readSharedPage(ctx: MemberCtx, hashtag: string, page: KeysetPage): Promise<PostPage | null> {
   const { sql, actor, metrics } = ctx;
   const key = listKey(hashtag, page.after);
-  const lists = await listOfTag(sql, [key], (outcome) => metrics.countCache("lists", outcome));
-  const list = lists.get(key);
+  const list = await listOfTag(sql, key, (outcome) => metrics.countCache("lists", outcome));
   if (!list) return null;
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
   return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));

@@ -8,45 +8,61 @@ import { PostForAllReaders } from "./post-for-all-readers.ts";
 /** The cache of entries by id. */
 const mostBytes = 16_000_000;
 
-export interface EntryList {
-  /** Newest first. */
-  readonly entries: readonly EntryForAllReaders[];
-  /** How many were chosen: more than the entries when a post was deleted meanwhile. */
-  readonly chosen: number;
-}
-
-/**
- * The entries of rows, with everything that all readers share, by list. A list without rows is left
- * out.
- */
-export async function readEntries(
-  sql: Sql,
-  rows: readonly EntryRow[],
-): Promise<ReadonlyMap<string, EntryList>> {
-  const posts = rows.length > 0 ? await selectPosts(sql, [...new Set(rows.flatMap(idsOf))]) : [];
-  const postsById = new Map(posts.map((row) => [row.id, new PostForAllReaders(row)]));
-  // An entry of several lists is encoded once.
-  const byId = new Map(rows.map((row) => [row.id, EntryForAllReaders.of(row, postsById)]));
-  return new Map([...Map.groupBy(rows, ({ list }) => list)].map(([list, chosen]) => [list, {
-    entries: chosen.flatMap(({ id }) => byId.get(id) ?? []),
-    chosen: chosen.length,
-  }]));
-}
-
 /**
  * Posts by id, with the posts they repost and quote, at most 100 ms old and never older than the
- * last write of this process. Visibility is decided later, for each reader (`EntryForAllReaders`).
- * Unknown posts are left out.
+ * last write of this process that changed them. Visibility is decided later, for each reader
+ * (`EntryForAllReaders`). Unknown posts are left out. Rows that a caller has are not read again.
  */
-export const cachedEntries = cacheByKey(
-  async (sql, ids): Promise<ReadonlyMap<string, EntryForAllReaders>> => {
-    const lists = await readEntries(sql, await selectGiven(sql, ids));
-    return new Map(
-      [...lists.values()].flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)),
-    );
+const entriesById = cacheByKey(
+  async (
+    sql,
+    ids,
+    known: ReadonlyMap<string, EntryRow>,
+  ): Promise<ReadonlyMap<string, EntryForAllReaders>> => {
+    const rows = ids.flatMap((id) => known.get(id) ?? []);
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length > 0) rows.push(...await selectGiven(sql, unknown));
+    if (rows.length === 0) return new Map();
+    const posts = await selectPosts(sql, [...new Set(rows.flatMap(idsOf))]);
+    const postsById = new Map(posts.map((row) => [row.id, new PostForAllReaders(row)]));
+    return new Map(rows.flatMap((row) => {
+      const entry = EntryForAllReaders.of(row, postsById);
+      return entry ? [[row.id, entry] as const] : [];
+    }));
   },
-  { mostBytes, bytesOf: ({ bytes }) => bytes },
+  {
+    mostBytes,
+    bytesOf: ({ bytes }) => bytes,
+    dependsOn: (topics, { topics: own }) => own.some((topic) => topics.has(topic)),
+  },
 );
+
+export function cachedEntries(
+  sql: Sql,
+  ids: readonly string[],
+  onLook?: (outcome: "hit" | "miss") => void,
+): Promise<ReadonlyMap<string, EntryForAllReaders>> {
+  return entriesById(sql, ids, onLook);
+}
+
+/** The entries of a list's rows, which were read just now. */
+export function entriesOfRows(
+  sql: Sql,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<string, EntryForAllReaders>> {
+  const hints = new Map(rows.map((row) => [row.id, row]));
+  return entriesById(sql, [...hints.keys()], undefined, hints);
+}
+
+/** Another number as soon as any cached entry may have changed. */
+export function versionOfEntries(sql: Sql): number {
+  return entriesById.version(sql);
+}
+
+/** Undefined where nobody has read it just now. */
+export function peekEntry(sql: Sql, id: string): EntryForAllReaders | undefined {
+  return entriesById.peek(sql, id);
+}
 
 function idsOf(row: EntryRow): string[] {
   return [row.id, row.target_id, row.quoted_id, row.quoted_original_id].filter((id) => id !== null);

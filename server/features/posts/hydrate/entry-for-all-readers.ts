@@ -4,6 +4,7 @@ import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
+import { topicOfPost } from "./post-topics.ts";
 import { writeEntry } from "./write-entry.ts";
 
 interface EntryPosts {
@@ -22,6 +23,8 @@ export class EntryForAllReaders {
   readonly id: string;
   /** The posts that readers mark: the original, and the quoted one. */
   readonly markable: readonly PostForAllReaders[];
+  /** Writes with one of these topics change it. */
+  readonly topics: readonly string[];
   readonly #posts: EntryPosts;
   /** By the marks of its readers, and what they see of its comments. */
   readonly #texts = new Map<string, string>();
@@ -30,6 +33,7 @@ export class EntryForAllReaders {
     this.id = row.id;
     this.#posts = posts;
     this.markable = [posts.target, posts.quoted].filter((post) => post !== null);
+    this.topics = [...new Set(this.posts.map((post) => topicOfPost(post.row.id)))];
   }
 
   /** Null when one of its posts was deleted since its row was read, or is removed (cases.5). */
@@ -47,6 +51,10 @@ export class EntryForAllReaders {
   get posts(): readonly PostForAllReaders[] {
     const { entry, target, quoted, quotedOriginal } = this.#posts;
     return [entry, target, quoted, quotedOriginal].filter((post) => post !== null);
+  }
+
+  get isRepost(): boolean {
+    return this.#posts.entry !== this.#posts.target;
   }
 
   /** An estimate of its size in memory. */

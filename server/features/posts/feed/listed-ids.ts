@@ -1,0 +1,66 @@
+import type { Sql } from "../../../db/open-database.ts";
+import { entriesOfRows, peekEntry, versionOfEntries } from "../hydrate/cached-entries.ts";
+import type { EntryForAllReaders } from "../hydrate/entry-for-all-readers.ts";
+import type { EntryRow } from "../hydrate/entry-queries.ts";
+import { createSharedList, type SharedList } from "./shared-list.ts";
+import type { SharedPages } from "./shared-pages.ts";
+
+interface ListedIdsOptions {
+  /** How many entries were asked for. */
+  readonly most: number;
+  /** Further authors whose state matters. */
+  readonly others?: readonly string[];
+  /** For a list with many readers. */
+  readonly createPages?: () => SharedPages;
+}
+
+/**
+ * Which entries stand in a list, for any reader. The entries themselves are cached apart, so that a
+ * mark on one of them reads that one again and not the list.
+ */
+export class ListedIds {
+  readonly #options: ListedIdsOptions;
+  readonly #rows: readonly EntryRow[];
+  /** Entries that cannot be shown to anybody; this list is read again before they can. */
+  readonly #absent = new Set<string>();
+  #latest: SharedList | undefined;
+  /** The version of the cached entries while `#latest` holds; none where it may not. */
+  #version: number | undefined;
+
+  /** Newest first. */
+  constructor(rows: readonly EntryRow[], options: ListedIdsOptions) {
+    this.#rows = rows;
+    this.#options = options;
+  }
+
+  /** An estimate of its size in memory. */
+  get bytes(): number {
+    return 1_000 + 400 * this.#rows.length;
+  }
+
+  /** The same object while none of its entries has changed, so that its readers share statements. */
+  async read(sql: Sql): Promise<SharedList> {
+    if (this.#latest && this.#version === versionOfEntries(sql)) {
+      return this.#latest;
+    }
+    const asked = this.#rows.filter(({ id }) => !this.#absent.has(id));
+    const byId = await entriesOfRows(sql, asked);
+    const entries: EntryForAllReaders[] = [];
+    for (const { id } of asked) {
+      const entry = byId.get(id);
+      if (entry) entries.push(entry);
+      else this.#absent.add(id);
+    }
+    // What was changed while it was read is not cached, and read again next time.
+    const isCached = entries.every((entry) => peekEntry(sql, entry.id) === entry);
+    this.#version = isCached ? versionOfEntries(sql) : undefined;
+    if (this.#latest && isSame(this.#latest.entries, entries)) return this.#latest;
+    const { most, others, createPages } = this.#options;
+    const list = createSharedList({ entries, chosen: this.#rows.length }, most, others);
+    return this.#latest = createPages ? { ...list, pages: createPages() } : list;
+  }
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}
