@@ -32,7 +32,7 @@ type ReadByKey<Value, Hint> = (
 interface Question<Hint> {
   readonly keys: readonly string[];
   readonly hints: ReadonlyMap<string, Hint> | undefined;
-  /** What is read is cached no longer than what was read by then, so that a list expires at once. */
+  /** Start of the oldest read: what is read now expires with it, so that a list is read at once. */
   readonly expiresWith: number;
 }
 

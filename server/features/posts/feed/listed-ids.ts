@@ -38,7 +38,7 @@ export class ListedIds {
     return 1_000 + 400 * this.#rows.length;
   }
 
-  /** The same object while none of its entries has changed, so that its readers share statements. */
+  /** The same object while no entry has changed, so that its readers share statements. */
   async read(sql: Sql): Promise<SharedList> {
     if (this.#latest && this.#version === versionOfEntries(sql)) {
       return this.#latest;
