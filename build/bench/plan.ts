@@ -43,80 +43,80 @@ export interface Plan {
   readonly parts: readonly Part[];
 }
 
+const members = 10_000;
+
 /** `--quick` shows in a few minutes a part whether a change helped. */
+const quick: Omit<Plan, "parts"> = {
+  size: { members: 1_000, posts: 10_000 },
+  rounds: 5,
+  secondsPerRound: 2,
+  growth: {
+    small: { members, posts: 10_000 },
+    large: { members, posts: 100_000 },
+    deepPage: 50,
+    rounds: 3,
+    secondsPerRound: 1,
+  },
+  lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
+  mixed: { size: { members, posts: 20_000 }, writers: 2_000, rounds: 5, secondsPerRound: 1 },
+  cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
+  anonymous: { rounds: 2, secondsPerRound: 0.7 },
+  realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
+  sockets: { sockets: 2_000, rounds: 3, secondsPerRound: 4, longestReturnMs: 60_000 },
+  messages: {
+    members: 200,
+    messagesPerSecond: 200,
+    seconds: 4,
+    rounds: 5,
+    long: { seconds: 30, bareSeconds: 10 },
+    sizes: {
+      messages: { small: 1_000, large: 100_000 },
+      conversations: { small: 50, large: 1_000 },
+    },
+    reads: 100,
+  },
+  media: { rounds: 3 },
+  assistant: assistantPlans.quick,
+  writes: { writers: 2_000, rounds: 5, secondsPerRound: 2 },
+  page: pagePlans.quick,
+};
+
+const whole: Omit<Plan, "parts"> = {
+  size: { members, posts: 100_000 },
+  rounds: 12,
+  secondsPerRound: 4,
+  growth: {
+    small: { members, posts: 10_000 },
+    large: { members, posts: 1_000_000 },
+    deepPage: 500,
+    rounds: 7,
+    secondsPerRound: 1,
+  },
+  lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
+  mixed: { size: { members, posts: 100_000 }, writers: 6_000, rounds: 9, secondsPerRound: 3 },
+  cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
+  anonymous: { rounds: 5, secondsPerRound: 1 },
+  realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
+  sockets: { sockets: 18_000, rounds: 5, secondsPerRound: 4, longestReturnMs: 180_000 },
+  messages: {
+    members: 1_000,
+    messagesPerSecond: 1_000,
+    seconds: 8,
+    rounds: 5,
+    long: { seconds: 600, bareSeconds: 120 },
+    sizes: {
+      messages: { small: 1_000, large: 1_000_000 },
+      conversations: { small: 50, large: 5_000 },
+    },
+    reads: 300,
+  },
+  media: { rounds: 7 },
+  assistant: assistantPlans.whole,
+  writes: { writers: 6_000, rounds: 9, secondsPerRound: 4 },
+  page: pagePlans.whole,
+};
+
+/** What a run with these options measures. */
 export function planOf({ isQuick, only }: Options): Plan {
-  const chosen = only ? [only] : parts;
-  const members = 10_000;
-  if (isQuick) {
-    return {
-      size: { members: 1_000, posts: 10_000 },
-      rounds: 5,
-      secondsPerRound: 2,
-      growth: {
-        small: { members, posts: 10_000 },
-        large: { members, posts: 100_000 },
-        deepPage: 50,
-        rounds: 3,
-        secondsPerRound: 1,
-      },
-      lists: { size: { members, posts: 20_000 }, rounds: 5, secondsPerRound: 1 },
-      mixed: { size: { members, posts: 20_000 }, writers: 2_000, rounds: 5, secondsPerRound: 1 },
-      cases: { small: 100, large: 100_000, rounds: 5, secondsPerRound: 1 },
-      anonymous: { rounds: 2, secondsPerRound: 0.7 },
-      realtime: { members: 250, socketsPerMember: 4, actsPerSecond: 100, seconds: 4, posts: 2, rounds: 5 },
-      sockets: { sockets: 2_000, rounds: 3, secondsPerRound: 4, longestReturnMs: 60_000 },
-      messages: {
-        members: 200,
-        messagesPerSecond: 200,
-        seconds: 4,
-        rounds: 5,
-        long: { seconds: 30, bareSeconds: 10 },
-        sizes: {
-          messages: { small: 1_000, large: 100_000 },
-          conversations: { small: 50, large: 1_000 },
-        },
-        reads: 100,
-      },
-      media: { rounds: 3 },
-      assistant: assistantPlans.quick,
-      writes: { writers: 2_000, rounds: 5, secondsPerRound: 2 },
-      page: pagePlans.quick,
-      parts: chosen,
-    };
-  }
-  return {
-    size: { members, posts: 100_000 },
-    rounds: 12,
-    secondsPerRound: 4,
-    growth: {
-      small: { members, posts: 10_000 },
-      large: { members, posts: 1_000_000 },
-      deepPage: 500,
-      rounds: 7,
-      secondsPerRound: 1,
-    },
-    lists: { size: { members, posts: 100_000 }, rounds: 7, secondsPerRound: 3 },
-    mixed: { size: { members, posts: 100_000 }, writers: 6_000, rounds: 9, secondsPerRound: 3 },
-    cases: { small: 100, large: 100_000, rounds: 9, secondsPerRound: 2 },
-    anonymous: { rounds: 5, secondsPerRound: 1 },
-    realtime: { members: 1_000, socketsPerMember: 5, actsPerSecond: 500, seconds: 8, posts: 3, rounds: 5 },
-    sockets: { sockets: 18_000, rounds: 5, secondsPerRound: 4, longestReturnMs: 180_000 },
-    messages: {
-      members: 1_000,
-      messagesPerSecond: 1_000,
-      seconds: 8,
-      rounds: 5,
-      long: { seconds: 600, bareSeconds: 120 },
-      sizes: {
-        messages: { small: 1_000, large: 1_000_000 },
-        conversations: { small: 50, large: 5_000 },
-      },
-      reads: 300,
-    },
-    media: { rounds: 7 },
-    assistant: assistantPlans.whole,
-    writes: { writers: 6_000, rounds: 9, secondsPerRound: 4 },
-    page: pagePlans.whole,
-    parts: chosen,
-  };
+  return { ...(isQuick ? quick : whole), parts: only ? [only] : parts };
 }
