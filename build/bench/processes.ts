@@ -20,16 +20,16 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** What the product's servers took when they were stopped, in the order in which they started. */
-const stopped: { readonly startedAt: number; readonly mb: number }[] = [];
+/** What the product's servers took when they were stopped, in MB. */
+const stopped: number[] = [];
 
 /**
- * Resident memory of the product after the load, in MB, of the first of its servers that started
- * since this was asked for last; NaN where there was none.
+ * Resident memory of the product after the load, in MB: the most that one of its servers took that
+ * were stopped since this was asked for last; NaN where there was none.
  */
 export function takeMemoryAfterLoad(): number {
-  const [first] = stopped.splice(0).sort((one, other) => one.startedAt - other.startedAt);
-  return first?.mb ?? Number.NaN;
+  const all = stopped.splice(0);
+  return all.length > 0 ? Math.max(...all) : Number.NaN;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function serve(
       return (await once(child, "message"))[0] as unknown;
     },
     stop: async () => {
-      if (program === "server/main.ts") stopped.push({ startedAt, mb: await residentMb(child) });
+      if (program === "server/main.ts") stopped.push(await residentMb(child));
       await stop(child);
     },
   };

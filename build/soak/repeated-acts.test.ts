@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RepeatedActs } from "./repeated-acts.ts";
+import { missedActs, RepeatedActs } from "./repeated-acts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,4 +56,11 @@ test("begins no more acts of a kind whose earlier ones hang", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(begun).toBe(20);
   expect(acts.tallies.get("hang")?.failures.get("earlier ones hang")).toBe(480);
+});
+
+test("names acts that were never done or failed more than once in twenty times", () => {
+  const tally = (done: number, failed: number) => ({ done, failures: new Map([["503", failed]]) });
+  expect(missedActs(
+    new Map([["read", tally(95, 5)], ["write", tally(90, 10)], ["chat", tally(0, 0)]]),
+  )).toEqual(["write", "chat"]);
 });

@@ -6,6 +6,17 @@ export interface Tally {
   readonly failures: Map<string, number>;
 }
 
+/** More failures than this share are not the few of a busy machine: something was not used. */
+const mostFailures = 0.05;
+
+/** The acts that were never done, or failed too often for the soak to say anything of them. */
+export function missedActs(tallies: ReadonlyMap<string, Tally>): string[] {
+  return [...tallies].filter(([, { done, failures }]) => {
+    const failed = [...failures.values()].reduce((sum, one) => sum + one, 0);
+    return done === 0 || failed > mostFailures * (done + failed);
+  }).map(([name]) => name);
+}
+
 /** A server that hangs is not given ever more to do: it would be the queue that grows. */
 const mostUnderWay = 20;
 

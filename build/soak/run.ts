@@ -16,7 +16,7 @@ import { fillCommunity } from "../capacity/community.ts";
 import { startPracticeModel } from "../practice/model/start-practice-model.ts";
 import { readOptions } from "./options.ts";
 import { actLines, growthLines, sampleText } from "./print-soak.ts";
-import { RepeatedActs } from "./repeated-acts.ts";
+import { missedActs, RepeatedActs } from "./repeated-acts.ts";
 import { growthOf, isSteady, type Sample } from "./samples.ts";
 import { askersWithXp, startActs } from "./start-acts.ts";
 
@@ -30,7 +30,10 @@ const members = 3_000;
 const settleMs = 1_500;
 const mostSamples = 60;
 
-/** Uses everything for a while, and ends with 1 when the server's memory grew meanwhile. */
+/**
+ * Uses everything for a while, and ends with 1 when the server's memory grew meanwhile, or when not
+ * everything was used.
+ */
 async function soak(): Promise<void> {
   const { minutes, share } = readOptions(process.argv.slice(2));
   await migrate(databaseUrl);
@@ -63,7 +66,9 @@ async function soak(): Promise<void> {
   await model.close();
   const growth = growthOf(samples, minutes);
   say(...actLines(acts.tallies), "", ...growthLines(growth));
-  process.exit(isSteady(growth) ? 0 : 1);
+  const missed = missedActs(acts.tallies);
+  if (missed.length > 0) say(`Not used, or refused too often: ${missed.join(", ")}.`);
+  process.exit(isSteady(growth) && missed.length === 0 ? 0 : 1);
 }
 
 async function weighOverTime(

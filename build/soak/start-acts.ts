@@ -72,7 +72,8 @@ function startSockets(
   });
   acts.start("message over a socket", rates.socketMessages, () => {
     const writer = open[Math.floor(Math.random() * open.length)];
-    writer?.socket.send(JSON.stringify({
+    if (!writer) return Promise.reject(new Error("No socket is open"));
+    writer.socket.send(JSON.stringify({
       type: "send_message",
       receiverId: writer.caller.partnerId,
       content: "How was the walk this morning?",

@@ -159,6 +159,15 @@ test("a stuck statement delays rows of other keys no longer than the first, howe
   expect(await other).toBe("b1!");
 });
 
+test("a stuck statement delays rows for which it had no room no longer, also when nobody comes after them", async () => {
+  vi.useFakeTimers();
+  const { rows, write } = writesOfKeys({ keysTogether: 2, mostTogether: 9 });
+  void write("a1");
+  for (const row of ["b1", "c1", "d1", "e1", "f1"]) void write(row);
+  await vi.advanceTimersByTimeAsync(15);
+  expect(rows()).toEqual([["a1"], ["b1", "c1"], ["d1", "e1"], ["f1"]]);
+});
+
 test("starts the first statement at once and spaces later ones, each with all calls that came meanwhile", async () => {
   vi.useFakeTimers();
   const { sent, read } = statements({ apartMs: 3 });

@@ -138,6 +138,7 @@ function createBatcher<Question, Answer>(
     startedAt = performance.now();
     waiting = left;
     void runBatch(chosen);
+    if (waiting.length > 0) sendWithin(patienceMs);
   }
 
   async function runBatch(asked: Asked<Question, Answer>[]): Promise<void> {

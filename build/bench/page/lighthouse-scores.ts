@@ -33,8 +33,6 @@ export async function measureLighthouseScores(
     output: "json",
     logLevel: "error",
     onlyCategories: categories,
-    // The feed needs the cookies of its session, and the landing page has none to lose.
-    disableStorageReset: true,
   } as const;
   const run = await lighthouse(url, flags, form === "desktop" ? desktopConfig : undefined);
   if (!run) throw new Error("Lighthouse returned nothing");

@@ -9,7 +9,7 @@ interface Returning {
 }
 
 interface Returned {
-  /** From the moment the server serves again to the last page that is open. */
+  /** From the moment the server serves again to the last page that is open; NaN when some are lost. */
   readonly settledMs: number;
   /** How long nothing served. */
   readonly awayMs: number;
@@ -34,5 +34,7 @@ export async function measureReturn(
   const held = await watchPages(pages, ({ open, over }) => open + over >= sockets, longestReturnMs);
   const cpuMs = await again.cpuMs() - cpuBefore;
   await again.stop();
-  return { settledMs: held.lastOpenAt - servesAt, awayMs, cpuMs, held, lost: sockets - held.open };
+  const lost = sockets - held.open;
+  const settledMs = lost > 0 ? Number.NaN : held.lastOpenAt - servesAt;
+  return { settledMs, awayMs, cpuMs, held, lost };
 }

@@ -101,14 +101,14 @@ export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment 
 
 /**
  * The same of several posts, none of them a repost, whose ids `ids` selects: in the order of their
- * ids.
+ * ids. With `skipsHeld` without those that another statement holds.
  */
-export function lockedPosts(sql: Sql, ids: Fragment): Fragment {
+export function lockedPosts(sql: Sql, ids: Fragment, skipsHeld: boolean): Fragment {
   return sql`locked as (
       select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = any(array(${ids}))
       order by p.id
-      for no key update of p
+      for no key update of p ${skipsHeld ? sql`skip locked` : sql``}
     )`;
 }

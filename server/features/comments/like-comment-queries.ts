@@ -30,10 +30,10 @@ const commentLikeToggle = (sql: Sql): Toggle => ({
  */
 export const insertLike = batchSwitchOn(
   ({ commentId }: Like & { readonly at: Date }) => commentId,
-  (sql, marks) =>
+  (sql, marks, skipsHeld) =>
     switchOn(sql, commentLikeToggle(sql), {
       idOf: sql`given.named`,
-      targets: lockedComments(sql),
+      targets: lockedComments(sql, skipsHeld),
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
@@ -78,9 +78,12 @@ function lockedComment(sql: Sql, by: Like): Fragment {
 
 /**
  * The same CTEs of all comments that are given, each after its post, in the order of their ids.
- * Each member must see the comment `locked` as `isVisible` says.
+ * Each member must see the comment `locked` as `isVisible` says. With `skipsHeld` without those
+ * that another statement holds, or their post.
  */
-function lockedComments(sql: Sql): Fragment {
+function lockedComments(sql: Sql, skipsHeld: boolean): Fragment {
+  const lock = (table: Fragment) =>
+    sql`for no key update of ${table} ${skipsHeld ? sql`skip locked` : sql``}`;
   return sql`
     post as materialized (
       select p.id, p.author_id, p.moderation_level, p.removed_at
@@ -91,7 +94,7 @@ function lockedComments(sql: Sql): Fragment {
         where c.id = any(array(select given.target_id from given))
       ))
       order by p.id
-      for no key update of p
+      ${lock(sql`p`)}
     ), locked as (
       select c.id, c.post_id, c.author_id, c.moderation_level, c.removed_at, c.likes_count
       from comments c
@@ -99,6 +102,6 @@ function lockedComments(sql: Sql): Fragment {
         and c.post_id = any(array(select post.id from post))
         and c.deleted_at is null
       order by c.id
-      for no key update of c
+      ${lock(sql`c`)}
     )`;
 }

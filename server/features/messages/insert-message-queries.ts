@@ -118,7 +118,7 @@ function givenRow({ classified, image, ...message }: ToInsert) {
     moderation_level: image?.isHeld ? null : classified.level,
     client_message_id: message.clientMessageId,
     created_at: message.at.toISOString(),
-    elements: givenVerdicts(classified),
+    elements: image?.isHeld ? givenElements(classified.elements) : givenVerdicts(classified),
     decided_by: classified.decidedBy,
     ...searchOfText(message.content),
   };
@@ -126,7 +126,8 @@ function givenRow({ classified, image, ...message }: ToInsert) {
 
 /**
  * The verdicts that get a row. None for what most texts are: words that the lists of this server
- * know and find fit for everybody. The message says that itself (`verdicts_on_message`).
+ * know and find fit for everybody. The message says that itself: no rows on one of the top level
+ * mean just this (`verdicts_on_message`).
  */
 function givenVerdicts({ decidedBy, elements }: Classified) {
   const [{ type, level, reason, wasRead = true } = { type: null }, ...others] = elements;

@@ -78,7 +78,7 @@ test("reads what is small into one buffer of its size, and closes the file", asy
   expect([whole?.size, part?.size]).toEqual([200_000, 200_000]);
   expect(whole?.body).toEqual(small);
   expect(part?.body).toEqual(small.slice(10, 13));
-  expect(await storage.get("media/small.webp", { first: 199_999, last: 300_000 }))
+  expect(await storage.get("media/small.webp", { first: 199_999, last: 200_010 }))
     .toEqual({ size: 200_000, body: small.slice(199_999) });
 });
 

@@ -7,6 +7,8 @@ import type { Storage } from "./storage.ts";
 
 /** As much as `cacheFiles` keeps of a file: one read costs less than a stream of pieces. */
 const bytesReadAtOnce = 512 * 1024;
+/** Parts are not kept, and slow readers may hold many. */
+const bytesOfPartReadAtOnce = 64 * 1024;
 
 /** Files below one directory of this machine. Throws on an invalid key. */
 export function createLocalStorage(directory: string): Storage {
@@ -27,7 +29,7 @@ export function createLocalStorage(directory: string): Storage {
         return null;
       }
       const wanted = part ?? { first: 0, last: found.size - 1 };
-      const isSmall = wanted.last - wanted.first < bytesReadAtOnce;
+      const isSmall = wanted.last - wanted.first < (part ? bytesOfPartReadAtOnce : bytesReadAtOnce);
       return { size: found.size, body: isSmall ? await readAtOnce(file, wanted) : readRange(file, wanted) };
     },
     async move(from, to) {

@@ -18,7 +18,7 @@ export function FoldedText({ text, isWhole = false, folded = foldText(text), chi
   return (
     <>
       {children(isOpen ? text : folded)}
-      {!isOpen && folded !== text && (
+      {folded !== text && (isOpen ? <span hidden data-opened /> : (
         <Button
           variant="quiet"
           size="sm"
@@ -27,7 +27,7 @@ export function FoldedText({ text, isWhole = false, folded = foldText(text), chi
         >
           Show more
         </Button>
-      )}
+      ))}
     </>
   );
 }

@@ -133,3 +133,23 @@ test("likes of several posts share a statement: each is counted, paid and told o
   expect(await xpOf(t, two.id)).toMatchObject({ xp: 4 });
   expect(await ledgerFaults(t)).toEqual([]);
 });
+
+test("a post that is held delays no like of another in their statement, and gets its own once it is free", async () => {
+  const posts = await Promise.all([1, 2, 3].map(() => post(t, { authorId: ada.id })));
+  const [held, ...free] = posts;
+  const [first, one] = await crowd(t, 2);
+  if (!held || !first || !one) throw new Error("Nobody came");
+  const like = (memberId: string, postId: string) =>
+    insertLike(t.sql, { postId, member: { id: memberId, filter: "top" }, at: t.clock.now() });
+  let waits: ReturnType<typeof like> | undefined;
+  await t.db.transaction(async (tx) => {
+    await tx`select from posts where id = ${held.id} for no key update`;
+    // The first is a statement of its own; the others share the next one.
+    const [, ...answered] = [like(first.id, free[0]!.id), ...free.map(({ id }) => like(one.id, id))];
+    waits = like(one.id, held.id);
+    expect(await Promise.all(answered)).toMatchObject([{ count: 2 }, { count: 1 }]);
+    await waitUntilBlocked(t);
+  });
+  expect(await waits).toMatchObject({ count: 1 });
+  expect(await ledgerFaults(t)).toEqual([]);
+});

@@ -49,10 +49,10 @@ export const insertShare = batchToggle(shareToggle);
 function batchToggle(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
   return batchSwitchOn(
     ({ postId }: MarkAt) => postId,
-    (sql, marks) =>
+    (sql, marks, skipsHeld) =>
       switchOn(sql, toggleOf(sql), {
         idOf: originalOf(sql, sql`given.named`),
-        targets: lockedPosts(sql, sql`select given.target_id from given`),
+        targets: lockedPosts(sql, sql`select given.target_id from given`, skipsHeld),
         isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`),
         marks,
       }),

@@ -44,7 +44,8 @@ function guardInstructions(ai: Ai, log: Logger): Ai {
         .join("\n");
       if (!prompt) return yield* ai.chat(request, signal);
       const canary = newCanary();
-      const leaks = createLeakFinder(prompt, canary);
+      // A prompt with a mark is made for its call.
+      const leaks = createLeakFinder(prompt, canary, request.mark === undefined);
       const leaked = () => {
         log.warn({ model: request.model }, "an answer held its instructions");
         return new AiLeaked("The answer holds its instructions");

@@ -35,8 +35,8 @@ const kept = new Map<string, PromptIndex>();
  * The index of a prompt: answers with the same prompt share one, since it depends on nothing else,
  * and each of a thousand open ones would hold its own.
  */
-export function indexOfPrompt(prompt: string): PromptIndex {
-  const index = kept.get(prompt) ?? makeIndex(prompt);
+export function sharedIndexOf(prompt: string): PromptIndex {
+  const index = kept.get(prompt) ?? indexOfPrompt(prompt);
   if (prompt.length > mostKeptLength) return index;
   kept.delete(prompt);
   kept.set(prompt, index);
@@ -45,7 +45,8 @@ export function indexOfPrompt(prompt: string): PromptIndex {
   return index;
 }
 
-function makeIndex(prompt: string): PromptIndex {
+/** The index of a prompt that no other call has. */
+export function indexOfPrompt(prompt: string): PromptIndex {
   const plain = plainText(prompt);
   // Both directions, so that nothing that is said has to be turned around.
   const indexOf = (read: (plain: string) => string, secret: string, run = longestRun) =>

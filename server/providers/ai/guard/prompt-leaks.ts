@@ -9,7 +9,7 @@ import {
   stepsOfLeet,
   stepsOfRest,
 } from "./disguised-letters.ts";
-import { indexOfPrompt } from "./prompt-index.ts";
+import { indexOfPrompt, sharedIndexOf } from "./prompt-index.ts";
 
 /** For an unfinished text, this much earlier text is checked again; UTF-16 units. */
 const lookBack = 400;
@@ -31,9 +31,10 @@ interface PromptLeaks {
  * also encoded, shifted, reversed, padded or in leet; not with another shift for each word.
  * @param canary letters and digits that no text holds by chance; capitals and translations do not
  * change its digits
+ * @param isOften whether other calls have the same prompt: they share its index
  */
-export function createLeakFinder(prompt: string, canary: string): PromptLeaks {
-  const { letters, leet, steps, rest } = indexOfPrompt(prompt);
+export function createLeakFinder(prompt: string, canary: string, isOften = false): PromptLeaks {
+  const { letters, leet, steps, rest } = isOften ? sharedIndexOf(prompt) : indexOfPrompt(prompt);
   const spellings = spellingsOf(canary);
   const leetSpellings = [canary, reversed(canary)].map(readLeet);
   const holds = (said: string) => spellings.some((spelling) => said.includes(spelling)) || letters.isIn(said);

@@ -51,6 +51,7 @@ beforeEach(() => {
   idle.length = 0;
   vi.stubGlobal("innerHeight", 800);
   vi.stubGlobal("document", { activeElement: null });
+  vi.stubGlobal("getSelection", () => null);
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
@@ -81,4 +82,23 @@ test("leaves a slice mounted in which something is open or being written", () =>
   const mounted = mountAll(filler, listOf(400, (at) => at === 399));
   rest();
   expect([mounted.has(398), mounted.has(399)]).toEqual([false, true]);
+});
+
+test("mounts no more than a thousand cards of a long list that is shown again", () => {
+  const filler = new SliceFiller();
+  const slices = listOf(1_000);
+  const mounted = new Set<number>();
+  slices.forEach((slice, at) => {
+    const forget = filler.add(slice, () => {
+      forget();
+      mounted.add(at);
+      filler.keep(slice, () => mounted.delete(at));
+    }, false);
+  });
+  const stop = filler.start();
+  rest();
+  expect(mounted.size).toBe(250);
+  scrollTo(900 * height);
+  expect(mounted.has(900)).toBe(true);
+  stop();
 });

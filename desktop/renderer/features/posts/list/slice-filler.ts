@@ -16,7 +16,7 @@ const spareSlices = 50;
 export class SliceFiller {
   /** Slices that mount once the page is idle. */
   readonly #waiting = new Map<Element, () => void>();
-  /** Slices that were unmounted, and mount when they come near. */
+  /** Slices that mount when they come near: of a longer list, or unmounted. */
   readonly #far = new Map<Element, () => void>();
   readonly #mounted = new Map<Element, () => void>();
   #list: Element | null = null;
@@ -33,7 +33,10 @@ export class SliceFiller {
     queue.set(slice, show);
     this.#list = slice.parentElement;
     if (!isFar) this.#fill();
-    return () => queue.delete(slice);
+    return () => {
+      this.#waiting.delete(slice);
+      this.#far.delete(slice);
+    };
   }
 
   /** Notes that a slice is mounted; calls `hide` when it is one too many. */
@@ -79,10 +82,17 @@ export class SliceFiller {
     this.#isFilling = true;
     runWhenIdle(() => {
       this.#isFilling = false;
+      if (this.#mounted.size >= keptSlices) return this.#leaveFar();
       const [next] = this.#waiting.values();
       if (next) startTransition(next);
       if (this.#waiting.size > 1) this.#fill();
     });
+  }
+
+  /** As many are mounted as stay so: what still waits mounts when it comes near. */
+  #leaveFar(): void {
+    for (const [slice, show] of this.#waiting) this.#far.set(slice, show);
+    this.#waiting.clear();
   }
 
   #trim(): void {
@@ -107,8 +117,10 @@ export class SliceFiller {
   }
 }
 
-/** Whether something of a slice is focused, open or being written. */
+/** Whether something of a slice is focused, selected, opened or being written. */
 function isInUse(slice: Element): boolean {
+  const selection = getSelection();
   return slice.contains(document.activeElement) ||
-    slice.querySelector("[aria-expanded=true], textarea") !== null;
+    selection?.isCollapsed === false && selection.containsNode(slice, true) ||
+    slice.querySelector("[aria-expanded=true], [data-opened], textarea") !== null;
 }
