@@ -29,3 +29,10 @@ end $$;
 create or replace function withdrawn_notice(p_receiver uuid, p_id uuid, p_type text) returns json language sql stable as $$
   select json_build_object('memberId', p_receiver, 'notificationId', p_id, 'type', p_type, 'isNew', false)
 $$;
+
+-- The notifications that are deleted with a post, as withdraw_notice returns them; null for none.
+-- Volatile, so that it sees those of a statement for which the deletion waited.
+create or replace function notices_gone_with(p_post uuid) returns json language plpgsql volatile as $$
+begin
+  return (select json_agg(withdrawn_notice(receiver_id, id, type)) from notifications where post_id = p_post);
+end $$;

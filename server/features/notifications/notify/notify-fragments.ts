@@ -86,9 +86,9 @@ export function withdrawNotification(
 }
 
 /**
- * The expression of a JSON array of `Notified` for the rows (`n`) that are deleted with what a
- * statement deletes.
+ * The expression of a JSON array of `Notified` for the rows that are deleted with a post, which the
+ * statement has locked or deleted.
  */
-export function goneNotifications(sql: Sql, which: Fragment): Fragment {
-  return sql`(select json_agg(withdrawn_notice(n.receiver_id, n.id, n.type)) from notifications n where ${which})`;
+export function goneNotifications(sql: Sql, postId: Fragment): Fragment {
+  return sql`notices_gone_with(${postId})`;
 }

@@ -3,7 +3,10 @@ import type { Comment } from "#shared/comments/contract.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
+import { waitUntilBlocked } from "../../../testing/lock-waits.ts";
 import { giveXp, ledgerFaults, xpOf } from "../../../testing/xp.ts";
+import { insertLike } from "../toggles/toggle-post-queries.ts";
+import { deletePostRow } from "./delete-post-queries.ts";
 
 const t = await createTestApp();
 let ada: TestMember;
@@ -83,4 +86,16 @@ test("deletes hashtags, mentions and bookmarks with the post", async () => {
   expect((await ada.delete(`/api/posts/${id}`)).status).toBe(200);
   expect(await (await bob.get("/api/hashtag/gone/posts")).json()).toEqual([]);
   expect(await t.sql`select from post_mentions where post_id = ${id}`).toHaveLength(0);
+});
+
+test("tells also of a notification that came while the deletion waited for the post", async () => {
+  const { id } = await post(t, { authorId: ada.id });
+  const at = t.clock.now();
+  let deletion: ReturnType<typeof deletePostRow> | undefined;
+  await t.db.transaction(async (tx) => {
+    await insertLike(tx, { postId: id, member: { id: bob.id, filter: "high" }, at });
+    deletion = deletePostRow(t.sql, { id, authorId: ada.id, cost: 0, at });
+    await waitUntilBlocked(t);
+  });
+  expect((await deletion)?.gone).toMatchObject([{ memberId: ada.id, type: "like", isNew: false }]);
 });

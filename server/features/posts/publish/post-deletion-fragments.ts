@@ -13,5 +13,5 @@ export function deletedPostColumns(sql: Sql): Fragment {
   return sql`
       case when gone.image_id is not null then ${removeImage} end as image_job,
       case when exists (select from post_audio audio where audio.post_id = gone.id) then ${removeAudio} end as audio_job,
-      ${goneNotifications(sql, sql`n.post_id = gone.id`)} as gone`;
+      ${goneNotifications(sql, sql`gone.id`)} as gone`;
 }
