@@ -9,7 +9,7 @@ interface Returning {
 }
 
 interface Returned {
-  /** From the moment the server serves again to the last page that is open; NaN when some are lost. */
+  /** From the moment it serves again to the last page that is open; NaN when some are lost. */
   readonly settledMs: number;
   /** How long nothing served. */
   readonly awayMs: number;
