@@ -82,8 +82,7 @@ function lockedComment(sql: Sql, by: Like): Fragment {
  * that another statement holds, or their post.
  */
 function lockedComments(sql: Sql, skipsHeld: boolean): Fragment {
-  const lock = (table: Fragment) =>
-    sql`for no key update of ${table} ${skipsHeld ? sql`skip locked` : sql``}`;
+  const ifHeld = skipsHeld ? sql`skip locked` : sql``;
   return sql`
     post as materialized (
       select p.id, p.author_id, p.moderation_level, p.removed_at
@@ -94,7 +93,7 @@ function lockedComments(sql: Sql, skipsHeld: boolean): Fragment {
         where c.id = any(array(select given.target_id from given))
       ))
       order by p.id
-      ${lock(sql`p`)}
+      for no key update of p ${ifHeld}
     ), locked as (
       select c.id, c.post_id, c.author_id, c.moderation_level, c.removed_at, c.likes_count
       from comments c
@@ -102,6 +101,6 @@ function lockedComments(sql: Sql, skipsHeld: boolean): Fragment {
         and c.post_id = any(array(select post.id from post))
         and c.deleted_at is null
       order by c.id
-      ${lock(sql`c`)}
+      for no key update of c ${ifHeld}
     )`;
 }
