@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import sharp from "sharp";
+import { photograph } from "../bench/media/photo.ts";
 import type { Served } from "../bench/processes.ts";
 
 interface Session {
@@ -10,7 +9,11 @@ interface Session {
 export async function uploadPicture(server: Served, { token }: Session): Promise<string> {
   const form = new FormData();
   form.append("content", "A picture of the river");
-  form.append("image", new Blob([await onePicture()], { type: "image/jpeg" }), "river.jpg");
+  form.append(
+    "image",
+    new Blob([await photograph({ width: 1_216, height: 912 })], { type: "image/jpeg" }),
+    "river.jpg",
+  );
   const response = await fetch(`${server.origin}/api/posts`, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
@@ -29,13 +32,4 @@ export async function readPicture(server: Served, { token }: Session, postId: st
   const picture = await fetch(server.origin + address, { headers });
   await picture.arrayBuffer();
   if (!picture.ok) throw new Error(`A picture cannot be read: ${picture.status}`);
-}
-
-async function onePicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const grain = { width: 100, height: 75, channels: 3 as const };
-  const jpeg = await sharp(randomBytes(grain.width * grain.height * grain.channels), { raw: grain })
-    .resize(1_200, 900, { kernel: "cubic" })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-  return new Uint8Array(jpeg);
 }

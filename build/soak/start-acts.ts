@@ -18,7 +18,7 @@ interface Soaked {
   readonly share: number;
 }
 
-/** Of the callers, so many at the beginning can pay for chats. */
+/** How many members, the first of the callers, can pay for chats. */
 export const askersWithXp = 50;
 const openAtOnce = 200;
 /** A second. */
@@ -37,7 +37,7 @@ export function startActs(acts: RepeatedActs, { server, publicUrl, community, sh
     () => call(server, members(), "DELETE", `/api/posts/${posts()}/like`),
   );
   acts.start("follow ended", rates.unfollows, async () => {
-    // Not a partner, whom the made community already follows: that follow was never counted.
+    // Not a partner: the caller follows them already, by a row whose follow was never counted.
     const [one, , , other] = [members(), members(), members(), members()];
     await call(server, one, "POST", `/api/users/${other.id}/follow`);
     await call(server, one, "DELETE", `/api/users/${other.id}/follow`);

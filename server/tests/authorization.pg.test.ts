@@ -10,7 +10,7 @@ import { createShopApp } from "../testing/shop/create-shop-app.ts";
 const ai = await practiceAi();
 const t = await createShopApp({
   providers: { ai, speaker: ai.speaker },
-  // Nothing races here, and each connection plans every statement anew.
+  // Nothing races here, and each connection has to plan every statement itself.
   database: { maxConnections: 2 },
 });
 const rows = Object.entries(contract) as [OperationId, Endpoint][];

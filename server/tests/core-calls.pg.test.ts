@@ -32,7 +32,7 @@ const ai = await practiceAi();
 const names = new Set<string>();
 const t = await createShopApp({
   providers: { ai, speaker: ai.speaker },
-  // Nothing races here, and each connection plans every statement anew.
+  // Nothing races here, and each connection has to plan every statement itself.
   database: { maxConnections: 2, onStatement: ({ name }) => names.add(name) },
   readsOnTwin: true,
 });

@@ -1,9 +1,9 @@
 import type { Sql } from "../../../server/db/open-database.ts";
-import { giveXp } from "../../../server/testing/xp.ts";
 import type { PracticeModel } from "../../practice/model/start-practice-model.ts";
 import { load } from "../load.ts";
 import type { Served } from "../processes.ts";
 import { call, inBatches, makePlayers, type Player } from "../realtime/players.ts";
+import { letAsk } from "./let-ask.ts";
 import { openChats } from "./open-chat.ts";
 
 export interface AssistantPlan {
@@ -44,7 +44,7 @@ export interface Asking {
 /** Members who can pay for all they are to ask. */
 export async function makeAskers(origin: string, sql: Sql, server: Served, count: number): Promise<Player[]> {
   const players = await makePlayers(origin, sql, count);
-  for (const { id } of players) await giveXp({ sql, clock: { now: () => new Date() } } as never, id, 100_000);
+  await letAsk(sql, players.map(({ id }) => id));
   // Every session is used once, so that the cost of its first use is not counted as its chat's.
   await inBatches(players, (player) => call(server, player, "GET", "/api/ai/available-models"));
   return players;

@@ -31,7 +31,7 @@ export async function compareFeedWhileStreaming(
   return pairs;
 }
 
-/** Works while so many answers stream, and ends them. Throws when one of them ended before. */
+/** Does `work` while `streams` answers stream, then ends them. Throws when one ended before. */
 async function withOpenAnswers<T>(
   { server, model, players }: Asking,
   streams: number,

@@ -1,10 +1,9 @@
 import type { BenchContext } from "../bench-context.ts";
-import type { PartReport } from "../figures/part-report.ts";
+import { type PartReport, reportOf } from "../figures/part-report.ts";
 import { serve } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
 import { makePlayers } from "../realtime/players.ts";
 import { measurePhotos, type MediaPlan, photosAtOnce } from "./measure-photos.ts";
-import { mediaReport } from "./media-report.ts";
 import { photograph } from "./photo.ts";
 
 /** Measures how long a photo takes until it can be posted, alone and beside others. */
@@ -16,7 +15,13 @@ export async function benchMedia(context: BenchContext, plan: MediaPlan): Promis
   try {
     return await withDatabase(context.databaseUrl, async (sql) => {
       const players = await makePlayers(env["PUBLIC_URL"] ?? "", sql, photosAtOnce);
-      return mediaReport(await measurePhotos(server, players, await photograph(), plan));
+      const rounds = await measurePhotos(server, players, await photograph(), plan);
+      return reportOf("media", {
+        photo: rounds.map(({ aloneMs }) => aloneMs),
+        cpu: rounds.map(({ cpuMs }) => cpuMs),
+        ten: rounds.map(({ timesTen }) => timesTen),
+        turn: rounds.map(({ timesAlone }) => timesAlone),
+      });
     });
   } finally {
     await server.stop();

@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 /** As most phones take them. */
-const [width, height] = [4032, 3024];
+const ofPhone = { width: 4032, height: 3024 };
 
-/** A JPEG of 12 megapixels, with enough in it to cost what a photograph costs. */
-export function photograph(): Promise<Uint8Array> {
+/**
+ * A JPEG like no other, smoother than most photographs: of 12 megapixels, unless a size is given,
+ * whose sides are multiples of 16.
+ */
+export async function photograph({ width, height } = ofPhone): Promise<Uint8Array<ArrayBuffer>> {
   const grain = { width: width / 16, height: height / 16, channels: 3 as const };
-  return sharp(randomBytes(grain.width * grain.height * grain.channels), { raw: grain })
+  const jpeg = await sharp(randomBytes(grain.width * grain.height * grain.channels), { raw: grain })
     .resize(width, height, { kernel: "cubic" })
     .jpeg({ quality: 85 })
     .toBuffer();
+  return new Uint8Array(jpeg);
 }

@@ -1,5 +1,6 @@
 import type { Round } from "../load.ts";
 import type { Served } from "../processes.ts";
+import { takeTurns } from "../take-turns.ts";
 import { type Layer, layers } from "./layers.ts";
 import { loadMixed } from "./load-mixed.ts";
 import type { MixedRead } from "./mixed-reads.ts";
@@ -65,7 +66,7 @@ export async function measureMixed(
           ),
         async () => of.constant.push(await loadMixed(constant, read, load)),
       ];
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+      await takeTurns(round, turns);
     }
     for (const [layer, own] of ofLayers) {
       own.push(await loadMixed(servers.layers[layer], feed, { connections: connectionCounts[0], seconds }));

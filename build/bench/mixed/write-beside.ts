@@ -9,7 +9,7 @@ export interface WriteBeside {
 }
 
 const sentence = "A quiet walk helped today, and so did the tea afterwards. ";
-/** Likes and comments go to one of so many newest posts. */
+/** Likes and comments go to one of this many newest posts. */
 const nearest = 40;
 
 /** `newest`: the ids of the newest posts, the newest last; own ones are added. */

@@ -35,7 +35,7 @@ const madeUpPages = `{
   };
 }`;
 
-/** Goes to the end of the list and presses 'Load More Posts' until it has so many entries. */
+/** Goes to the end of the list and presses 'Load More Posts' until it has `posts` entries. */
 const loadUntil = (posts: number) =>
   `new Promise((done) => {
     const step = () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
+import { maskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
 
 /**
  * A socket that costs its process as little as possible: it only looks at the type of what comes.
@@ -23,7 +24,7 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
       send: (text) => sendText(tcp, text),
       end: () => void tcp.destroy(),
     };
-    let bytes = Buffer.alloc(0);
+    let bytes: Buffer = Buffer.alloc(0);
     let isOpen = false;
     tcp.on("data", (chunk) => {
       bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
@@ -35,7 +36,11 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
         bytes = bytes.subarray(end + 4);
         sendText(tcp, JSON.stringify({ type: "auth", ticket }));
       }
-      bytes = takeFrames(bytes, (text) => client.onFrame(text), () => void tcp.write(pong));
+      bytes = takeWireFrames(bytes, ({ opcode, payload }) => {
+        // The server ends a socket that does not reply to its pings.
+        if (opcode === opcodes.ping) tcp.write(pong);
+        else client.onFrame(payload.toString("utf8"));
+      });
     });
     tcp.on("error", reject);
     tcp.on("close", () => {
@@ -50,40 +55,8 @@ export function openSocket(port: number, origin: string, ticket: string): Promis
   });
 }
 
-const pingOpcode = 0x9;
-const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
-
-/**
- * Passes on each complete frame and returns the rest. Replies to pings, without which the
- * server ends the socket.
- */
-function takeFrames(
-  bytes: Buffer<ArrayBuffer>,
-  take: (text: string) => void,
-  returnPing: () => void,
-): Buffer<ArrayBuffer> {
-  let rest = bytes;
-  while (rest.length >= 2) {
-    const [first = 0, second = 0] = rest;
-    const start = second === 127 ? 10 : second === 126 ? 4 : 2;
-    if (rest.length < start) break;
-    const length = second === 127
-      ? Number(rest.readBigUInt64BE(2))
-      : second === 126
-      ? rest.readUInt16BE(2)
-      : second;
-    if (rest.length < start + length) break;
-    if ((first & 0x0f) === pingOpcode) returnPing();
-    else take(rest.toString("utf8", start, start + length));
-    rest = rest.subarray(start + length);
-  }
-  return rest;
-}
+const pong = maskedFrame(opcodes.pong, Buffer.alloc(0));
 
 function sendText(tcp: Socket, text: string): void {
-  const payload = Buffer.from(text);
-  const head = payload.length < 126
-    ? Buffer.from([0x81, 0x80 | payload.length])
-    : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255]);
-  tcp.write(Buffer.concat([head, Buffer.alloc(4), payload]));
+  tcp.write(maskedFrame(opcodes.text, Buffer.from(text)));
 }

@@ -14,7 +14,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 const [{ port, publicUrl, pages, atOnce }] = await once(process, "message") as [HoldingPages];
 const seen = { open: 0, over: 0, attempts: 0, lastOpenAt: 0, posts: 0, lastPostAt: 0 };
-/** Answers that were no success, and handshakes that were refused, by status; 0: no answer. */
+/** How many responses and handshakes failed, by status; 0: there was no response. */
 const refusals: Record<string, number> = {};
 
 process.on("message", (asked) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { socketPath } from "#shared/realtime/socket-limits.ts";
 import type { Socket } from "#shared/realtime/socket-client.ts";
-import { maskedFrame, opcodes, takeWireFrames } from "./socket-frames.ts";
+import { maskedFrame, opcodes, takeWireFrames } from "../realtime/socket-frames.ts";
 
 /** Where a page of the load is served, and from which of this machine's addresses it calls. */
 export interface PageAddress {

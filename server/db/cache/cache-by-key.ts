@@ -46,7 +46,7 @@ interface CachedByKey<Value, Hint> {
   ): Promise<ReadonlyMap<string, Value>>;
   /** A cached value; undefined where none is. */
   peek(sql: Sql, key: string): Value | undefined;
-  /** Another number as soon as any value was added, dropped or has expired. */
+  /** A number that changes whenever a value is added, dropped or expires. */
   version(sql: Sql): number;
 }
 

@@ -51,7 +51,7 @@ async function planOf(
 
 const kinds = ({ "Node Type": type, Plans = [] }: Node): string[] => [type, ...Plans.flatMap(kinds)];
 
-test("what is looked up for each row as `exists` may become a hash of everything, a value does not (post-skeleton-queries.ts, message_standing)", async () => {
+test("what is looked up for each row as `exists` may become a hash of everything, a value does not (post-skeleton-queries.ts, message_facts)", async () => {
   const marked = (mark: string) =>
     planOf(`select t.id, ${mark} from things t where t.id between 1 and 5000`, "(integer)", "(7)");
   const exists = await marked("exists (select from likes l where l.thing_id = t.id and l.member_id = $1)");
@@ -163,7 +163,6 @@ test.each([
   ["message_refusal", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
   ["message_decision", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
   ["message_facts", `select * from message_refusal(${uuid}, ${uuid}, 'Lisa')`],
-  ["message_standing", `select * from message_standing(${uuid}, ${uuid}, 'Lisa')`],
   ["messages_to_send", "select * from messages_to_send('{}', '{}', 'Lisa')"],
   ["hearing_of", `select * from hearing_of(${uuid}, 'like', ${uuid}, 'a', now())`],
   ["blocks_between", `select exists (select from blocks_between(m.id, ${uuid})) from members m`],

@@ -7,3 +7,4 @@ drop function if exists fill_leader_steps(text, date);
 drop function if exists members_by_cases(bigint, uuid, integer, integer);
 drop function if exists write_messages(messages[], conversations[], jsonb, text);
 drop function if exists messages_to_write(messages[], conversations[], text);
+drop function if exists message_standing(uuid, uuid, text);

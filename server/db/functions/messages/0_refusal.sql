@@ -50,21 +50,6 @@ create or replace function message_facts(p_sender uuid, p_receiver uuid, p_assis
   ) as theirs on true
 $$;
 
--- What stands between a sender and a receiver; no row without such a receiver.
-create or replace function message_standing(p_sender uuid, p_receiver uuid, p_assistant text) returns table (
-  is_following boolean,
-  is_followed boolean,
-  has_received boolean,
-  is_open boolean,
-  is_blocked boolean,
-  is_blocked_by boolean,
-  receiver text,
-  audience text
-) language sql stable as $$
-  select is_following, is_followed, has_received, is_open, is_blocked, is_blocked_by, receiver, audience
-  from message_facts(p_sender, p_receiver, p_assistant)
-$$;
-
 -- Why a sender may not write to a receiver, null when they may; what the receiver is; the state
 -- that a first message gives the receiver's side: there are no requests to bots, to the assistant
 -- or from her; whether a message opens a request that waits, since its receiver follows the sender
@@ -118,5 +103,5 @@ returns boolean language sql stable as $$
       s.receiver = 'bot' or s.is_open or s.audience = 'followers' or s.audience = 'followed' and s.is_followed
     )
   from message_refusal(p_sender, p_receiver, p_assistant) as r
-  cross join message_standing(p_sender, p_receiver, p_assistant) as s
+  cross join message_facts(p_sender, p_receiver, p_assistant) as s
 $$;

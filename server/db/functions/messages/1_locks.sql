@@ -1,3 +1,13 @@
+-- Whether the two have no conversation yet.
+create or replace function is_first_message(p_given messages) returns boolean language sql stable as $$
+  select (
+    select true
+    from conversations
+    where low_id = least(p_given.sender_id, p_given.receiver_id)
+      and high_id = greatest(p_given.sender_id, p_given.receiver_id)
+  ) is null
+$$;
+
 -- Messages in the order in which statements lock their conversations: by the lower member, then the
 -- higher. Those of one conversation follow each other.
 create or replace function in_conversation_order(p_given jsonb) returns messages[] language sql stable as $$
@@ -15,25 +25,15 @@ $$;
 -- pairs that have none.
 create or replace function messages_to_lock(p_given jsonb) returns messages[] language plpgsql as $$
 declare
-  v_messages messages[];
-  v_is_first boolean;
+  v_messages messages[] := in_conversation_order(p_given);
 begin
-  select
-    array_agg(given order by least(given.sender_id, given.receiver_id), greatest(given.sender_id, given.receiver_id), given.position),
-    bool_or((
-      select true
-      from conversations
-      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
-    ) is null)
-  into v_messages, v_is_first
-  from jsonb_populate_recordset(null::messages, p_given) as given;
-  if v_is_first then
+  if exists (select from unnest(v_messages) as given where is_first_message(given)) then
     perform lock_first_writers(v_messages);
   end if;
   return v_messages;
 end $$;
 
--- Locks the conversations of these messages, which are in_conversation_order: one after the other,
+-- Locks the conversations of these messages, which come in_conversation_order: one after the other,
 -- so that no plan can change the order. Null where the two have none. With p_opens, one that is
 -- missing is opened in its turn: locked after the others it would be out of order, since somebody
 -- else may open it meanwhile. Blocks lock conversations too: after a block nothing comes any more.
@@ -68,11 +68,7 @@ begin
   where id in (
     select unnest(array[given.sender_id, given.receiver_id])
     from unnest(p_given) as given
-    where (
-      select true
-      from conversations
-      where low_id = least(given.sender_id, given.receiver_id) and high_id = greatest(given.sender_id, given.receiver_id)
-    ) is null
+    where is_first_message(given)
   )
   order by id
   for share;

@@ -54,7 +54,7 @@ export function entriesOfRows(
   return entriesById(sql, [...hints.keys()], undefined, hints);
 }
 
-/** Another number as soon as any cached entry may have changed. */
+/** A number that changes whenever a cached entry may have changed. */
 export function versionOfEntries(sql: Sql): number {
   return entriesById.version(sql);
 }
