@@ -12,6 +12,8 @@ interface ListedIdsOptions {
   readonly others?: readonly string[];
   /** For a list with many readers. */
   readonly createPages?: () => SharedPages;
+  /** For a long list: the length of its top. */
+  readonly topLength?: number;
 }
 
 /**
@@ -55,9 +57,19 @@ export class ListedIds {
     const isCached = entries.every((entry) => peekEntry(sql, entry.id) === entry);
     this.#version = isCached ? versionOfEntries(sql) : undefined;
     if (this.#latest && isSame(this.#latest.entries, entries)) return this.#latest;
-    const { most, others, createPages } = this.#options;
-    const list = createSharedList({ entries, chosen: this.#rows.length }, most, others);
-    return this.#latest = createPages ? { ...list, pages: createPages() } : list;
+    return this.#latest = this.#listOf(entries);
+  }
+
+  #listOf(entries: readonly EntryForAllReaders[]): SharedList {
+    const { most, others, createPages, topLength = Infinity } = this.#options;
+    const pages = createPages?.();
+    const create = (first: readonly EntryForAllReaders[], chosen: number, wanted: number) => ({
+      ...createSharedList({ entries: first, chosen }, wanted, others),
+      ...(pages && { pages }),
+    });
+    const list = create(entries, this.#rows.length, most);
+    if (entries.length <= topLength) return list;
+    return { ...list, top: create(entries.slice(0, topLength), topLength, topLength) };
   }
 }
 

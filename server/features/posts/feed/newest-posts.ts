@@ -8,10 +8,16 @@ import { SharedPages } from "./shared-pages.ts";
 
 /** Enough for a page of twenty when half is hidden from its reader. */
 const kept = 60;
+/** Enough for a first page when a third is hidden from its reader. */
+const topLength = 30;
 
 const newestIds = cacheRead(
   async (sql) =>
-    new ListedIds(await selectNewest(sql, kept), { most: kept, createPages: () => new SharedPages() }),
+    new ListedIds(await selectNewest(sql, kept), {
+      most: kept,
+      topLength,
+      createPages: () => new SharedPages(),
+    }),
   undefined,
   (topics) => topics.has(topicOfNewest),
 );

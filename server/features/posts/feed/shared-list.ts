@@ -15,6 +15,8 @@ export interface SharedList {
   readonly asked: ViewerStateSubjects;
   /** For a list with many readers: pages that several readers see alike. */
   readonly pages?: SharedPages;
+  /** For a long list: its top, enough for most first pages, of which each reader asks less. */
+  readonly top?: SharedList;
 }
 
 /** Entries that were chosen for a list. */
