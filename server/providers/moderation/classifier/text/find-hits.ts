@@ -1,7 +1,7 @@
 import type { Category } from "../lexicon/lexicon.ts";
 import { fillers } from "../lexicon/word-classes.ts";
 import { isDenied, isReported } from "./denied-or-quoted.ts";
-import { getLexiconIndex, type Listed, type Meaning } from "./lexicon-index.ts";
+import { getLexiconIndex, type Listed, type Meaning, type Phrase } from "./lexicon-index.ts";
 import { matchAt } from "./phrase-pattern.ts";
 import { topicsOf } from "./topics-of-text.ts";
 import type { Word } from "./word.ts";
@@ -28,7 +28,8 @@ const others = new Set("you your him her them he she they".split(" "));
  * The matches that count: not part of a safe phrase, not negated, not excused by the text's topic.
  */
 export function findHits(words: readonly Word[]): readonly Hit[] {
-  const found = words.flatMap((_, start) => findHitsAt(words, start));
+  const possible = possiblePhrases(words);
+  const found = words.flatMap((_, start) => findHitsAt(words, start, possible));
   const safe = placesOf(found, (hit) => hit.meaning === "safe");
   const isAbout = topicsOf(words);
   const meant = found.filter((hit) => {
@@ -79,13 +80,21 @@ export function isReportedSpeech(words: readonly Word[], hit: Hit, listed: Liste
   return isReported(words, hit.start, hit.end, isWordAlone);
 }
 
-function findHitsAt(words: readonly Word[], start: number): Hit[] {
+/** Those that have a word they need in the text: few, so that most are tried nowhere. */
+function possiblePhrases(words: readonly Word[]): ReadonlySet<Phrase> {
+  const { byNeeded } = getLexiconIndex();
+  return new Set(words.flatMap(({ text }) => byNeeded.get(text) ?? []));
+}
+
+function findHitsAt(words: readonly Word[], start: number, possible: ReadonlySet<Phrase>): Hit[] {
   const { flagged, phrases } = getLexiconIndex();
   const { text = "", isCode = false } = words[start] ?? {};
   const hits: Hit[] = [];
   const listed = isCode ? undefined : flagged.get(text);
   if (listed) hits.push({ meaning: listed, start, end: start + 1, isWordAlone: true });
-  for (const { pattern, meaning } of phrases.get(text) ?? []) {
+  for (const phrase of phrases.get(text) ?? []) {
+    if (!possible.has(phrase)) continue;
+    const { pattern, meaning } = phrase;
     const end = matchAt(pattern, words, start);
     if (end !== -1 && isSaid(words.slice(start, end))) {
       hits.push({ meaning, start, end, isWordAlone: false });

@@ -15,7 +15,7 @@ import { safePhrases } from "../lexicon/safe-phrases.ts";
 import { selfHarm } from "../lexicon/self-harm.ts";
 import { sexual } from "../lexicon/sexual.ts";
 import { threats } from "../lexicon/threats.ts";
-import { compilePattern, firstWords, type Pattern, wordsOfPattern } from "./phrase-pattern.ts";
+import { compilePattern, firstWords, neededWords, type Pattern, wordsOfPattern } from "./phrase-pattern.ts";
 
 export interface Listed {
   readonly category: Category;
@@ -27,10 +27,18 @@ export interface Listed {
 /** The meaning of a found phrase: a category and level, a safe sense, or a hard feeling. */
 export type Meaning = Listed | "safe" | "hard" | "grave" | "help";
 
+/** A phrase of the lists. */
+export interface Phrase {
+  readonly pattern: Pattern;
+  readonly meaning: Meaning;
+}
+
 export interface LexiconIndex {
   readonly flagged: ReadonlyMap<string, Listed>;
   /** Phrases by each word they may begin with. */
-  readonly phrases: ReadonlyMap<string, readonly { readonly pattern: Pattern; readonly meaning: Meaning }[]>;
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The same by words that only they need: in a text without any of these they match nowhere. */
+  readonly byNeeded: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word that occurs in a list or phrase. */
   readonly known: ReadonlySet<string>;
 }
@@ -67,16 +75,12 @@ export function getLexiconIndex(): LexiconIndex {
 
 function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   const flagged = new Map<string, Listed>();
-  const phrases = new Map<string, { pattern: Pattern; meaning: Meaning }[]>();
+  const all: Phrase[] = [];
   const known = new Set<string>();
   const add = (source: string, meaning: Meaning) => {
     const pattern = compilePattern(source);
     for (const word of wordsOfPattern(pattern)) known.add(word);
-    for (const word of new Set(firstWords(pattern))) {
-      const bucket = phrases.get(word) ?? [];
-      bucket.push({ pattern, meaning });
-      phrases.set(word, bucket);
-    }
+    all.push({ pattern, meaning });
   };
   for (const { category, canBeDenied, excusedBy = null, words, phrases: sources } of lexicons) {
     for (const [level, list] of Object.entries(words) as [ModerationLevel, readonly string[]][]) {
@@ -92,5 +96,33 @@ function buildIndex(lexicons: readonly Lexicon[]): LexiconIndex {
   }
   for (const source of safePhrases) add(source, "safe");
   for (const { meaning, sources } of distressPhrases) for (const source of sources) add(source, meaning);
-  return { flagged, phrases, known };
+  const phrases = groupByWords(all, ({ pattern }) => firstWords(pattern));
+  return { flagged, phrases, byNeeded: groupByWords(all, rarestNeeded(all)), known };
+}
+
+function groupByWords(
+  phrases: readonly Phrase[],
+  wordsOf: (phrase: Phrase) => readonly string[],
+): ReadonlyMap<string, readonly Phrase[]> {
+  const groups = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    for (const word of new Set(wordsOf(phrase))) {
+      const group = groups.get(word) ?? [];
+      group.push(phrase);
+      groups.set(word, group);
+    }
+  }
+  return groups;
+}
+
+/** Chooses of the words that a phrase needs those that the fewest phrases have. */
+function rarestNeeded(phrases: readonly Phrase[]): (phrase: Phrase) => readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { pattern } of phrases) {
+    for (const word of wordsOfPattern(pattern)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const commonness = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+  return ({ pattern }) =>
+    neededWords(pattern).reduce((best, words) => commonness(words) < commonness(best) ? words : best);
 }

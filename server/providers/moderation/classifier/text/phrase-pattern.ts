@@ -93,6 +93,17 @@ export function firstWords(pattern: Pattern): readonly string[] {
   throw new Error(`"${pattern.source}" must begin with a word`);
 }
 
+/**
+ * Sets of words: every match has a word of each. What stands in an optional part, or must not
+ * stand there, is in none.
+ */
+export function neededWords(pattern: Pattern): readonly (readonly string[])[] {
+  return pattern.steps.flatMap((step) => {
+    if (step.kind === "word") return step.isOptional ? [] : [[...step.words]];
+    return step.kind === "phrase" && !step.isOptional ? [step.choice.patterns.flatMap(firstWords)] : [];
+  });
+}
+
 /** Every word a pattern knows; disguised words are recovered to these. */
 export function wordsOfPattern(pattern: Pattern): string[] {
   return pattern.steps.flatMap((step) => {

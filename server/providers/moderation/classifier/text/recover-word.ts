@@ -30,14 +30,25 @@ const stems: readonly (readonly [RegExp, string])[] = [
 const affixes =
   /^(?:\d*|mothers?|bull|dumb|un|horse|bat|[aeiou]r?s?|e[dr]s?|ings?|in|s|y|wits?|heads?|faces?|boys?|tards?|bags?|lovers?|e?ry)$/;
 
+/** Beyond this number of remembered words the oldest are forgotten: at most about 1 MB. */
+const mostRemembered = 4_000;
+
+/** What was recovered of written words: most texts are made of the same ones. */
+const recovered = new Map<string, string>();
+
 /**
  * The word meant by a written one: the known word behind signs, stretching, asterisks or an
  * inflection, otherwise the word itself. May be several words when a short form means several.
  */
 export function recoverWord(written: string): string {
   if (written.length > longestWord) return plainCapitalI(written);
-  if (innocentWords.has(written)) return written;
-  return meaningOf(written, getLexiconIndex());
+  const remembered = recovered.get(written);
+  if (remembered !== undefined) return remembered;
+  const meant = innocentWords.has(written) ? written : meaningOf(written, getLexiconIndex());
+  recovered.set(written, meant);
+  const oldest = recovered.size > mostRemembered ? recovered.keys().next().value : undefined;
+  if (oldest !== undefined) recovered.delete(oldest);
+  return meant;
 }
 
 function meaningOf(written: string, index: LexiconIndex): string {
