@@ -12,9 +12,10 @@ export const crisisLastsMs = 3 * 60 * 60 * 1000;
  * reads like a call to do it.
  */
 export function hasCrisisWords(text: string): boolean {
-  const { support, reasons } = classifyText(text);
-  return support || reasons.some(({ category }) => category === "self_harm" || category === "distress") ||
-    isCrisisInFewWords(text);
+  const verdict = classifyText(text);
+  return verdict.support ||
+    verdict.reasons.some(({ category }) => category === "self_harm" || category === "distress") ||
+    isCrisisInFewWords(text, verdict);
 }
 
 /**
@@ -26,8 +27,14 @@ export async function isCrisisByService(ctx: Pick<Deps, "providers">, text: stri
 }
 
 /** The same for a text with its verdict; looks at the words again only where the level is lower. */
-export function isCrisisByVerdict(text: string, { support, level }: Classified): boolean {
-  return support || (level === "top" ? isCrisisInFewWords(text) : hasCrisisWords(text));
+export function isCrisisByVerdict(text: string, classified: Classified): boolean {
+  const { support, level } = classified;
+  return support || (level === "top" ? isCrisisInFewTopWords(text, classified) : hasCrisisWords(text));
+}
+
+/** `isCrisisInFewWords` of a text at level top, which the built-in classifier may have said. */
+function isCrisisInFewTopWords(text: string, { support, level, decidedBy }: Classified): boolean {
+  return isCrisisInFewWords(text, decidedBy === "local" ? { support, level } : undefined);
 }
 
 /**
@@ -42,6 +49,9 @@ export function hasGraveFeelings(text: string): boolean {
  * The same for a post or comment, in which a call to hurt oneself is aimed at others: its author
  * gets no card.
  */
-export function isOwnCrisis(text: string, { support, level }: Classified): boolean {
-  return support || isCrisisInFewWords(text) || (level !== "top" && hasGraveFeelings(text));
+export function isOwnCrisis(text: string, classified: Classified): boolean {
+  const { support, level } = classified;
+  if (support) return true;
+  if (level === "top") return isCrisisInFewTopWords(text, classified);
+  return isCrisisInFewWords(text) || hasGraveFeelings(text);
 }

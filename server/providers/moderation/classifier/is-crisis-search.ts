@@ -32,10 +32,17 @@ const longestJoined = 50;
  * words ("#iwanttodie").
  */
 export function isCrisisSearch(text: string): boolean {
+  return isCrisisAsSearch(text, classifyText);
+}
+
+/** What the built-in classifier says of a text. */
+type Judge = (text: string) => Pick<ReturnType<typeof classifyText>, "level" | "support">;
+
+function isCrisisAsSearch(text: string, judge: Judge): boolean {
   const searched = text.slice(0, longestSearch).replace(/[#＃]/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
   if (lineNumbers.has(searched.replace(/[\s-]/g, ""))) return true;
-  return [...new Set(readingsOf(searched))].some(isCrisis);
+  return [...new Set(readingsOf(searched))].some((reading) => isCrisis(reading, judge));
 }
 
 /** In longer texts what stands for a search means something else. */
@@ -45,23 +52,25 @@ const fewLetters = 60;
 
 /**
  * Whether a message of a few words may be a crisis, since it is what somebody would search for:
- * "kms", "#iwanttodie". What is harmful to others is none.
+ * "kms", "#iwanttodie". What is harmful to others is none. `verdict`: the built-in classifier's of
+ * this text, where it is known, since a look at the words is most of what a message costs here.
  */
-export function isCrisisInFewWords(text: string): boolean {
+export function isCrisisInFewWords(text: string, verdict?: ReturnType<Judge>): boolean {
   const said = text.slice(0, longestSearch).replace(/[@＠][\w.]+/g, " ").trim();
   if (text.length > longestSearch || said.length > fewLetters || said.split(/\s+/).length > fewWords) {
     return false;
   }
-  const { level } = classifyText(said);
-  return (level === "top" || level === "high") && isCrisisSearch(said);
+  const own = said === text && verdict ? verdict : classifyText(said);
+  const judge: Judge = (words) => words === said ? own : classifyText(words);
+  return (own.level === "top" || own.level === "high") && isCrisisAsSearch(said, judge);
 }
 
-function isCrisis(search: string): boolean {
+function isCrisis(search: string, judge: Judge): boolean {
   const index = getPhraseIndex();
   const words = readSigns(search, index);
   if (findEntries(words, index.searches).length > 0) return true;
   const found = findEntries(words, index.phrases);
-  return found.some(({ meaning }) => "feeling" in meaning) || classifyText(search).support;
+  return found.some(({ meaning }) => "feeling" in meaning) || judge(search).support;
 }
 
 /**

@@ -30,6 +30,7 @@ const others = new Set("you your him her them he she they".split(" "));
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const possible = possiblePhrases(words);
   const found = words.flatMap((_, start) => findHitsAt(words, start, possible));
+  if (found.length === 0) return found;
   const safe = placesOf(found, (hit) => hit.meaning === "safe");
   const isAbout = topicsOf(words);
   const meant = found.filter((hit) => {
