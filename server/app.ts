@@ -148,7 +148,8 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
       config,
       counter,
       isDatabaseUp: askOncePerSecond(() => deps.db.isUp(), clock),
-      document: () => document ??= openApiDocument(app, config.publicUrl, sessionCookieName(config)),
+      document: () =>
+        document ??= openApiDocument(app, service.mounted, config.publicUrl, sessionCookieName(config)),
     }),
   );
   for (const routes of featureRoutes) mount(service, routes);

@@ -14,7 +14,8 @@ import { startTestServer } from "./servers/test-server.ts";
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? null : await startTestServer();
+  // The deep proofs plan as the product does.
+  const server = given ? null : await startTestServer({ plansOnce: project.name !== "deep" });
   const postgresUrl = given ?? server?.url ?? "";
   const templateDatabase = `glimmer_template_${process.pid}`;
   const admin = openDatabase(postgresUrl, { maxConnections: 1 });

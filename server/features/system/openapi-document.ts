@@ -1,18 +1,25 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
+import type { Endpoint } from "#shared/endpoint.ts";
 import { errorEnvelope } from "#shared/errors.ts";
 import { product } from "#shared/product.ts";
+import { describeEndpoint } from "../../http/contract/describe-endpoint.ts";
 import { errorSchemaName } from "../../http/contract/describe-errors.ts";
 import type { AppEnv } from "../../http/routing/app-env.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** The OpenAPI 3.1 document of all mounted routes (api.11). */
+/**
+ * The OpenAPI 3.1 document of all mounted endpoints (api.11). They are described when somebody
+ * reads it: that takes 80 ms, which a start need not wait for. Call it once for an app.
+ */
 export function openApiDocument(
   app: OpenAPIHono<AppEnv>,
+  mounted: readonly Endpoint[],
   origin: string,
   cookieName: string,
 ): OpenApiDocument {
+  for (const endpoint of mounted) app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: `${product.name} API`, version: product.version, description: product.description },

@@ -53,11 +53,13 @@ function tag(endpoint: Endpoint): string {
   return isOfSystem ? "system" : endpoint.path.split("/")[2] ?? "";
 }
 
+const names = new Map(Object.entries<Endpoint>(contract).map(([name, endpoint]) => [endpoint, name]));
+
 /** The contract's name of an endpoint, e.g. `listPosts`. */
 export function nameOfEndpoint(endpoint: Endpoint): string {
-  const named = Object.entries(contract).find(([, row]) => row === endpoint);
-  if (!named) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
-  return named[0];
+  const name = names.get(endpoint);
+  if (name === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
+  return name;
 }
 
 function requestBody({ body, encodings = ["json"], consumes }: Endpoint) {

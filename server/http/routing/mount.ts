@@ -7,7 +7,7 @@ import { dropCachedReads, type Topics } from "../../db/cache/writes.ts";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { type Answer, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { checkError, checkResponse } from "../contract/check-response.ts";
-import { describeEndpoint, nameOfEndpoint } from "../contract/describe-endpoint.ts";
+import { nameOfEndpoint } from "../contract/describe-endpoint.ts";
 import type { AppEnv, HeaderPair } from "./app-env.ts";
 import { responseDigest } from "../responses/response-digest.ts";
 import { errorResponse, expectedError } from "../errors/error-response.ts";
@@ -41,7 +41,6 @@ export function mount(service: Service, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
     service.mounted.push(endpoint);
-    service.app.openAPIRegistry.registerPath(describeEndpoint(endpoint));
     const name = nameOfEndpoint(endpoint);
     service.app.on(
       endpoint.method.toUpperCase(),
