@@ -3,8 +3,8 @@ import { AppError, RateLimited } from "../errors.ts";
 /** Bounds the sockets without a member: unauthenticated ones, and closed ones that linger. */
 export interface UnauthenticatedSockets {
   /**
-   * Resolves when there is a place. Throws 429 when the source has its share, waiting ones included,
-   * and 503 when too many wait, none came free in time, or the caller has left.
+   * Resolves when there is a place. Throws 429 when the source has its share, waiting ones
+   * included, and 503 when too many wait, none came free in time, or the caller has left.
    */
   admit(source: string, request: Pick<Request, "signal">): Promise<void>;
   /** Counts an authenticated socket that lingers again, beyond the limits if need be. */
