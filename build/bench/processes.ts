@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { waitUntilReady } from "../../server/serve/announce-ready.ts";
+import { mallocSettings } from "../launcher/server/deno-program.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -45,7 +46,7 @@ export async function serve(
   const startedAt = performance.now();
   const child = spawn(deno, ["run", "--allow-all", program], {
     cwd: checkout,
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...env },
+    env: { ...mallocSettings, ...process.env, HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const end = () => child.kill("SIGKILL");

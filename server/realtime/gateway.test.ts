@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { restartDelayMs } from "#shared/realtime/reconnect-rule.ts";
 import { createProcessBus } from "./bus.ts";
 import { openGateway } from "./gateway.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
@@ -14,6 +15,7 @@ class FakeSocket implements RuntimeSocket {
   bufferedAmount = 0;
   readonly sent: unknown[] = [];
   closedWith: number | null = null;
+  closedFor = "";
   isCut = false;
   peer: Parameters<RuntimeSocket["listen"]>[0] | undefined;
 
@@ -23,8 +25,9 @@ class FakeSocket implements RuntimeSocket {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  close(code: number): void {
+  close(code: number, reason: string): void {
     this.closedWith = code;
+    this.closedFor = reason;
   }
   cut(): void {
     this.isCut = true;
@@ -50,13 +53,14 @@ function setUp({ redeem = () => Promise.resolve(true) } = {}) {
     serve: () => Promise.resolve(),
     taken() {},
   });
-  const open = () => {
+  const open = async () => {
     const socket = new FakeSocket();
-    gateway.accept(new Request("http://x/websocket"), "here", () => ({ response: new Response(), socket }));
+    const upgrade = () => ({ response: new Response(), socket });
+    await gateway.accept(new Request("http://x/websocket"), "here", upgrade);
     return socket;
   };
   const signedIn = async (ticket: string) => {
-    const socket = open();
+    const socket = await open();
     socket.peer?.onMessage(JSON.stringify({ type: "auth", ticket }));
     await vi.advanceTimersByTimeAsync(0);
     return socket;
@@ -83,20 +87,21 @@ test("sends nothing more to a reader with more than 1 MiB waiting, and cuts it w
 test("counts a closed socket for its source until it is gone", async () => {
   const { open, signedIn } = setUp();
   const socket = await signedIn("ada/1");
-  for (let n = 0; n < 19; n++) open();
+  for (let n = 0; n < 19; n++) await open();
   socket.peer?.onMessage("not JSON");
   expect(socket.closedWith).toBe(1008);
-  expect(open).toThrow(expect.objectContaining({ code: "rate_limited" }) as Error);
+  await expect(open()).rejects.toMatchObject({ code: "rate_limited" });
   socket.peer?.onClose();
-  open();
+  await open();
 });
 
 test("refuses new sockets while closing, closes all with 1012, and cuts those that stay", async () => {
   const { gateway, open, signedIn } = setUp();
-  const sockets = [await signedIn("ada/1"), open()];
+  const sockets = [await signedIn("ada/1"), await open()];
   const closing = gateway.close();
   expect(sockets.map(({ closedWith }) => closedWith)).toEqual([1012, 1012]);
-  expect(open).toThrow(expect.objectContaining({ code: "unavailable" }) as Error);
+  expect(sockets.map(({ closedFor }) => restartDelayMs(() => Number.NaN, closedFor))).toEqual([500, 1_500]);
+  await expect(open()).rejects.toMatchObject({ code: "unavailable" });
   await vi.advanceTimersByTimeAsync(1_100);
   await closing;
   expect(sockets.map(({ isCut }) => isCut)).toEqual([true, true]);

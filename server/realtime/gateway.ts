@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
+import { restartReason } from "#shared/realtime/reconnect-rule.ts";
 import { closeCodes } from "#shared/realtime/socket-limits.ts";
 import type { MemberEvent, ServerEvent } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -14,7 +15,7 @@ import { batchWithin } from "./batch-within.ts";
 import { throttle } from "./throttle.ts";
 
 /** Sockets without a member; see README.md for the memory they can take. */
-const mostWaiting = { perSource: 20, inAll: 256 };
+const unauthenticated = { perSource: 20, inAll: 256, waiting: 2_048, waitMs: 5_000 };
 
 const postsEveryMs = 10_000;
 /** Counts that may wait are read for many members at once. */
@@ -62,8 +63,11 @@ export interface SocketLoad {
 
 /** The sockets of this process, from the handshake to the end. */
 export interface Gateway {
-  /** Throws 429 and 503 when too many sockets are unauthenticated, and 503 once it closes. */
-  accept(request: Request, source: string, upgrade: Upgrade): Response;
+  /**
+   * Waits for a place while too many sockets are unauthenticated. Rejects with 429 and 503 when too
+   * many are or wait, and with 503 once it closes.
+   */
+  accept(request: Request, source: string, upgrade: Upgrade): Promise<Response>;
   load(): SocketLoad;
   /** Closes every socket with 1012; resolves once they are gone, or cut after a second. */
   close(): Promise<void>;
@@ -85,7 +89,10 @@ export function openGateway(parts: GatewayParts): Gateway {
 
   const host: ConnectionHost = {
     log,
-    admission: limitUnauthenticatedSockets(mostWaiting.perSource * parts.scale, mostWaiting.inAll),
+    admission: limitUnauthenticatedSockets({
+      ...unauthenticated,
+      perSource: unauthenticated.perSource * parts.scale,
+    }),
     async authenticate(connection, ticket) {
       try {
         const read = await parts.readTicket(ticket);
@@ -110,10 +117,11 @@ export function openGateway(parts: GatewayParts): Gateway {
   const watch = watchSessions(hub, parts.endedSessions);
 
   return {
-    accept(request, source, upgrade) {
+    async accept(request, source, upgrade) {
       if (isClosing) throw restarting();
-      host.admission.admit(source);
+      await host.admission.admit(source, request);
       try {
+        if (isClosing) throw restarting();
         const { response, socket } = upgrade(request);
         open.add(new Connection(socket, source, host));
         return response;
@@ -127,12 +135,19 @@ export function openGateway(parts: GatewayParts): Gateway {
       isClosing = true;
       clearInterval(watch);
       announcer.close();
-      for (const connection of open) connection.close(closeCodes.restart, "restarting");
+      tellOfRestart([...open]);
       const until = performance.now() + closeLimitMs;
       while (open.size > 0 && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
       for (const connection of open) connection.cut();
     },
   };
+}
+
+/** Closes the sockets, and tells each when to return. */
+function tellOfRestart(open: readonly Connection[]): void {
+  for (const [place, connection] of open.entries()) {
+    connection.close(closeCodes.restart, restartReason(place, open.length));
+  }
 }
 
 /** Handles each event of the bus. */

@@ -3,6 +3,7 @@ import {
   answerWithinMs,
   decideAfterClose,
   restartDelayMs,
+  restartReason,
   retryDelayMs,
   silenceBeforePingMs,
 } from "./reconnect-rule.ts";
@@ -17,6 +18,20 @@ test("adds jitter to slow retries and restarts, none to quick retries", () => {
   expect(earliest).toEqual([3_000, 6_000, 6_000, 12_000, 24_000, 30_000]);
   expect([restartDelayMs(() => 0), restartDelayMs(() => 1)]).toEqual([500, 2_500]);
 });
+
+test("lets the pages of a process that stops return one after the other, the last of many after a minute at most", () => {
+  const never = () => Number.NaN;
+  const delays = (places: readonly number[], count: number) =>
+    places.map((place) => restartDelayMs(never, restartReason(place, count)));
+  expect(delays([0, 1, 2, 3], 4)).toEqual([500, 1_000, 1_500, 2_000]);
+  expect(delays([0, 9_000, 17_999], 18_000)).toEqual([500, 9_500, 18_499]);
+  expect(delays([999_999], 1_000_000)).toEqual([60_500]);
+});
+
+test.each(["", "restarting", "return in -1 ms", "return in 1000000 ms"])(
+  "returns within 2.5 s after a server that said %j",
+  (reason) => expect(restartDelayMs(() => 1, reason)).toBe(2_500),
+);
 
 test("gives a silent connection up within a minute, with clients asking at different times", () => {
   expect([

@@ -13,12 +13,27 @@ export function retryDelayMs(retry: number, random: () => number): number {
   return retry < quickRetries ? delay : delay / 2 + random() * delay / 2;
 }
 
+const [firstReturnMs, fewReturnWithinMs] = [500, 2_000];
+/** Fewer than a process of two cores can open a second beside the reads that follow. */
+const returnsPerSecond = 1_000;
+const askedDelay = /\breturn in (\d{1,5}) ms$/;
+
 /**
- * Delay after the server announced its restart, in ms; random, so that clients do
- * not all return at once.
+ * Why a server that stops closes the `place`th, from 0, of its `count` sockets: says when to come
+ * back, so that not all do at once.
  */
-export function restartDelayMs(random: () => number): number {
-  return 500 + random() * 2_000;
+export function restartReason(place: number, count: number): string {
+  const withinMs = Math.min(Math.max(fewReturnWithinMs, count * 1_000 / returnsPerSecond), slowestMs);
+  return `restarting, return in ${Math.round(firstReturnMs + withinMs * place / count)} ms`;
+}
+
+/**
+ * Delay after the server announced its restart, in ms: what the `reason` of the closing says, else
+ * random, so that clients do not all return at once.
+ */
+export function restartDelayMs(random: () => number, reason = ""): number {
+  const asked = askedDelay.exec(reason)?.[1];
+  return asked === undefined ? firstReturnMs + random() * fewReturnWithinMs : Number(asked);
 }
 
 /** How long a client waits for an answer to its `ping` before it gives the connection up, in ms. */

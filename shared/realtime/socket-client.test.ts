@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { restartReason } from "./reconnect-rule.ts";
 import { fakeSockets } from "./testing/fake-sockets.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,8 +22,8 @@ function surroundings() {
       fake.last().receive({ type: "auth", ok: true });
     },
     /** The newest socket closes with this code. */
-    close: async (code: number) => {
-      fake.last().onclose?.({ code });
+    close: async (code: number, reason?: string) => {
+      fake.last().onclose?.({ code, reason });
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -115,6 +116,12 @@ test("connects again soon, with jitter, when the server restarts", async () => {
   const { sockets, close } = await connected();
   await close(1012);
   expect(await untilNext(sockets)).toBe(2_500);
+});
+
+test("connects again when the server that restarts says", async () => {
+  const { sockets, close } = await connected();
+  await close(1012, restartReason(12_000, 18_000));
+  expect(await untilNext(sockets)).toBe(12_500);
 });
 
 test("checks the session first when the server closes with 1008", async () => {

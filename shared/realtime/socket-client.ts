@@ -14,7 +14,7 @@ export type SocketState = "connecting" | "open" | "waiting" | "over";
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: ((event: { readonly code: number }) => void) | null;
+  onclose: ((event: { readonly code: number; readonly reason?: string }) => void) | null;
   send(text: string): void;
   close(code?: number): void;
 }
@@ -109,7 +109,7 @@ export class SocketClient {
       }, authDelayMs);
     };
     socket.onmessage = ({ data }) => this.#receive(data);
-    socket.onclose = ({ code }) => void this.#handleClose(code);
+    socket.onclose = ({ code, reason }) => void this.#handleClose(code, reason);
   }
 
   #receive(data: unknown): void {
@@ -144,7 +144,7 @@ export class SocketClient {
     this.#connectIn(restartDelayMs(this.#around.random));
   }
 
-  async #handleClose(code: number): Promise<void> {
+  async #handleClose(code: number, reason?: string): Promise<void> {
     if (this.#state === "open" && Date.now() - this.#openedAt >= stableMs) this.#retry = 0;
     this.#drop();
     const next = decideAfterClose(code);
@@ -153,7 +153,7 @@ export class SocketClient {
       return this.#show("waiting");
     }
     this.#show("connecting");
-    if (next === "soon") return this.#connectIn(restartDelayMs(this.#around.random));
+    if (next === "soon") return this.#connectIn(restartDelayMs(this.#around.random, reason));
     const attempt = this.#attempt;
     // A check that fails proves nothing.
     const isOver = next === "check" && !await this.#around.isSignedIn().catch(() => true);

@@ -24,7 +24,7 @@ export function openPageSocket(
   onRefused: (status: number) => void,
 ): Socket {
   const tcp = connect({ port, host: "127.0.0.1", localAddress: source });
-  let code = abnormalClosure;
+  let closing = { code: abnormalClosure, reason: "" };
   const socket: Socket = {
     onopen: null,
     onmessage: null,
@@ -52,7 +52,9 @@ export function openPageSocket(
       if (opcode === opcodes.text) socket.onmessage?.({ data: payload.toString() });
       else if (opcode === opcodes.ping) tcp.write(maskedFrame(opcodes.pong, Buffer.alloc(0)));
       else if (opcode === opcodes.close) {
-        code = payload.length >= 2 ? payload.readUInt16BE(0) : abnormalClosure;
+        if (payload.length >= 2) {
+          closing = { code: payload.readUInt16BE(0), reason: payload.toString("utf8", 2) };
+        }
         tcp.end(maskedFrame(opcodes.close, payload.subarray(0, 2)));
       }
     });
@@ -61,7 +63,7 @@ export function openPageSocket(
   });
   // Its close follows.
   tcp.on("error", () => {});
-  tcp.on("close", () => socket.onclose?.({ code }));
+  tcp.on("close", () => socket.onclose?.(closing));
   tcp.write(
     `GET ${socketPath} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n` +

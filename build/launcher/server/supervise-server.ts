@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { denoProgram, v8Flags } from "./deno-program.ts";
+import { denoProgram, mallocSettings, v8Flags } from "./deno-program.ts";
 import { restartWithBackoff } from "./restart-with-backoff.ts";
 import type { Lock } from "../data/data-dir-lock.ts";
 import { readableLine } from "./readable-log-lines.ts";
@@ -63,7 +63,7 @@ async function superviseProcess(
         program: denoProgram(root),
         args: ["run", `--v8-flags=${v8Flags}`, ...permissions, join(root, "server", "main.ts")],
         root,
-        environment: own,
+        environment: { ...mallocSettings, ...own },
         onStarted: (pid) => lock.recordServer(pid, number),
         onLine: showLine,
         signal: AbortSignal.any([stopping, signal]),

@@ -24,6 +24,7 @@ export function toSocket(
   };
   own.onopen = () => socket.onopen?.();
   own.onmessage = ({ data }: { readonly data: unknown }) => socket.onmessage?.({ data });
-  own.onclose = ({ code }: { readonly code: number }) => socket.onclose?.({ code });
+  own.onclose = ({ code, reason }: { readonly code: number; readonly reason?: string }) =>
+    socket.onclose?.({ code, reason });
   return socket;
 }

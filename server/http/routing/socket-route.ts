@@ -15,10 +15,10 @@ const appOrigin = `app://${product.scheme}`;
 export function socketRoute(
   config: Pick<Config, "publicUrl" | "allowedOrigins">,
   gateway: Gateway,
-): (c: Context<AppEnv>) => Response {
+): (c: Context<AppEnv>) => Promise<Response> {
   const own = new URL(config.publicUrl);
   const allowed = new Set([own.origin, appOrigin, ...config.allowedOrigins]);
-  return (c) => {
+  return async (c) => {
     const { headers } = c.req.raw;
     const origin = headers.get("origin");
     // `localhost` and `127.0.0.1` are one service.
@@ -28,6 +28,6 @@ export function socketRoute(
     }
     const { upgrade } = c.env;
     if (!upgrade) throw new Invalid("This address takes WebSocket connections only.");
-    return gateway.accept(c.req.raw, c.get("source"), upgrade);
+    return await gateway.accept(c.req.raw, c.get("source"), upgrade);
   };
 }
