@@ -3,9 +3,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
+import { scriptsOf } from "./import-at-once.ts";
 import { slimContract } from "./slim-contract.ts";
 import { writeSourceYear } from "./source-year.ts";
 
@@ -32,7 +33,11 @@ export function prerenderHome(root: string): Plugin {
     async generateBundle(_, bundle) {
       const [script, markup] = await parts;
       this.emitFile({ type: "asset", fileName: firstFeedModule, source: script });
-      const source = buildHomePage(page, markup, listFeedScripts(bundle));
+      const source = buildHomePage(
+        page,
+        markup,
+        scriptsOf(bundle, ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]),
+      );
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },
   };
@@ -137,24 +142,6 @@ const patienceMs = 1_500;
 function replaceOnce(text: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
   if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
   return text.replace(pattern, replacement);
-}
-
-/** The scripts that the app needs to show the feed, in the order in which they are needed. */
-function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || found.has(name)) return;
-    found.add(name);
-    chunk.imports.forEach(visit);
-  };
-  for (const entry of ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]) {
-    const chunk = Object.values(bundle).find((part) =>
-      part.type === "chunk" && part.moduleIds.some((id) => id.endsWith(entry))
-    );
-    if (chunk) visit(chunk.fileName);
-  }
-  return [...found];
 }
 
 /**
