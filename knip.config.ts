@@ -27,7 +27,7 @@ export default {
     "desktop/*.config.ts",
     "desktop/{main,preload}/index.ts",
     "desktop/renderer/app/boot.ts",
-    "desktop/renderer/app/first-feed/{draw-first-feed.ts,render-home.tsx,stand-ins/*}",
+    "desktop/renderer/app/first-feed/{first-feed.tsx,render-home.tsx,stand-ins/*}",
     "desktop/renderer/app/landing/{boot-landing.ts,render-landing.tsx}",
     "desktop/renderer/public/*.js",
     "desktop/renderer/ui/base.css",

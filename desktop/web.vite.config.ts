@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { prerenderHome } from "./vite/prerender-home.ts";
+import { importAtOnce, preloadStyles } from "./vite/import-at-once.ts";
 import { groupScripts } from "./vite/group-scripts.ts";
 import { makeInstallable } from "./vite/make-installable.ts";
 import { listModules } from "./vite/list-modules.ts";
@@ -11,14 +12,11 @@ import { modernFonts } from "./vite/modern-fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
 import { proxyToServer } from "./vite/proxy-to-server.ts";
-import { skipLoadedPreloads } from "./vite/skip-loaded-preloads.ts";
 import { slimContract } from "./vite/slim-contract.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const server = process.env["GLIMMER_SERVER_URL"] ?? "http://127.0.0.1:8787";
-
-const preloads = skipLoadedPreloads();
 
 /** The renderer as the web bundle the server serves. */
 export default defineConfig({
@@ -27,11 +25,11 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    preloads.plugin,
     slimContract(),
     preloadFont(),
     modernFonts(),
     makeInstallable(),
+    importAtOnce(),
     precompress(),
     prerenderLanding(here("./renderer")),
     prerenderHome(here("./renderer")),
@@ -47,7 +45,7 @@ export default defineConfig({
     manifest: true,
     // Fonts and images stay files: a data URL in the style sheet would hold up the first paint.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloads.resolveDependencies },
+    modulePreload: { polyfill: false, resolveDependencies: preloadStyles },
     rolldownOptions: {
       // Radix' modules name each function by a call, which would keep those that nothing uses.
       treeshake: { manualPureFunctions: ["__name"] },

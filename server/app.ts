@@ -67,6 +67,7 @@ import { selfCheckPath, selfCheckRoute } from "./http/routing/self-check-route.t
 import { resolvePath } from "./http/input/resolve-path.ts";
 import { withCommonHeaders } from "./http/responses/respond.ts";
 import { setCommonHeaders } from "./http/security/response-headers.ts";
+import { askAsCaller } from "./http/static/ask-as-caller.ts";
 import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/routing/mount.ts";
 import { middleware } from "./http/routing/middleware.ts";
@@ -168,6 +169,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const bundle = serveStatic(config.webDir, {
     holdsStripe: config.stripe?.practiceTillUrl === null,
     cdnOrigin: config.storage.cdn?.origin ?? null,
+    ask: askAsCaller((request, env) => app.fetch(request, env)),
     absent: [...(isProduction ? ["/stripe-test"] : []), ...(hasOutbox ? [] : ["/dev/outbox"])],
   });
   const nothing = unmatchedRoute(service.mounted);

@@ -10,8 +10,8 @@ const imports: Record<string, string[]> = {
   [radixIndex]: [radix("alert-dialog"), radix("dialog"), radix("toast")],
   [radix("toast")]: [radix("presence")],
   "/r/lib/theme.ts": [icon("sun-moon")],
-  "/r/app/landing/LiveLanding.tsx": [icon("shield"), icon("share-2")],
-  "/r/app/router.tsx": [icon("bell"), radixIndex, router("index")],
+  "/r/app/landing/LiveLanding.tsx": ["/r/ui/Logo.tsx", icon("shield"), icon("share-2")],
+  "/r/app/router.tsx": ["/r/ui/Logo.tsx", icon("bell"), radixIndex, router("index")],
   "/r/ui/Card.tsx": [icon("heart"), icon("shield"), radixIndex],
   "/r/app/boot.ts": ["/r/lib/theme.ts"],
   "/r/app/start-app.tsx": ["/r/lib/theme.ts", "/r/app/router.tsx"],
@@ -25,9 +25,10 @@ const code: Record<string, string> = {
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [], code: code[id] ?? "" }) };
 
 test.each([
-  ["needed by the landing page and the app", "/r/lib/theme.ts", null],
+  ["needed by the first script", "/r/lib/theme.ts", null],
+  ["drawn by the landing page and the app", "/r/ui/Logo.tsx", "client"],
   ["needed by every screen", "/r/app/router.tsx", "app"],
-  ["needed by the feed and the forms", "/r/ui/Field.tsx", "forms"],
+  ["needed by the feed and the forms", "/r/ui/Field.tsx", "app"],
   ["needed by the feed", "/r/ui/Card.tsx", "feed"],
   ["needed by forms alone", "/r/ui/Strength.tsx", null],
   ["a part of Radix of every screen", radix("toast"), "app"],
@@ -39,7 +40,7 @@ test.each([
   ["loaded on demand", "/r/features/auth/LoginScreen.tsx", null],
   ["the feed itself", "/r/features/posts/FeedScreen.tsx", "feed"],
   ["an icon of the landing page", icon("sun-moon"), null],
-  ["an icon of the landing page's pictures and the feed", icon("shield"), "marks"],
+  ["an icon of the landing page's pictures and the feed", icon("shield"), "client"],
   ["an icon of the landing page's pictures alone", icon("share-2"), null],
   ["an icon of every screen", icon("bell"), "app"],
   ["an icon of the feed, which other screens have too", icon("heart"), "app"],

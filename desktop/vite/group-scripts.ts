@@ -7,12 +7,8 @@ interface ModuleGraph {
 
 /** The entries that need each group; a module belongs to the first group that needs it. */
 const entries = {
-  landing: [
-    "app/boot.ts",
-    "app/landing/boot-landing.ts",
-    "app/landing/mount-landing.tsx",
-    "app/landing/LiveLanding.tsx",
-  ],
+  boot: ["app/boot.ts", "app/landing/boot-landing.ts"],
+  landing: ["app/landing/mount-landing.tsx", "app/landing/LiveLanding.tsx"],
   app: ["app/start-app.tsx"],
   feed: ["features/posts/FeedScreen.tsx"],
   forms: ["features/auth/LoginScreen.tsx", "features/auth/RegisterScreen.tsx"],
@@ -21,9 +17,9 @@ const entries = {
 /**
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
- * keeps the modules of the landing page, except a few marks, so that the page does not grow. A
- * group has everything its modules import except what an earlier group has, so chunks never import
- * each other in a circle.
+ * keeps what the first script needs, and what the landing page needs alone; what that shares with
+ * the app, most of it React, is one script. A group has everything its modules import except what an
+ * earlier group has, so chunks never import each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;
@@ -31,24 +27,21 @@ export function groupScripts(root: string): (id: string, graph: ModuleGraph) => 
   const isEntry = new Set([...entryPaths("app"), ...entryPaths("forms")]);
   return (id, graph) => {
     needed ??= {
+      boot: importClosure(entryPaths("boot"), graph),
       landing: importClosure(entryPaths("landing"), graph),
       app: importClosure(entryPaths("app"), graph),
       feed: importClosure(entryPaths("feed"), graph),
       forms: importClosure(entryPaths("forms"), graph),
     };
-    if (drawnByBoth.test(id) && needed.landing.has(id) && needed.feed.has(id)) return "marks";
-    if (isEntry.has(id) || needed.landing.has(id) || later.test(id)) return null;
+    if (isEntry.has(id) || needed.boot.has(id) || later.test(id)) return null;
+    if (needed.landing.has(id)) return needed.app.has(id) || needed.feed.has(id) ? "client" : null;
     if (needed.app.has(id)) return "app";
     // Other screens draw the feed's icons too. The rest load with the first screen that has one.
     if (id.startsWith(`${root}/ui/icons/`)) return needed.feed.has(id) ? "app" : "icons";
     if (!needed.feed.has(id)) return partGroup(id);
-    return needed.forms.has(id) ? "forms" : "feed";
+    return needed.forms.has(id) ? "app" : "feed";
   };
 }
-
-// The landing page's pictures and the feed draw these. Each would be a script of its own.
-const drawnByBoth =
-  /\/(?:icons\/(?:shield|badge-check|bookmark|heart|share-2)|ModerationMark|moderation-levels)\.tsx?$/;
 
 /**
  * Joins what many later screens share: endpoints without their schemas and fields, and what lists

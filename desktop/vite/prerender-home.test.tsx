@@ -1,32 +1,36 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeAll, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { homeMarks } from "#shared/system/first-calls.ts";
 import { renderHome } from "../renderer/app/first-feed/render-home.tsx";
 import { PostCard } from "../renderer/features/posts/PostCard.tsx";
 import { somePost } from "../renderer/lib/post-cache/testing/some-post.ts";
 import { renderMarkup } from "../renderer/lib/testing/render-markup.tsx";
 import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
 
-type RenderFirstFeed = (posts: readonly Post[], promoted: readonly Post[]) => string;
+type DrawFirstFeed = (posts: readonly Post[], promoted: readonly Post[], publicAddress: string) => string;
 
-let renderFirstFeed: RenderFirstFeed;
+let draw: DrawFirstFeed;
+const drawFirstFeed = (posts: readonly Post[], promoted: readonly Post[]) =>
+  draw(posts, promoted, "https://glimmer.test/");
 
 beforeAll(async () => {
   const root = new URL("../renderer", import.meta.url).pathname;
   const code = await buildWithStandIns(root, "first-feed.tsx");
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  renderFirstFeed = (module as { renderFirstFeed: RenderFirstFeed }).renderFirstFeed;
+  draw = (module as { drawFirstFeed: DrawFirstFeed }).drawFirstFeed;
 }, 60_000);
 
 /**
- * Returns markup with sorted attributes, without what always differs: ids, placeholders of images,
- * and the button of animations.
+ * Returns markup with sorted attributes, without what always differs: ids, placeholders of images
+ * and that the app hides these until they have loaded, and the button of animations.
  */
 function comparable(markup: string): string {
   return markup
     .replaceAll(/<link [^>]*>/g, "")
     .replaceAll(/;background-image:url\([^)]*\)/g, "")
     .replaceAll(/<button[^>]* aria-label="Play animation"[^>]*>.*?<\/button>/g, "")
+    .replaceAll(/ ?\bopacity-0\b/g, "")
     .replaceAll(/ (id|aria-labelledby|aria-describedby)="[^"]*"/g, "")
     .replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)(\/?)>/g, (_, name: string, attributes: string, end: string) => {
       const sorted = [...attributes.matchAll(/ [\w-]+="[^"]*"/g)].map(([one]) => one.toLowerCase())
@@ -90,24 +94,32 @@ const cards: readonly (readonly [what: string, parts: Partial<Post>])[] = [
 test.each(cards)("renders a post with %s like its card", (_, parts) => {
   const post = somePost(parts);
   const card = renderMarkup(new QueryClient(), <PostCard post={post} />);
-  expect(comparable(renderFirstFeed([post], []))).toBe(comparable(card));
+  const list = /^<div class="space-y-3">([^]*)<\/div>$/.exec(drawFirstFeed([post], []));
+  expect(comparable(list?.[1] ?? "")).toBe(comparable(card));
 });
 
 test("puts a promoted post after the first post, labelled", () => {
   const posts = ["a", "b", "c"].map((id) => somePost({ id, content: `Words of ${id}` }));
   const promoted = somePost({ id: "paid", content: "Come along", promotionId: "promotion-1" });
-  const words = [...renderFirstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(
+  const words = [...drawFirstFeed(posts, [promoted]).matchAll(/Words of \w|Come along|Promoted/g)].map(
     String,
   );
   expect(words).toEqual(["Words of a", "Promoted", "Come along", "Words of b", "Words of c"]);
 });
 
 test("leaves a malformed post to the app", () => {
-  expect(renderFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
+  expect(drawFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
     .toBe("");
 });
 
-test("asks for the first posts before the app's scripts and font", () => {
+test("links to a member's profile where a post has an address of the product", () => {
+  const post = somePost({ content: "See https://glimmer.test/ada_lind and https://other.test/ada" });
+  const links = [...drawFirstFeed([post], []).matchAll(/href="([^"]*ada[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toContain("/ada_lind");
+  expect(links).toContain("https://other.test/ada");
+});
+
+test("has places for the first posts and their responses, and loads the app after them", () => {
   const index = `<html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/rolldown-1.js">
@@ -118,23 +130,22 @@ test("asks for the first posts before the app's scripts and font", () => {
         Loading...
         <p class="full-screen-loading-slow">Slow. <button type="button" data-reload>Reload</button></p>
       </div>
+      </div>
     </div><template id="failure"></template></body></html>`;
-  const page = buildHomePage(index, "<main>$& Home</main>", "/assets/first-feed-1.js", ["assets/app-1.js"]);
+  const page = buildHomePage(index, "<main>$& Home</main>", ["assets/app-1.js"]);
   expect(page).toContain('data-starting data-first-feed aria-hidden="true" inert><main>$& Home</main></div>');
   expect(page).toContain('<p class="full-screen-loading-slow first-feed-slow">Slow. <button');
-  expect(page).toContain(
-    '<script type="module" async fetchpriority="high" data-optional crossorigin src="/assets/first-feed-1.js">',
-  );
   expect(page).not.toMatch(/<link rel="(modulepreload|preload)"|<script[^>]*src="\/assets\/index/);
-  expect(page.indexOf("/api/posts?limit=20")).toBeLessThan(page.indexOf("stylesheet"));
-  // Also with a query, as Following has one.
-  expect(page.indexOf("root.dataset.withoutFont")).toBeLessThan(page.indexOf("if (location.search)"));
+  // Before anything is painted, also with a query, as Following has one.
+  expect(page.indexOf("root.dataset.withoutFont")).toBeLessThan(page.indexOf("stylesheet"));
   expect(page).toContain('["/assets/app-1.js"]');
   expect(page).toContain('localStorage.getItem("glimmer.font") === "/assets/inter.woff2"');
-  expect(page).toContain('src: "/assets/index-1.js"');
-  expect(() => buildHomePage("<html></html>", "", "", [])).toThrow("index.html has no");
+  expect(page.indexOf(homeMarks.responses)).toBeGreaterThan(page.indexOf("</template>"));
+  expect(page.indexOf('src: "/assets/index-1.js"')).toBeGreaterThan(page.indexOf(homeMarks.responses));
+  expect(() => buildHomePage("<html></html>", "", [])).toThrow("index.html has no");
 });
 
 test("renders the home page with a loading feed", async () => {
-  expect(await renderHome()).toContain('aria-label="Loading posts"');
+  const [, skeleton] = /<!--first-posts-->(.*)<!--\/first-posts-->/.exec(await renderHome()) ?? [];
+  expect(skeleton).toMatch(/^<div role="status" aria-label="Loading posts"/);
 });

@@ -1,20 +1,21 @@
 import react from "@vitejs/plugin-react";
-import { createHash } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
+import { scriptsOf } from "./import-at-once.ts";
 import { slimContract } from "./slim-contract.ts";
 import { writeSourceYear } from "./source-year.ts";
 
 const folder = "app/first-feed";
 
 /**
- * Writes home.html: the page that the server sends to members at `/`. It contains the home page's
- * markup, requests the first posts before any script has loaded, and draws them with a script of 13
- * KB. Its head is index.html's. See renderer/app/first-feed/README.md.
+ * Writes home.html: the page that the server sends to members at `/`, and the module by which the
+ * server draws the first posts into it. Its head is index.html's. See
+ * renderer/app/first-feed/README.md.
  */
 export function prerenderHome(root: string): Plugin {
   let page = "";
@@ -25,33 +26,29 @@ export function prerenderHome(root: string): Plugin {
     apply: "build",
     buildStart() {
       // Side by side with the bundle, which they do not need.
-      parts = Promise.all([buildWithStandIns(root, "draw-first-feed.ts"), renderHome(root)]);
+      parts = Promise.all([buildWithStandIns(root, "first-feed.tsx"), renderHome(root)]);
       parts.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
     async generateBundle(_, bundle) {
       const [script, markup] = await parts;
-      const name = `assets/first-feed-${
-        createHash("sha256").update(script).digest("base64url").slice(0, 8)
-      }.js`;
-      this.emitFile({ type: "asset", fileName: name, source: script });
-      const source = buildHomePage(page, markup, `/${name}`, listFeedScripts(bundle));
+      this.emitFile({ type: "asset", fileName: firstFeedModule, source: script });
+      const source = buildHomePage(
+        page,
+        markup,
+        scriptsOf(bundle, ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]),
+      );
       this.emitFile({ type: "asset", fileName: "home.html", source });
     },
   };
 }
 
 /**
- * Returns index.html with the home page as its root. The first posts are requested before the font
- * and the app's scripts, which would compete for the connection. Throws when index.html lacks a
- * part to replace.
+ * Returns index.html with the home page as its root. The app's scripts and the font come once the
+ * first posts are there, since they would compete for the connection. Throws when index.html lacks
+ * a part to replace.
  */
-export function buildHomePage(
-  index: string,
-  markup: string,
-  draw: string,
-  scripts: readonly string[],
-): string {
+export function buildHomePage(index: string, markup: string, scripts: readonly string[]): string {
   const withRoot = replaceOnce(
     index,
     /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
@@ -63,30 +60,45 @@ export function buildHomePage(
   let boot = "";
   const withoutBoot = replaceOnce(
     withRoot.replaceAll(/\s*<link rel="(modulepreload|preload)"[^>]*>/g, ""),
-    /<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/,
+    /\s*<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/,
     (_, src) => {
       boot = src ?? "";
-      return `<script type="module" async fetchpriority="high" data-optional crossorigin src="${draw}"></script>`;
+      return "";
     },
+  );
+  const withFont = replaceOnce(
+    withoutBoot,
+    /<link rel="stylesheet"/,
+    (link) => `<script>${fontScript(font)}</script>\n    ${link}`,
   );
   const preloads = scripts.map((name) => `/${name}`);
   return replaceOnce(
-    withoutBoot,
-    /<link rel="stylesheet"/,
-    (link) => `<script>${firstCallsScript(boot, preloads, font)}</script>\n    ${link}`,
+    withFont,
+    /<\/body>/,
+    (end) => `${homeMarks.responses}<script>${startScript(boot, preloads, font)}</script>\n  ${end}`,
   );
 }
 
 /**
- * The first script of home.html. The other tab of the feed begins with other posts.
- * lib/api/first-calls.ts hands the responses out.
- *
  * On a device that has not loaded the font before, the feed keeps the font of the first cards,
  * since words that move to another line would move what is read (product.10). FeedScreen ends that.
  */
-const firstCallsScript = (boot: string, preloads: readonly string[], font: string) => `
+const fontScript = (font: string) => `
     (function () {
       var root = document.documentElement;
+      try { if (localStorage.getItem("glimmer.font") === "${font}") return; } catch (error) {}
+      root.dataset.withoutFont = "";
+      addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
+    })();
+    `;
+
+/**
+ * Hands the first responses to the app (lib/api/first-calls.ts) and loads it. They stand before
+ * this script, unless the server could not read them soon; then the page asks itself. The other tab
+ * of the feed begins with other posts. It stands behind the styles, which it waits for.
+ */
+const startScript = (boot: string, preloads: readonly string[], font: string) => `
+    (function () {
       var hasBegun = false;
       function start() {
         if (hasBegun) return;
@@ -95,36 +107,28 @@ const firstCallsScript = (boot: string, preloads: readonly string[], font: strin
           document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
         });
         document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
-        loadFont();
-      }
-      function loadFont() {
         if (document.fonts) document.fonts.load('1em "Inter Variable"').then(remember, function () {});
       }
-      // None before the styles are there.
       function remember(fonts) {
         if (!fonts.length) return;
         try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
       }
-      function isRemembered() {
-        try { return localStorage.getItem("glimmer.font") === "${font}"; } catch (error) { return false; }
-      }
-      if (!isRemembered()) {
-        root.dataset.withoutFont = "";
-        addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
-      }
-      // The font is named in the styles, which come after this script.
-      if (location.search) {
-        addEventListener("load", loadFont);
-        return start();
-      }
+      if (location.search) return start();
       var calls = globalThis.firstCalls = {};
+      var here = document.querySelectorAll("script[data-first-call]");
+      here.forEach(function (element) {
+        var response = new Response(element.textContent, { headers: JSON.parse(element.dataset.headers) });
+        calls[element.dataset.firstCall] = Promise.resolve(response);
+        element.remove();
+      });
+      if (here.length) return start();
       // Read whole, once: branches of a body that is still coming hold each other up.
       function whole(response) {
         return response.text().then(function (text) {
           return new Response(text || null, { status: response.status, headers: response.headers });
         });
       }
-      ["/api/posts?limit=20", "/api/posts/promoted", "/api/auth/user"].forEach(function (address) {
+      ${JSON.stringify(firstCalls)}.forEach(function (address) {
         calls[address] = fetch(address, { credentials: "include", headers: { Accept: "application/json" } }).then(whole);
       });
       Promise.allSettled(Object.values(calls)).then(start);
@@ -138,24 +142,6 @@ const patienceMs = 1_500;
 function replaceOnce(text: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
   if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
   return text.replace(pattern, replacement);
-}
-
-/** The scripts that the app needs to show the feed, in the order in which they are needed. */
-function listFeedScripts(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== "chunk" || found.has(name)) return;
-    found.add(name);
-    chunk.imports.forEach(visit);
-  };
-  for (const entry of ["app/start-app.tsx", "features/posts/FeedScreen.tsx"]) {
-    const chunk = Object.values(bundle).find((part) =>
-      part.type === "chunk" && part.moduleIds.some((id) => id.endsWith(entry))
-    );
-    if (chunk) visit(chunk.fileName);
-  }
-  return [...found];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expectAccessible } from "../support/access.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { postWith, publishForId } from "../support/posts.ts";
-import { loseScripts } from "../support/scripts.ts";
 import { expect, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page, server }) => {
@@ -43,13 +42,34 @@ test("a member sees the first posts before the app is there, and the app's in th
   await expect(inSystemFont).toHaveCount(0);
 });
 
-test("the feed comes without its first picture when that script is lost", async ({ page }) => {
+test("the feed comes with its first posts asked for by the page when the server brings none", async ({ page }) => {
   const words = `Late light, ${crypto.randomUUID()}`;
   await publishForId(page, words);
-  await loseScripts(page, "first-feed");
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(/<script [^>]*data-first-call.*?<\/script>/g, ""),
+    });
+  });
+  const asked = page.waitForRequest("**/api/posts?limit=20");
   await page.goto("/");
+  await asked;
   await expect(postWith(page, words)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+});
+
+test("the first posts come with the page, which asks for them only once", async ({ page }) => {
+  const words = `Light at once, ${crypto.randomUUID()}`;
+  await publishForId(page, words);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const response = await page.goto("/");
+  expect(await response?.text()).toContain(words);
+  await expect(postWith(page, words)).toBeVisible();
+  expect(asked.filter((path) => ["/api/posts", "/api/posts/promoted", "/api/auth/user"].includes(path)))
+    .toEqual([]);
 });
 
 test("a tap on Like shows before the next frame @deep", async ({ page }) => {

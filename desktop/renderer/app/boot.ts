@@ -1,6 +1,7 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
+import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";
 import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
@@ -15,6 +16,7 @@ const loadApp = () => import("./start-app.tsx");
  */
 async function boot(root: HTMLElement): Promise<void> {
   guardTranslatedNodes();
+  keepZodFromEval();
   hideInputMethodKeys(globalThis);
   setPlatform(currentPlatform);
   watchTheme();

@@ -14,8 +14,7 @@ export function reloadAfterRelease(): void {
 
 /** Reloads the page only when the server sends a different one, so that reloads cannot loop. */
 export async function reloadIfReplaced(): Promise<Outcome> {
-  // The app's script: the one that draws the first posts is only in home.html.
-  const script = document.querySelector("script[type=module][src]:not([data-optional])");
+  const script = document.querySelector("script[type=module][src]");
   const entry = script?.getAttribute("src");
   // The page's own address: to a visitor the server sends another page at `/`, with another script.
   // With the origin, since a path that begins with `//` names another one.

@@ -53,6 +53,23 @@ export async function compressText(text: string, headers: readonly HeaderPair[])
   return representationOf({ br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity }, headers);
 }
 
+/** For a text that is sent once: most of the gain, in a millisecond for a page. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Compresses a text for its only reader, off the event loop. */
+export async function compressFor(
+  request: Request,
+  text: string,
+): Promise<{ readonly body: Uint8Array<ArrayBuffer>; readonly headers: readonly HeaderPair[] }> {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  if (acceptsEncoding(accepted, "br")) {
+    const body = new Uint8Array(await promisify(brotliCompress)(text, quickBrotli));
+    return { body, headers: [["Content-Encoding", "br"]] };
+  }
+  if (!acceptsEncoding(accepted, "gzip")) return { body: new TextEncoder().encode(text), headers: [] };
+  return { body: new Uint8Array(await promisify(gzip)(text)), headers: [["Content-Encoding", "gzip"]] };
+}
+
 /**
  * Sends the smallest encoding that the caller accepts, 304 when they have it, and no body for HEAD.
  * @param status of a response with a body

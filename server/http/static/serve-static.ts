@@ -6,7 +6,9 @@ import { isApiPath } from "../routing/unmatched-route.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
 import { pageSecurityPolicy } from "../security/content-security-policy.ts";
 import { isNavigation, isProbe } from "./page-requests-and-probes.ts";
-import { type Representation, sendRepresentation } from "./representation.ts";
+import { type AskAsCaller, type OpenedHome, readFirstFeed } from "./first-feed.ts";
+import { compressFor, type Representation, sendRepresentation } from "./representation.ts";
+import { heldResponse } from "../responses/held-response.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
 import { type Bundle, readBundle } from "./static-bundle.ts";
 
@@ -24,8 +26,10 @@ interface Site {
   readonly checkout: Page | null;
   /** Sent to visitors at `/` (landing.3). */
   readonly landing: Page | null;
-  /** Sent to members at `/`: index.html with the first posts of the feed. */
+  /** Sent to members at `/`: index.html with the home page, whose first posts it asks for. */
   readonly home: Page | null;
+  /** Writes the first posts into `home`. */
+  readonly drawHome: ((c: Context<AppEnv>) => Promise<OpenedHome | null>) | null;
 }
 
 const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.html" } as const;
@@ -38,21 +42,23 @@ const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.h
  * @param holdsStripe /checkout contains Stripe's card form, so its policy allows it
  * @param cdnOrigin where pages read pictures and audio besides here
  * @param absent pages of development that are not here: the app says so, with status 404
+ * @param ask makes the first calls of the home page; null: the page makes them
  */
 export function serveStatic(
   folder: string,
-  { holdsStripe = false, absent = [], cdnOrigin = null }: {
+  { holdsStripe = false, absent = [], cdnOrigin = null, ask = null }: {
     readonly holdsStripe?: boolean;
     readonly absent?: readonly string[];
     readonly cdnOrigin?: string | null;
+    readonly ask?: AskAsCaller | null;
   } = {},
 ): (c: Context<AppEnv>) => Promise<Response | null> {
   let site: Promise<Site> | undefined;
   return async (c) => {
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
-    site ??= readSite(folder, cdnOrigin);
-    const { bundle, app, checkout, landing, home } = await site.catch((error: unknown) => {
+    site ??= readSite(folder, cdnOrigin, ask);
+    const { bundle, app, checkout, landing, home, drawHome } = await site.catch((error: unknown) => {
       site = undefined;
       throw error;
     });
@@ -65,15 +71,43 @@ export function serveStatic(
     const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
     const page = atRoot ?? ofApp;
     if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
+    if (page === home && drawHome && isOpening(c)) {
+      const opened = await drawHome(c);
+      if (opened) return await withCommonHeaders(c, await sendOpened(c.req.raw, page, opened));
+    }
     const status = absent.includes(path) ? 404 : 200;
     return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers, status));
   };
 }
 
-async function readSite(folder: string, cdnOrigin: string | null): Promise<Site> {
+/** Whether a browser opens the feed: the other tab, which has a query, begins with other posts. */
+function isOpening(c: Context<AppEnv>): boolean {
+  const mode = c.req.header("sec-fetch-mode") ?? "navigate";
+  return c.req.method === "GET" && mode === "navigate" && new URL(c.req.url).search === "";
+}
+
+/** A page that nobody may keep, since it shows what one member sees now. */
+async function sendOpened(request: Request, { headers }: Page, { html, headers: own }: OpenedHome) {
+  const { body, headers: encoding } = await compressFor(request, html);
+  return heldResponse(body, {
+    headers: [
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Cache-Control", "no-store"],
+      ["Content-Length", String(body.length)],
+      ["Vary", "Accept-Encoding"],
+      ...headers,
+      ...encoding,
+      ...own,
+    ],
+  });
+}
+
+async function readSite(folder: string, cdnOrigin: string | null, ask: AskAsCaller | null): Promise<Site> {
   const bundle = await readBundle(folder);
   const read = (path: string, holdsStripe = false) => readPage(bundle, path, { holdsStripe, cdnOrigin });
+  const home = bundle.get(pagePaths.home);
   return {
+    drawHome: home && ask ? await readFirstFeed(folder, textOf(home), ask) : null,
     bundle,
     app: read(pagePaths.app),
     checkout: read(pagePaths.app, true),
@@ -89,9 +123,13 @@ function readPage(
 ): Page | null {
   const asset = bundle.get(path);
   if (!asset) return null;
-  const policy = pageSecurityPolicy(new TextDecoder().decode(asset.encoded.at(-1)?.bytes), options);
+  const policy = pageSecurityPolicy(textOf(asset), options);
   // The page at `/` depends on the hint cookie.
   return { asset, headers: [["Content-Security-Policy", policy], ["Vary", "Cookie"]] };
+}
+
+function textOf({ encoded }: Representation): string {
+  return new TextDecoder().decode(encoded.at(-1)?.bytes);
 }
 
 function mayBeSignedIn(c: Context<AppEnv>): boolean {

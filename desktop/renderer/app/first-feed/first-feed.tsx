@@ -3,27 +3,30 @@ import { placePromoted } from "../../features/promotions/place-promoted.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../lib/post-cache/malformed-post.ts";
 import { renderToStaticMarkup } from "./stand-ins/react.ts";
+import { setPublicAddress } from "./stand-ins/without-app.ts";
 
 /** More cards than fit into any window at first. */
 const drawn = 8;
 
 /**
- * Returns the first cards of the feed as markup; empty when a post is malformed, which the app
- * handles.
- * @param from index of the first card to draw
- * @param to index after the last one
+ * Returns the first cards of the feed as the markup of their list; empty when there is none or when
+ * a post is malformed, which the app handles. Runs on the server.
+ * @param publicAddress of the product, whose own links are drawn as such
  */
-export function renderFirstFeed(
+export function drawFirstFeed(
   posts: readonly Post[],
   promoted: readonly Post[],
-  from = 0,
-  to = drawn,
+  publicAddress: string,
 ): string {
-  if (!posts.every(isPost) || !promoted.every(isPost)) return "";
+  if (posts.length === 0 || !posts.every(isPost) || !promoted.every(isPost)) return "";
+  setPublicAddress(publicAddress);
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   const entries = posts.flatMap((post) => {
     const next = after.get(post.id);
     return next ? [post, { ...next, isPromotedDisplay: true }] : [post];
   });
-  return entries.slice(from, to).map((post) => renderToStaticMarkup(<PostCard post={post} />)).join("");
+  const cards = entries.slice(0, drawn).map((post) => <PostCard key={post.id} post={post} />);
+  // In the app an image shows itself once it has loaded.
+  return renderToStaticMarkup(<div className="space-y-3">{cards}</div>)
+    .replaceAll(/<img [^>]*>/g, (image) => image.replace(/ ?\bopacity-0\b/, ""));
 }

@@ -10,7 +10,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { currentPlatform } from "#platform";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
+import { homeMarks } from "#shared/system/first-calls.ts";
 import { FeedScreen } from "../../features/posts/FeedScreen.tsx";
+import { PostListSkeleton } from "../../features/posts/PostSkeleton.tsx";
 import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { sessionKey } from "../../lib/session/session.ts";
 import { Shell } from "../shell/Shell.tsx";
@@ -62,5 +64,12 @@ export async function renderHome(): Promise<string> {
   // Its timers would keep the build waiting.
   client.clear();
   // React hoists these into a head.
-  return markup.replaceAll(/<link rel="preload"[^>]*>/g, "");
+  return markSkeleton(markup.replaceAll(/<link rel="preload"[^>]*>/g, ""));
+}
+
+/** Marks the place of the first posts. Throws when the home page shows no skeleton. */
+function markSkeleton(markup: string): string {
+  const skeleton = renderToStaticMarkup(<PostListSkeleton />);
+  if (!markup.includes(skeleton)) throw new Error("The home page has no skeleton of posts");
+  return markup.replace(skeleton, () => `${homeMarks.posts}${skeleton}${homeMarks.postsEnd}`);
 }

@@ -18,7 +18,7 @@ export const tick = doNothing;
 export const followTicks = () => doNothing;
 /** No feed has the words of a search. */
 export const MarkedText = ({ text }: { readonly text: string }) => createElement("span", null, text);
-/** A failure leaves the skeleton: see draw-first-feed.ts. */
+/** A failure leaves the skeleton. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => children;
 
 /** Parts that a card shows later, or to few members; their place is kept. */
@@ -35,6 +35,8 @@ export const useQueryClient = doNothing;
 export const loadImageViewer = doNothing;
 export const trackPromotionEvent = doNothing;
 export const openPostDialog = doNothing;
-export const platform = () => ({ publicAddress: (path: string) => new URL(path, location.origin).href });
-/** No blurred placeholder of images: its decoder is too large for half a second. */
+let ownAddress = "";
+export const setPublicAddress = (address: string) => void (ownAddress = address);
+export const platform = () => ({ publicAddress: (path: string) => new URL(path, ownAddress).href });
+/** No blurred placeholder of images: the first ones come with the page. */
 export const thumbHashToDataURL = () => "";

@@ -46,13 +46,13 @@ export const PostSlice = memo(function PostSlice({ slice, folds, filler, isShown
       observer.disconnect();
     };
   }, [filler, isShown]);
-  if (!isShown) return <div ref={box} style={{ blockSize: farHeight.current ?? heightOfSlice(keys) }} />;
+  if (!isShown) return <div ref={box} style={{ blockSize: farHeight.current ?? heightOfSlice(entries) }} />;
   return (
     <div
       ref={box}
       data-rows
       className="space-y-3 px-1 py-1.5 [content-visibility:auto] focus-within:[content-visibility:visible]"
-      style={{ containIntrinsicBlockSize: `auto ${heightOfCards(keys)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${heightOfCards(entries)}px` }}
     >
       {entries.map((entry, at) => {
         const { key, post } = entry;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { guessHeight } from "./card-heights.ts";
+
+const image = {
+  url: "/api/media/1",
+  thumbnailUrl: "/api/media/1?size=thumbnail",
+  width: 800,
+  height: 600,
+  placeholder: "",
+  madeWithAi: false,
+  isAnimated: false,
+  alt: "",
+};
+
+// The heights as browsers draw them.
+test.each(
+  [
+    ["two lines on a phone", { content: "a".repeat(60) }, 388, 184],
+    ["one line", { content: "a".repeat(60) }, 600, 154],
+    ["paragraphs", { content: `${"a".repeat(60)}\n\n${"a".repeat(70)}` }, 600, 198],
+    ["a picture", { content: `${"a".repeat(60)}\n\n#calm`, image }, 600, 631],
+  ] as const,
+)("guesses the height of a card with %s a little too high", (_, parts, width, drawn) => {
+  const guess = guessHeight(somePost(parts), width);
+  expect(guess).toBeGreaterThanOrEqual(drawn);
+  expect(guess).toBeLessThan(drawn + 60);
+});
+
+test("gives a card with a quote room for both", () => {
+  const quoted = somePost({ content: "First words" });
+  const alone = guessHeight(somePost(), 600);
+  expect(guessHeight(somePost({ quotedPostId: quoted.id, quotedPost: quoted }), 600)).toBeGreaterThan(
+    alone + 100,
+  );
+});
