@@ -2,7 +2,7 @@ import type { Sql } from "../../../db/open-database.ts";
 import { requestCount, unreadMessageCount } from "./unread-messages-fragments.ts";
 import { levelsInForce } from "../../../db/visibility/content-visibility.ts";
 import { notificationRows, unreadRowCount } from "../list/listed-acts-fragments.ts";
-import type { NotificationRow } from "../list/notification-queries.ts";
+import type { NotificationJson } from "../list/notification-queries.ts";
 import { settingsColumns, type SettingsRow } from "../settings/notification-settings-fragments.ts";
 
 /** A member to deliver to, with the ids of the changed rows. */
@@ -15,7 +15,7 @@ interface DeliveryRow extends SettingsRow {
   /** The index of the question. */
   readonly place: number;
   /** The changed rows that the member sees in their list, in no order. */
-  readonly rows: readonly (Omit<NotificationRow, "grown_at"> & { readonly grown_at: string })[];
+  readonly rows: readonly NotificationJson[];
   readonly unread_notifications: number;
   readonly unread_messages: number;
   readonly requests: number;

@@ -2,7 +2,7 @@ import type { NotificationSettings } from "#shared/notifications/contract.ts";
 import type { Deps } from "../../../context.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import { type Changed, selectDeliveries } from "./delivery-queries.ts";
-import type { NotificationRow } from "../list/notification-queries.ts";
+import { type NotificationRow, readNotification } from "../list/notification-queries.ts";
 import { presentSettings } from "../settings/present-settings.ts";
 
 /** The data for a member's frames and alerts, read at one moment. */
@@ -38,7 +38,7 @@ export async function readDelivery(
   const row = await deliveries(db.sql, { memberId, rowIds, now });
   return row && {
     settings: presentSettings(row, now),
-    rows: row.rows.map((changed) => ({ ...changed, grown_at: new Date(changed.grown_at) })),
+    rows: row.rows.map(readNotification),
     unread: {
       notifications: row.unread_notifications,
       messages: row.unread_messages,
