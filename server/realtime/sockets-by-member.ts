@@ -6,7 +6,8 @@ import type { Connection } from "./socket-connection.ts";
 
 const sliceMs = 100;
 const leastOfSlice = 200;
-const mostSlices = 20;
+/** So that the last ones are told 1.5 s after the first ones, and have the frame within two. */
+const mostSlices = 16;
 
 interface Held {
   readonly connections: Set<Connection>;

@@ -24,7 +24,12 @@ async function underWay(isStopped = false) {
   await t.sql`
     insert into ai_reservations (id, member_id, service, charge_key, cost, is_stopped, expires_at, created_at)
     values (${id}, ${ada.id}, 'aiChatMini', ${`test:${id}`}, 0, ${isStopped}, '-infinity', ${t.clock.now()})`;
-  const answer = { id, hasNews: vi.fn(() => false), keep: vi.fn(), kept: vi.fn() };
+  const answer = {
+    id,
+    news: vi.fn<Parameters<typeof beat>[1]["news"]>(() => null),
+    keep: vi.fn(),
+    kept: vi.fn(),
+  };
   const isAlive = async () => {
     const [row] = await t.sql<{ is_alive: boolean }[]>`
       select expires_at > ${t.clock.now()} as is_alive from ai_reservations where id = ${id}`;
@@ -42,7 +47,7 @@ test("keeps all quiet answers of a process alive by one statement, and says whic
     await underWay(),
   ];
   await t.sql`delete from ai_reservations where id = ${gone.answer.id}`;
-  writes.answer.hasNews.mockReturnValue(true);
+  writes.answer.news.mockReturnValue("for its row");
   const all = [one, stopped, gone, writes];
   const ends = all.map(({ answer }) => process.beat(answer));
   vi.advanceTimersByTime(4_000);
@@ -57,6 +62,21 @@ test("keeps all quiet answers of a process alive by one statement, and says whic
   await Promise.all(ends.map((end) => end()));
   vi.advanceTimersByTime(60_000);
   expect(one.answer.kept).toHaveBeenCalledTimes(1);
+});
+
+test("keeps answers with new text that no row has alive each second by one statement, others with them", async () => {
+  const process = startProcess();
+  const [temporary, quiet] = [await underWay(), await underWay()];
+  const ends = [temporary, quiet].map(({ answer }) => process.beat(answer));
+  onTestFinished(async () => void await Promise.all(ends.map((end) => end())));
+  for (const keptTimes of [[1, 0], [2, 0], [3, 1]]) {
+    temporary.answer.news.mockReturnValueOnce("unstored");
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(() => temporary.answer.kept.mock.calls.length).toBe(keptTimes[0]);
+    expect(quiet.answer.kept).toHaveBeenCalledTimes(keptTimes[1] ?? 0);
+  }
+  expect([temporary.answer.keep.mock.calls, quiet.answer.keep.mock.calls]).toEqual([[], []]);
+  expect(await Promise.all([temporary, quiet].map(({ isAlive }) => isAlive()))).toEqual([true, true]);
 });
 
 test("waits for no row that another statement has: that answer sends a heartbeat of its own", async () => {

@@ -14,11 +14,14 @@ const quietTicks = { shared: 2, alone: 5 };
 export interface Beating {
   /** The question's id. */
   readonly id: string;
-  /** Whether there is text that its row lacks. */
-  hasNews(): boolean;
+  /**
+   * What came since it was kept alive: text that its row lacks, or text of a temporary chat, which
+   * no row has; null: nothing.
+   */
+  news(): "for its row" | "unstored" | null;
   /** Writes it, and is a heartbeat too. */
   keep(): void;
-  /** The row is alive; the member may have stopped it through another process. */
+  /** The reservation is alive; the member may have stopped it through another process. */
   kept(isStopped: boolean): void;
 }
 
@@ -34,9 +37,9 @@ interface Heart {
 const hearts = new WeakMap<Bus, Heart>();
 
 /**
- * Keeps an answer alive each second: by its new text, or together with all others of this process
- * that are quiet, by one statement. Returns what ends it, which resolves once no such statement is
- * under way.
+ * Keeps an answer alive each second: by its new text, or together with others of this process that
+ * write nothing into their rows, by one statement. Returns what ends it, which resolves once no
+ * such statement is under way.
  */
 export function beat(ctx: Ctx, answer: Beating): () => Promise<void> {
   const heart: Heart = hearts.get(ctx.bus) ?? { ticks: new Map(), beat: null };
@@ -55,33 +58,35 @@ export function beat(ctx: Ctx, answer: Beating): () => Promise<void> {
 
 function tick(ctx: Ctx, heart: Heart): void {
   const mostTicks = ctx.bus.state === "none" ? quietTicks.alone : quietTicks.shared;
-  const quiet: Beating[] = [];
+  const together: Beating[] = [];
   let isDue = false;
   for (const [answer, ticks] of heart.ticks) {
-    if (answer.hasNews()) {
+    const news = answer.news();
+    if (news === "for its row") {
       heart.ticks.set(answer, 0);
       answer.keep();
       continue;
     }
     heart.ticks.set(answer, ticks + 1);
-    quiet.push(answer);
-    isDue ||= ticks + 1 >= mostTicks;
+    isDue ||= news !== null || ticks + 1 >= mostTicks;
+    // Others that are due soon come along.
+    if (news !== null || ticks + 1 >= mostTicks / 2) together.push(answer);
   }
   if (!isDue || heart.beat) return;
-  heart.beat = keepQuiet(ctx, heart, quiet)
+  heart.beat = keepTogether(ctx, heart, together)
     .catch((err: unknown) => ctx.log.warn({ err }, "the heartbeat of answers was not kept"))
     .finally(() => {
       heart.beat = null;
     });
 }
 
-async function keepQuiet(ctx: Ctx, heart: Heart, quiet: readonly Beating[]): Promise<void> {
+async function keepTogether(ctx: Ctx, heart: Heart, answers: readonly Beating[]): Promise<void> {
   const rows = await keepAllAlive(ctx.sql, {
-    ids: quiet.map(({ id }) => id),
+    ids: answers.map(({ id }) => id),
     expiresAt: heartbeatDeadline(ctx.clock.now()),
   });
   const stopped = new Map(rows.map(({ id, is_stopped: isStopped }) => [id, isStopped]));
-  for (const answer of quiet) {
+  for (const answer of answers) {
     if (!heart.ticks.has(answer)) continue;
     heart.ticks.set(answer, 0);
     const isStopped = stopped.get(answer.id);

@@ -42,9 +42,10 @@ export function keepAnswerAlive(ctx: Ctx, live: LiveAnswer): Progress {
 
   const stopBeating = beat(ctx, {
     id,
-    hasNews: () => live.text.length > kept,
+    news: () => live.text.length === kept ? null : sessionId ? "for its row" : "unstored",
     keep: begin,
     kept(isStopped) {
+      if (!sessionId) kept = live.text.length;
       if (isStopped) live.stop();
     },
   });
