@@ -8,6 +8,7 @@ import { groupScripts } from "./vite/group-scripts.ts";
 import { makeInstallable } from "./vite/make-installable.ts";
 import { listModules } from "./vite/list-modules.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
+import { prerenderSignIn } from "./vite/prerender-sign-in.ts";
 import { modernFonts } from "./vite/modern-fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadFont } from "./vite/preload-font.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     precompress(),
     prerenderLanding(here("./renderer")),
     prerenderHome(here("./renderer")),
+    prerenderSignIn(here("./renderer")),
     listModules(here("../")),
   ],
   resolve: {

@@ -1,14 +1,11 @@
-import react from "@vitejs/plugin-react";
-import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import process from "node:process";
-import { pathToFileURL } from "node:url";
-import { build, type InlineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
 import { scriptsOf } from "./import-at-once.ts";
+import { bundleFile, renderOnce, withoutLazyParts } from "./render-once.ts";
+import { loadScript, replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { slimContract } from "./slim-contract.ts";
-import { writeSourceYear } from "./source-year.ts";
 
 const folder = "app/first-feed";
 
@@ -26,7 +23,10 @@ export function prerenderHome(root: string): Plugin {
     apply: "build",
     buildStart() {
       // Side by side with the bundle, which they do not need.
-      parts = Promise.all([buildWithStandIns(root, "first-feed.tsx"), renderHome(root)]);
+      parts = Promise.all([
+        buildWithStandIns(root, "first-feed.tsx"),
+        renderOnce(root, `${folder}/render-home.tsx`, "renderHome"),
+      ]);
       parts.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
@@ -49,48 +49,14 @@ export function prerenderHome(root: string): Plugin {
  * a part to replace.
  */
 export function buildHomePage(index: string, markup: string, scripts: readonly string[]): string {
-  const withRoot = replaceOnce(
-    index,
-    /<div class="full-screen-loading"[\s\S]*?(<p class="full-screen-loading-slow)(">[\s\S]*?<\/p>)\s*<\/div>/,
-    (_, slow, text) =>
-      `<div class="first-feed" data-starting data-first-feed aria-hidden="true" inert>${markup}</div>` +
-      `<p class="sr-only" role="status">Loading...</p>${slow} first-feed-slow${text}`,
-  );
-  const [, font = ""] = /href="([^"]*\.woff2)"/.exec(index) ?? [];
-  let boot = "";
-  const withoutBoot = replaceOnce(
-    withRoot.replaceAll(/\s*<link rel="(modulepreload|preload)"[^>]*>/g, ""),
-    /\s*<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/,
-    (_, src) => {
-      boot = src ?? "";
-      return "";
-    },
-  );
-  const withFont = replaceOnce(
-    withoutBoot,
-    /<link rel="stylesheet"/,
-    (link) => `<script>${fontScript(font)}</script>\n    ${link}`,
-  );
-  const preloads = scripts.map((name) => `/${name}`);
+  const withRoot = replaceRoot(index, "data-first-feed", markup);
+  const { boot, font, page } = takeBoot(withRoot);
   return replaceOnce(
-    withFont,
+    page,
     /<\/body>/,
-    (end) => `${homeMarks.responses}<script>${startScript(boot, preloads, font)}</script>\n  ${end}`,
+    (end) => `${homeMarks.responses}<script>${startScript(boot, scripts, font)}</script>\n  ${end}`,
   );
 }
-
-/**
- * On a device that has not loaded the font before, the feed keeps the font of the first cards,
- * since words that move to another line would move what is read (product.10). FeedScreen ends that.
- */
-const fontScript = (font: string) => `
-    (function () {
-      var root = document.documentElement;
-      try { if (localStorage.getItem("glimmer.font") === "${font}") return; } catch (error) {}
-      root.dataset.withoutFont = "";
-      addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
-    })();
-    `;
 
 /**
  * Hands the first responses to the app (lib/api/first-calls.ts) and loads it. They stand before
@@ -103,15 +69,7 @@ const startScript = (boot: string, preloads: readonly string[], font: string) =>
       function start() {
         if (hasBegun) return;
         hasBegun = true;
-        ${JSON.stringify(preloads)}.forEach(function (address) {
-          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
-        });
-        document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
-        if (document.fonts) document.fonts.load('1em "Inter Variable"').then(remember, function () {});
-      }
-      function remember(fonts) {
-        if (!fonts.length) return;
-        try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
+${loadScript(boot, preloads, font)}
       }
       if (location.search) return start();
       var calls = globalThis.firstCalls = {};
@@ -139,11 +97,6 @@ const startScript = (boot: string, preloads: readonly string[], font: string) =>
 /** How long the app's scripts wait for the first posts, in ms. */
 const patienceMs = 1_500;
 
-function replaceOnce(text: string, pattern: RegExp, replacement: (...found: string[]) => string): string {
-  if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
-  return text.replace(pattern, replacement);
-}
-
 /**
  * Returns a file of app/first-feed with stand-ins for React and the app, as one
  * script without imports.
@@ -153,51 +106,9 @@ export async function buildWithStandIns(root: string, entry: string): Promise<st
     find,
     replacement: join(root, folder, "stand-ins", file),
   }));
-  return await bundleFile(root, entry, {
+  return await bundleFile(root, `${folder}/${entry}`, {
     plugins: [slimContract(), withoutLazyParts],
     resolve: { alias },
     build: { minify: true },
   });
-}
-
-async function bundleFile(root: string, entry: string, config: InlineConfig): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    ...config,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(root, folder, entry), preserveEntrySignatures: "strict" },
-      ...config.build,
-    },
-  });
-  const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !("output" in result)) throw new Error(`${entry} was not built`);
-  return result.output[0].code;
-}
-
-/** Parts that open later are not drawn. */
-const withoutLazyParts: Plugin = {
-  name: "without-lazy-parts",
-  transform: (code) => ({ code: code.replaceAll(/\bimport\([^)]*\)/g, "Promise.reject()"), map: null }),
-};
-
-/** Runs the home page's components once, without a browser. */
-async function renderHome(root: string): Promise<string> {
-  const code = await bundleFile(root, "render-home.tsx", {
-    plugins: [react(), withoutLazyParts],
-    build: { ssr: true, minify: false },
-  });
-  // In node_modules, so that it finds the packages it imports.
-  const file = join(root, "../../node_modules", `.home-page-${process.pid}.mjs`);
-  await writeFile(file, code);
-  try {
-    const { renderHome } = await import(pathToFileURL(file).href) as { renderHome(): Promise<string> };
-    return writeSourceYear(await renderHome(), process.env["SOURCE_DATE_EPOCH"]);
-  } finally {
-    await rm(file);
-  }
 }

@@ -38,6 +38,12 @@ const measured = {
   endless: { posts: 50_000, residentMb: 612, heapMb: 240 },
 };
 
+test("the memory of a shorter scroll does not stand for that of 50,000 posts", () => {
+  const { declared, others } = pageReport({ ...measured, endless: { ...measured.endless, posts: 5_000 } });
+  expect(declared.find(({ name }) => name === "heap after scrolling 50,000 posts")?.value).toBeNaN();
+  expect(others.find(({ name }) => name === "heap after a shorter scroll")?.value).toBe(240);
+});
+
 test("of several visits by Lighthouse the median of performance counts, and the lowest of the rest", () => {
   const found = pageReport(measured).declared.filter(({ name }) =>
     name.startsWith("feed by Lighthouse, mobile")

@@ -45,9 +45,13 @@ export function pageReport(figures: PageFigures): PartReport {
     heap: growth(scrolling, "usedMb"),
     slowLoading: taskOf(slowScrolling.loading),
     slowScrolling: taskOf(slowScrolling.scrolling),
-    endless: memoryOf(figures.endless),
+    // A shorter scroll says nothing of the whole one.
+    endless: isWhole(figures.endless) ? memoryOf(figures.endless) : Number.NaN,
     ...shiftsByScreen(shifts),
   }, [
+    ...isWhole(figures.endless)
+      ? []
+      : [other("heap after a shorter scroll", "MB", memoryOf(figures.endless))],
     other("feed, first paint with an empty cache", "ms", cold.map(({ firstPaintMs }) => firstPaintMs)),
     other("feed, layout shift, processor slowed", "", cold.map(({ layoutShift }) => layoutShift)),
     other("feed, largest paint of the last visit", "ms", {
@@ -95,6 +99,11 @@ function used(of: OtherInteractions) {
     aiChatList: of.aiChatListMs,
     aiChatMenu: of.aiChatMenuMs,
   };
+}
+
+/** Whether a scroll was as long as the figure says. */
+function isWhole({ posts }: EndlessScroll): boolean {
+  return posts >= 50_000;
 }
 
 function memoryOf({ posts, residentMb, heapMb }: EndlessScroll): Measured {

@@ -2,6 +2,7 @@ import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";
+import { showOwnFont } from "../lib/window/own-font.ts";
 import { hideInputMethodKeys } from "../lib/keyboard/input-method.ts";
 import { currentPlatform } from "#platform";
 import { platform, setPlatform } from "../lib/platform/current-platform.ts";
@@ -28,8 +29,8 @@ async function boot(root: HTMLElement): Promise<void> {
     undefined
   );
   const session = await asked;
-  // Only the feed waits with the font (vite/prerender-home.ts), and this session shows none.
-  if (session.status !== "signed-in") delete document.documentElement.dataset["withoutFont"];
+  // Only the feed and the sign-in form wait with the font, and this session shows neither.
+  if (session.status !== "signed-in" && !root.querySelector("[data-preview]")) showOwnFont();
   if (session.status === "signed-out") {
     // Before what it judges by is forgotten.
     if (platform().mayBeSignedIn()) await markSessionOver().catch(() => undefined);

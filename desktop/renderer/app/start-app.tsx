@@ -1,6 +1,6 @@
 import { CatchBoundary, RouterProvider } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
@@ -44,7 +44,9 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
     const { readFirstFeed } = await loadFeed();
     await Promise.all([readFirstFeed(queryClient), router.load()]);
   }
-  createRoot(root).render(
+  // The form is there already, as a preview that the app's own replaces in one step.
+  if (session.status === "signed-out" && root.querySelector("[data-preview]")) await router.load();
+  const app = (
     <StrictMode>
       <CatchBoundary getResetKey={() => "app"} errorComponent={FailureScreen}>
         <QueryClientProvider client={queryClient}>
@@ -53,8 +55,10 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
           <TooltipHost />
         </QueryClientProvider>
       </CatchBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: what the page shows meanwhile can be scrolled, and its styles keep moving.
+  startTransition(() => createRoot(root).render(app));
   showSavedToast();
   platform().followLinks((path) => router.navigate({ href: path }));
 }

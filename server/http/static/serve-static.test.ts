@@ -150,6 +150,21 @@ test("returns the page with the first posts at / to callers with the session hin
   expect(await pageAt("/home.html")).toBe("<p>index</p>");
 });
 
+test("returns the page with the sign-in form at /login to visitors, unless a query asks for more", async () => {
+  const folderOf = "with-sign-in";
+  await mkdir(join(folder, folderOf));
+  for (const name of ["index", "login"]) {
+    await writeFile(join(folder, folderOf, `${name}.html`), `<p>${name}</p>`);
+  }
+  const server = serving(folderOf);
+  const pageAt = async (path: string, Cookie = "") =>
+    await (await server.request(path, { headers: { ...browser, Cookie } })).text();
+  expect(await pageAt("/login")).toBe("<p>login</p>");
+  expect(await pageAt("/login?mode=forgot")).toBe("<p>index</p>");
+  expect(await pageAt("/login", "glimmer_signed_in=1")).toBe("<p>index</p>");
+  expect(await pageAt("/login.html")).toBe("<p>index</p>");
+});
+
 test("sends each page with the policy of its own script, and Vary for caches", async () => {
   const landing = await get("/", browser);
   const app = await get("/", { ...browser, Cookie: "glimmer_signed_in=1" });

@@ -26,13 +26,20 @@ interface Site {
   readonly checkout: Page | null;
   /** Sent to visitors at `/` (landing.3). */
   readonly landing: Page | null;
+  /** Sent to visitors at `/login`: index.html with the form as a preview. */
+  readonly signIn: Page | null;
   /** Sent to members at `/`: index.html with the home page, whose first posts it asks for. */
   readonly home: Page | null;
   /** Writes the first posts into `home`. */
   readonly drawHome: ((c: Context<AppEnv>) => Promise<OpenedHome | null>) | null;
 }
 
-const pagePaths = { app: "/index.html", landing: "/landing.html", home: "/home.html" } as const;
+const pagePaths = {
+  app: "/index.html",
+  landing: "/landing.html",
+  signIn: "/login.html",
+  home: "/home.html",
+} as const;
 
 /**
  * Serves the web bundle: its files by their paths, the landing page to visitors at `/`, and
@@ -58,18 +65,18 @@ export function serveStatic(
     const { path, method } = c.req;
     if (isApiPath(path) || (method !== "GET" && method !== "HEAD")) return null;
     site ??= readSite(folder, cdnOrigin, ask);
-    const { bundle, app, checkout, landing, home, drawHome } = await site.catch((error: unknown) => {
+    const { bundle, app, checkout, landing, signIn, home, drawHome } = await site.catch((error: unknown) => {
       site = undefined;
       throw error;
     });
     const asset = bundle.get(path);
-    if (asset && asset !== app?.asset && asset !== landing?.asset && asset !== home?.asset) {
+    if (asset && ![app, landing, signIn, home].some((page) => page?.asset === asset)) {
       return await withCommonHeaders(c, sendRepresentation(c.req.raw, asset));
     }
     if (!isNavigation(c) || isProbe(path)) return null;
     const ofApp = holdsStripe && isCheckoutPath(path) ? checkout : app;
     const atRoot = path === "/" ? (mayBeSignedIn(c) ? home : landing) : null;
-    const page = atRoot ?? ofApp;
+    const page = atRoot ?? (isSignIn(c) ? signIn : null) ?? ofApp;
     if (!page) throw new NotFound("The web app is not built here. `npm start` builds it.");
     if (page === home && drawHome && isOpening(c)) {
       const opened = await drawHome(c);
@@ -78,6 +85,11 @@ export function serveStatic(
     const status = absent.includes(path) ? 404 : 200;
     return await withCommonHeaders(c, sendRepresentation(c.req.raw, page.asset, page.headers, status));
   };
+}
+
+/** Whether a visitor opens the form itself: with a query the screen may show something else. */
+function isSignIn(c: Context<AppEnv>): boolean {
+  return c.req.path === "/login" && new URL(c.req.url).search === "" && !mayBeSignedIn(c);
 }
 
 /** Whether a browser opens the feed: the other tab, which has a query, begins with other posts. */
@@ -112,6 +124,7 @@ async function readSite(folder: string, cdnOrigin: string | null, ask: AskAsCall
     app: read(pagePaths.app),
     checkout: read(pagePaths.app, true),
     landing: read(pagePaths.landing),
+    signIn: read(pagePaths.signIn),
     home: read(pagePaths.home),
   };
 }

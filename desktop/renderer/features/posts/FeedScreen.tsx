@@ -9,6 +9,7 @@ import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
 import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
 import { Feed } from "./feed/Feed.tsx";
 import { feedQuery } from "./feed/use-feed.ts";
+import { showOwnFont } from "../../lib/window/own-font.ts";
 import { promotedQuery } from "../promotions/use-promoted.ts";
 import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
 
@@ -61,13 +62,6 @@ export async function readFirstFeed(client: QueryClient): Promise<void> {
     ]),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
-}
-
-/**
- * The first feed may stand in the system's font (app/first-feed/README.md); other screens do not.
- */
-function showOwnFont(): void {
-  delete document.documentElement.dataset["withoutFont"];
 }
 
 /** The home feed. The tab is in the address, so that Back restores it. */

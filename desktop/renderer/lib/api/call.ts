@@ -22,6 +22,8 @@ interface CallOptions {
   onDownload?: (bytes: number) => void;
   /** Lets the request outlive a page that closes. */
   keepalive?: boolean;
+  /** True for a page of a list that is read once, so that it is not held for the next time. */
+  isReadOnce?: boolean;
 }
 
 /** Endpoints without parameters can be called without input. */
@@ -102,7 +104,9 @@ async function readPage(
   parts: RequestParts = {},
   options?: CallOptions,
 ): Promise<Page<unknown>> {
-  if (!endpoint.hasEtag) return await readPageBody(await send(endpoint, parts, options));
+  if (!endpoint.hasEtag || options?.isReadOnce) {
+    return await readPageBody(await send(endpoint, parts, options));
+  }
   const [pages, address] = [getHeldPages(), requestAddress(endpoint, parts)];
   const held = pages.get(address);
   const response = await send(endpoint, parts, { ...options, etag: held?.etag });

@@ -46,6 +46,14 @@ test("keeps the next cursor of a page", async () => {
   expect(first.nextCursor).toBe("c");
 });
 
+test("holds no page that is read once, and asks for it anew", async () => {
+  fetched.mockImplementation(() => Promise.resolve(list('"a"', { id: "1" })));
+  const later = { query: { limit: 20, cursor: "c" } };
+  const first = await callPage(listPosts, later, { isReadOnce: true });
+  expect(await callPage(listPosts, later)).not.toBe(first);
+  expect(sent()).toEqual([null, null]);
+});
+
 test("holds pages per address, and none without an ETag", async () => {
   fetched.mockResolvedValueOnce(list('"a"')).mockResolvedValueOnce(list('"m"'))
     .mockResolvedValueOnce(list(null)).mockResolvedValueOnce(list('"a"'));

@@ -1,10 +1,10 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
-import { thumbHashToDataURL } from "thumbhash";
 import { fileSource } from "../../lib/api/file-source.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import { classNames } from "../class-names.ts";
+import { usePlaceholder } from "./use-placeholder.ts";
 
 interface StoredImageProps {
   image: Image;
@@ -22,9 +22,7 @@ interface StoredImageProps {
  */
 export function StoredImage({ image, isPlaying = false, className, isEager = false }: StoredImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  const { url: blurred, isTransparent } = useMemo(() => readPlaceholder(image.placeholder), [
-    image.placeholder,
-  ]);
+  const { blurred, isTransparent } = usePlaceholder(image.placeholder, state === "loading");
   if (state === "failed") return null;
   return (
     <span
@@ -35,7 +33,7 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       )}
       style={{
         aspectRatio: `${image.width} / ${image.height}`,
-        backgroundImage: state === "loading" && blurred ? `url(${blurred})` : undefined,
+        backgroundImage: blurred ? `url(${blurred})` : undefined,
       }}
     >
       <img
@@ -64,17 +62,4 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
  */
 function hasStrip({ width, height, isAnimated }: Image): boolean {
   return !isAnimated && height >= 3 * width && height <= 2048;
-}
-
-/**
- * The blurred placeholder as a data URL, and whether it says that the picture is transparent;
- * without a URL when the hash is invalid or missing.
- */
-function readPlaceholder(hashBase64: string): { url: string | null; isTransparent: boolean } {
-  try {
-    const hash = Uint8Array.from(atob(hashBase64), (letter) => letter.charCodeAt(0));
-    return { url: thumbHashToDataURL(hash), isTransparent: ((hash[2] ?? 0) & 0x80) !== 0 };
-  } catch {
-    return { url: null, isTransparent: false };
-  }
 }

@@ -6,7 +6,7 @@ export const standIns: readonly (readonly [module: RegExp, standIn: string])[] =
   [/^react(\/jsx-(dev-)?runtime)?$/, "react.ts"],
   [/^@tanstack\/react-router$/, "router.tsx"],
   [/^radix-ui$/, "radix.ts"],
-  [/^(@tanstack\/react-query|thumbhash|zustand)$/, "without-app.ts"],
+  [/^(@tanstack\/react-query|zustand)$/, "without-app.ts"],
   [/^\.\/PostMenu\.tsx$/, "PostMenu.tsx"],
   ...[
     "session/session",
@@ -20,6 +20,7 @@ export const standIns: readonly (readonly [module: RegExp, standIn: string])[] =
     "AnimationMark",
     "MarkedText",
     "use-animation",
+    "use-placeholder",
     "ticker",
     "ErrorState",
     "ListenButton",

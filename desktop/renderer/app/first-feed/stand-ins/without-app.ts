@@ -38,5 +38,5 @@ export const openPostDialog = doNothing;
 let ownAddress = "";
 export const setPublicAddress = (address: string) => void (ownAddress = address);
 export const platform = () => ({ publicAddress: (path: string) => new URL(path, ownAddress).href });
-/** No blurred placeholder of images: the first ones come with the page. */
-export const thumbHashToDataURL = () => "";
+/** The first pictures come with the page, and need no blurred placeholders. */
+export const usePlaceholder = () => ({ blurred: null, isTransparent: false });

@@ -85,7 +85,9 @@ export function feedQuery(client: QueryClient, kind: FeedKind) {
 }
 
 function readFeed(kind: FeedKind, cursor: string | undefined, signal: AbortSignal): Promise<PostPage> {
-  return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, { signal }));
+  // Only first pages are polled.
+  const options = { signal, isReadOnce: cursor !== undefined };
+  return readPosts(() => callPage(endpoints[kind], { query: { limit: pageLength, cursor } }, options));
 }
 
 /** Fetches the first page in the background, and updates the counts of posts on screen from it. */

@@ -1,5 +1,5 @@
 import { Popover } from "radix-ui";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -24,8 +24,10 @@ interface ReactionPickerProps {
 
 /** The five reactions in a strip over the message (messages.5). */
 export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }: ReactionPickerProps) {
+  // The next frame shows the tap and the reaction, even when opening or closing the strip takes long.
+  const isShown = useDeferredValue(isOpen);
   return (
-    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Popover.Root open={isShown} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
