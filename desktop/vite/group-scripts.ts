@@ -18,8 +18,8 @@ const entries = {
  * Returns the name of the chunk that a module of the renderer in `root` shares with others, or null
  * to leave it to the bundler. The bundler alone would make 60 scripts of the signed-in home. It
  * keeps what the first script needs, and what the landing page needs alone; what that shares with
- * the app, most of it React, is one script. A group has everything its modules import except what an
- * earlier group has, so chunks never import each other in a circle.
+ * the app, most of it React, is one script. A group has everything its modules import except what
+ * an earlier group has, so chunks never import each other in a circle.
  */
 export function groupScripts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let needed: Record<keyof typeof entries, Set<string>> | undefined;

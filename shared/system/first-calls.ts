@@ -12,5 +12,5 @@ export const homeMarks = {
   responses: "<!--first-responses-->",
 } as const;
 
-/** In the bundle's folder: the module that draws the first posts on the server. It is not served. */
+/** In the bundle's folder: the module that draws the first posts on the server. Not served. */
 export const firstFeedModule = ".first-feed/draw.js";

@@ -52,7 +52,9 @@ function serving({ listed = ["One", "<b>Two</b>"], member = { id: "1" }, status 
     if (pathname === "/api/auth/user") {
       return c.json(member, 200, { "Set-Cookie": "session=2", "X-Xp": '"5"' });
     }
-    return pathname === "/api/posts" ? c.json(listed, status as 200) : c.json([]);
+    return pathname === "/api/posts"
+      ? c.json(listed, status as 200, { ETag: '"digest-identity"' })
+      : c.json([]);
   });
   const bundle = serveStatic(folder, { ask: askAsCaller((request, env) => app.fetch(request, env)) });
   app.notFound(async (c) => await bundle(c) ?? c.text("not found", 404));
@@ -96,6 +98,20 @@ test("brings the responses along as data that ends no script, with what the app 
   expect(headers.get("x-xp")).toBe('"5"');
   expect(Date.parse(headers.get("date") ?? "")).not.toBeNaN();
   expect(headers.has("set-cookie")).toBe(false);
+});
+
+test("names the version of a response as the caller's next call of it is named", async () => {
+  const etagIn = async (encoding: string, listed?: readonly string[]) => {
+    const page = await serving(listed && { listed }).open("/", { "Accept-Encoding": encoding });
+    const bytes = new Uint8Array(await page.arrayBuffer());
+    const text = new TextDecoder().decode(encoding === "gzip" ? gunzipSync(bytes) : bytes);
+    return /digest-\w+/.exec(text)?.[0];
+  };
+  const long = ["calm ".repeat(400)];
+  expect(await etagIn("gzip", long)).toBe("digest-gzip");
+  expect(await etagIn("identity", long)).toBe("digest-identity");
+  // A short response is never compressed.
+  expect(await etagIn("gzip")).toBe("digest-identity");
 });
 
 test("is kept by no cache, sets the cookies of its calls and allows the scripts of the page alone", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
 import type { AppEnv, HeaderPair } from "../routing/app-env.ts";
+import { chooseEncoding } from "../responses/compress-json.ts";
 import { requestLog } from "../log/request-log.ts";
 
 /** Makes a call of the product's own as the caller of a request. */
@@ -55,7 +56,9 @@ export async function readFirstFeed(
       const cards = module.drawFirstFeed(posts, promoted, new URL("/", c.req.url).href) || parts.skeleton;
       const cookies = responses.flatMap(({ headers }) => headers.getSetCookie());
       return {
-        html: parts.before + cards + parts.between + responses.map(writeResponse).join("") + parts.after,
+        html: parts.before + cards + parts.between + responses.map((response) =>
+          writeResponse(response, c.req.raw)
+        ).join("") + parts.after,
         headers: cookies.map((cookie) => ["Set-Cookie", cookie]),
       };
     } catch (error) {
@@ -96,8 +99,11 @@ const unsent =
   /^(?:set-cookie|content-(?:length|encoding|security-policy)|cross-origin-.*|(?:permissions|referrer)-policy|strict-transport-security|vary|x-content-type-options)$/;
 
 /** A response as data, which no browser runs. The page's script makes a `Response` of it. */
-function writeResponse({ address, headers, json }: FirstResponse): string {
-  const sent = [...headers].filter(([name]) => !unsent.test(name));
+function writeResponse({ address, headers, json }: FirstResponse, request: Request): string {
+  // The caller's next call of it accepts what this one accepts, and is answered by this name.
+  const { encoding } = chooseEncoding(request, json);
+  const sent = [...headers].filter(([name]) => !unsent.test(name))
+    .map(([name, value]) => [name, name === "etag" ? value.replace(/-identity"$/, `-${encoding}"`) : value]);
   // By it the app corrects a wrong clock, as by the date of any response.
   const dated = JSON.stringify([...sent, ["date", new Date().toUTCString()]]);
   return `<script type="application/json" data-first-call="${address}" data-headers="${

@@ -24,7 +24,7 @@ interface ReactionPickerProps {
 
 /** The five reactions in a strip over the message (messages.5). */
 export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }: ReactionPickerProps) {
-  // The next frame shows the tap and the reaction, even when opening or closing the strip takes long.
+  // The next frame shows the tap and the reaction, even when the strip takes long.
   const isShown = useDeferredValue(isOpen);
   return (
     <Popover.Root open={isShown} onOpenChange={onOpenChange}>

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-calls.ts";
-import { standIns } from "../renderer/app/first-feed/stand-ins/modules.ts";
-import { scriptsOf } from "./import-at-once.ts";
+import { standIns } from "../../renderer/app/first-feed/stand-ins/modules.ts";
+import { scriptsOf } from "../import-at-once.ts";
 import { bundleFile, renderOnce, withoutLazyParts } from "./render-once.ts";
 import { loadScript, replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
-import { slimContract } from "./slim-contract.ts";
+import { slimContract } from "../slim-contract.ts";
 
 const folder = "app/first-feed";
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { scriptsOf } from "./import-at-once.ts";
+import { scriptsOf } from "../import-at-once.ts";
 import { loadScript, replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { renderOnce } from "./render-once.ts";
 

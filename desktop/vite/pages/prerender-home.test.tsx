@@ -2,10 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeAll, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { homeMarks } from "#shared/system/first-calls.ts";
-import { renderHome } from "../renderer/app/first-feed/render-home.tsx";
-import { PostCard } from "../renderer/features/posts/PostCard.tsx";
-import { somePost } from "../renderer/lib/post-cache/testing/some-post.ts";
-import { renderMarkup } from "../renderer/lib/testing/render-markup.tsx";
+import { renderHome } from "../../renderer/app/first-feed/render-home.tsx";
+import { PostCard } from "../../renderer/features/posts/PostCard.tsx";
+import { somePost } from "../../renderer/lib/post-cache/testing/some-post.ts";
+import { renderMarkup } from "../../renderer/lib/testing/render-markup.tsx";
 import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
 
 type DrawFirstFeed = (posts: readonly Post[], promoted: readonly Post[], publicAddress: string) => string;
@@ -15,7 +15,7 @@ const drawFirstFeed = (posts: readonly Post[], promoted: readonly Post[]) =>
   draw(posts, promoted, "https://glimmer.test/");
 
 beforeAll(async () => {
-  const root = new URL("../renderer", import.meta.url).pathname;
+  const root = new URL("../../renderer", import.meta.url).pathname;
   const code = await buildWithStandIns(root, "first-feed.tsx");
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   draw = (module as { drawFirstFeed: DrawFirstFeed }).drawFirstFeed;

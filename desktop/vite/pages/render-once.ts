@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
-import { writeSourceYear } from "./source-year.ts";
+import { writeSourceYear } from "../source-year.ts";
 
 /** Runs a function of a file of the renderer once, without a browser, and returns its markup. */
 export async function renderOnce(root: string, entry: string, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import process from "node:process";
 import { createServer, type Plugin } from "vite";
-import { writeSourceYear } from "./source-year.ts";
+import { writeSourceYear } from "../source-year.ts";
 
 const entry = "app/landing/boot-landing.ts";
 const renderer = "/app/landing/render-landing.tsx";
