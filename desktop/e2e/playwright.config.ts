@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "./support/chromium.ts";
 import { isDeep } from "./support/deep.ts";
 import { electronProgram } from "./support/electron-program.ts";
+import { launchForTests } from "./support/launch-for-tests.ts";
 
 // Once, not in every worker.
 if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
@@ -74,6 +74,6 @@ export default defineConfig({
     // A trace doubles the time of a test: `--trace on` records one.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: chromiumLaunch(),
+    launchOptions: launchForTests(),
   },
 });
