@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { launchForTests } from "./support/chromium.ts";
 import { isDeep } from "./support/deep.ts";
 import { electronProgram } from "./support/electron-program.ts";
-import { launchForTests } from "./support/launch-for-tests.ts";
 
 // Once, not in every worker.
 if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
