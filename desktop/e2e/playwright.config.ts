@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "./support/chromium.ts";
+import { launchForTests } from "./support/chromium.ts";
 import { isDeep } from "./support/deep.ts";
 import { electronProgram } from "./support/electron-program.ts";
 
@@ -74,6 +74,6 @@ export default defineConfig({
     // A trace doubles the time of a test: `--trace on` records one.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: chromiumLaunch(),
+    launchOptions: launchForTests(),
   },
 });

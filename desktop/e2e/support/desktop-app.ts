@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import type { HostCommands } from "../host/control.ts";
 import { type HostSettings, toEnvironment } from "../host/host-settings.ts";
-import { chromiumLaunch } from "./chromium.ts";
+import { launchForTests } from "./chromium.ts";
 import { homeIn } from "./electron-program.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -47,7 +47,7 @@ export async function startDesktop(
   options: DesktopOptions = {},
 ): Promise<DesktopApp & { dispose(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-desktop-"));
-  const { executablePath, args = [] } = chromiumLaunch();
+  const { executablePath, args = [] } = launchForTests();
   let settings: HostSettings = {
     dataDir,
     preload: join(root, "out/preload/index.cjs"),
