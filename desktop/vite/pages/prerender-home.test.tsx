@@ -107,6 +107,14 @@ test("puts a promoted post after the first post, labelled", () => {
   expect(words).toEqual(["Words of a", "Promoted", "Come along", "Words of b", "Words of c"]);
 });
 
+test("keeps the room of a line for a repost whose post stands in the list, as the app does", () => {
+  const original = somePost({ id: "a", content: "Words of a" });
+  const repost = somePost({ id: "b", content: "", repostedPostId: "a", repostedPost: original });
+  const drawn = drawFirstFeed([repost, original], []);
+  expect(drawn.split("Words of a")).toHaveLength(2);
+  expect(drawn).toMatch(/^<div class="space-y-3"><div class="h-12 /);
+});
+
 test("leaves a malformed post to the app", () => {
   expect(drawFirstFeed([somePost(), { ...somePost(), author: null as unknown as Post["author"] }], []))
     .toBe("");

@@ -1,5 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { placePromoted } from "../../features/promotions/place-promoted.ts";
+import { foldRepeats } from "../../features/posts/fold-repeats.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../lib/post-cache/malformed-post.ts";
 import { renderToStaticMarkup } from "./stand-ins/react.ts";
@@ -21,11 +22,13 @@ export function drawFirstFeed(
   if (posts.length === 0 || !posts.every(isPost) || !promoted.every(isPost)) return "";
   setPublicAddress(publicAddress);
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
-  const entries = posts.flatMap((post) => {
+  // As the app's list does, so that nothing moves when it takes over.
+  const folds = foldRepeats([posts]);
+  const cards = posts.flatMap((post) => {
+    const card = <PostCard key={post.id} post={post} fold={folds.get(post.id)} />;
     const next = after.get(post.id);
-    return next ? [post, { ...next, isPromotedDisplay: true }] : [post];
-  });
-  const cards = entries.slice(0, drawn).map((post) => <PostCard key={post.id} post={post} />);
+    return next ? [card, <PostCard key={next.id} post={{ ...next, isPromotedDisplay: true }} />] : [card];
+  }).slice(0, drawn);
   // In the app an image shows itself once it has loaded.
   return renderToStaticMarkup(<div className="space-y-3">{cards}</div>)
     .replaceAll(/<img [^>]*>/g, (image) => image.replace(/ ?\bopacity-0\b/, ""));

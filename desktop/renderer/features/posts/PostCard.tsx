@@ -14,7 +14,7 @@ import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostImage } from "./card/PostImage.tsx";
 import { PostText } from "./card/PostText.tsx";
-import type { Fold } from "./list/fold-repeats.ts";
+import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";

@@ -8,5 +8,5 @@ declare global {
  * that, and browsers report each try as a violation.
  */
 export function keepZodFromEval(): void {
-  globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+  (globalThis.__zod_globalConfig ??= {}).jitless = true;
 }

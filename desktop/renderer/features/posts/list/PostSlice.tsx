@@ -3,7 +3,7 @@ import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
 import { PromotedCard } from "../../promotions/PromotedCard.tsx";
 import { PostCard } from "../PostCard.tsx";
 import { heightOfCards, heightOfSlice, measureHeights } from "./card-heights.ts";
-import { type Folds, isSameFold } from "./fold-repeats.ts";
+import { type Folds, isSameFold } from "../fold-repeats.ts";
 import type { Slice } from "./slice-entries.ts";
 import type { SliceFiller } from "./slice-filler.ts";
 

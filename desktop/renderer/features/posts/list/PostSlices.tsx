@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import type { ListEntry } from "../../promotions/use-promoted-entries.ts";
-import type { Folds } from "./fold-repeats.ts";
+import type { Folds } from "../fold-repeats.ts";
 import { PostSlice } from "./PostSlice.tsx";
 import { sliceEntries } from "./slice-entries.ts";
 import { SliceFiller } from "./slice-filler.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
 import { isRemoved, type useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
-import { foldRepeats, type Folds } from "./fold-repeats.ts";
+import { foldRepeats, type Folds } from "../fold-repeats.ts";
 
 const noPages: readonly PostPage[] = [];
 
