@@ -1,10 +1,9 @@
-import react from "@vitejs/plugin-react";
-import process from "node:process";
-import { createServer, type Plugin } from "vite";
-import { writeSourceYear } from "../source-year.ts";
+import type { Plugin } from "vite";
+import { renderOnce } from "./render-once.ts";
+import { replaceOnce } from "./replace-root.ts";
 
 const entry = "app/landing/boot-landing.ts";
-const renderer = "/app/landing/render-landing.tsx";
+const renderer = "app/landing/render-landing.tsx";
 
 /**
  * Writes landing.html: the page that the server sends to visitors at `/`, complete without any
@@ -22,7 +21,7 @@ export function prerenderLanding(root: string): Plugin {
     buildStart() {
       script = this.emitFile({ type: "chunk", id: `${root}/${entry}` });
       // Side by side with the bundle, which it does not need.
-      markup = renderLanding(root);
+      markup = renderOnce(root, renderer, "renderLanding");
       markup.catch(() => {});
     },
     transformIndexHtml: { order: "post", handler: (html) => void (page = html) },
@@ -42,36 +41,13 @@ export function buildLandingPage(index: string, markup: string, script: string):
   const withScript = replaceOnce(
     withoutScripts,
     /<script type="module"[^>]*src="[^"]*"[^>]*><\/script>/,
-    `<script type="module" crossorigin src="${script}"></script>`,
+    () => `<script type="module" crossorigin src="${script}"></script>`,
   );
   const withRoot = replaceOnce(
     withScript,
     /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-    `<div id="root">${markup}</div>`,
+    () => `<div id="root">${markup}</div>`,
   );
-  const withoutFailure = replaceOnce(withRoot, /\s*<template id="failure">[\s\S]*?<\/template>/, "");
-  return replaceOnce(withoutFailure, /\s*<noscript>[\s\S]*?<\/noscript>/, "");
-}
-
-function replaceOnce(text: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(text)) throw new Error(`index.html has no ${pattern.source}`);
-  return text.replace(pattern, () => replacement);
-}
-
-async function renderLanding(root: string): Promise<string> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: "error",
-    appType: "custom",
-    plugins: [react()],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, ws: false },
-  });
-  try {
-    const { renderLanding } = await server.ssrLoadModule(renderer) as { renderLanding(): string };
-    return writeSourceYear(renderLanding(), process.env["SOURCE_DATE_EPOCH"]);
-  } finally {
-    await server.close();
-  }
+  const withoutFailure = replaceOnce(withRoot, /\s*<template id="failure">[\s\S]*?<\/template>/, () => "");
+  return replaceOnce(withoutFailure, /\s*<noscript>[\s\S]*?<\/noscript>/, () => "");
 }

@@ -1,21 +1,12 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
-import { currentPlatform } from "#platform";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { homeMarks } from "#shared/system/first-calls.ts";
 import { FeedScreen } from "../../features/posts/FeedScreen.tsx";
 import { PostListSkeleton } from "../../features/posts/PostSkeleton.tsx";
-import { setPlatform } from "../../lib/platform/current-platform.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { Shell } from "../shell/Shell.tsx";
+import { renderScreen } from "./render-screen.tsx";
 
 /** A stand-in for every member: base.css hides what differs between members. */
 const anyone = {
@@ -40,9 +31,6 @@ const anyone = {
 
 /** Returns the home page with a loading feed as markup. Runs during the build. */
 export async function renderHome(): Promise<string> {
-  setPlatform(currentPlatform);
-  const client = new QueryClient();
-  client.setQueryData(sessionKey, anyone);
   const root = createRootRoute();
   const home = createRoute({
     getParentRoute: () => root,
@@ -53,18 +41,7 @@ export async function renderHome(): Promise<string> {
       </Shell>
     ),
   });
-  const history = createMemoryHistory({ initialEntries: ["/"] });
-  const router = createRouter({ routeTree: root.addChildren([home]), history });
-  await router.load();
-  const markup = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  // Its timers would keep the build waiting.
-  client.clear();
-  // React hoists these into a head.
-  return markSkeleton(markup.replaceAll(/<link rel="preload"[^>]*>/g, ""));
+  return markSkeleton(await renderScreen("/", { routeTree: root.addChildren([home]), user: anyone }));
 }
 
 /** Marks the place of the first posts. Throws when the home page shows no skeleton. */

@@ -45,6 +45,7 @@ export interface NotificationRow {
 /** A row as JSON has it. */
 export type NotificationJson = Omit<NotificationRow, "grown_at"> & { readonly grown_at: string };
 
+/** Reads a row that came as JSON. */
 export function readNotification(row: NotificationJson): NotificationRow {
   return { ...row, grown_at: new Date(row.grown_at) };
 }
