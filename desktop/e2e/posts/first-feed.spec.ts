@@ -10,6 +10,8 @@ test.beforeEach(async ({ page, server }) => {
 test("a member sees the first posts before the app is there, and the app's in the same place", async ({ page }) => {
   const words = `Early light, ${crypto.randomUUID()}`;
   await publishForId(page, words);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.resourceType()));
   let isHeld = true;
   const release: (() => void)[] = [];
   await page.route("**/assets/start-app-*.js", async (route) => {
@@ -23,6 +25,7 @@ test("a member sees the first posts before the app is there, and the app's in th
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCount(1);
   await expectAccessible(page);
   const before = await picture.boundingBox();
+  expect(asked, "the font does not compete with the app's scripts").not.toContain("font");
   isHeld = false;
   release.forEach((go) => go());
   await expect(postWith(page, words)).toBeVisible();
@@ -33,6 +36,8 @@ test("a member sees the first posts before the app is there, and the app's in th
   await expect(inSystemFont).toHaveCount(1);
   await postWith(page, words).locator("time").click();
   await expect(inSystemFont).toHaveCount(0);
+  // The next feed is in the product's font from its first paint.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("glimmer.font"))).toMatch(/\.woff2$/);
   // Nor does a landing page keep it, where the session has ended.
   await page.evaluate(() => localStorage.removeItem("glimmer.font"));
   const { name } = (await page.context().cookies()).find(({ httpOnly }) => httpOnly) ?? {};

@@ -127,7 +127,7 @@ test("links to a member's profile where a post has an address of the product", (
   expect(links).toContain("https://other.test/ada");
 });
 
-test("has places for the first posts and their responses, and loads the app after them", () => {
+test("has places for the first posts and their responses, and runs the app after them", () => {
   const index = `<html><head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/rolldown-1.js">
@@ -146,7 +146,11 @@ test("has places for the first posts and their responses, and loads the app afte
   expect(page).not.toMatch(/<link rel="(modulepreload|preload)"|<script[^>]*src="\/assets\/index/);
   // Before anything is painted, also with a query, as Following has one.
   expect(page.indexOf("root.dataset.withoutFont")).toBeLessThan(page.indexOf("stylesheet"));
-  expect(page).toContain('["/assets/app-1.js"]');
+  const [, preloads = ""] = /(\[[^\]]*\])\.forEach\(function \(address\)/.exec(page) ?? [];
+  expect(JSON.parse(preloads)).toEqual(["/assets/index-1.js", "/assets/app-1.js"]);
+  // Behind the styles, with which they would compete, and before the cards are laid out.
+  expect(page.indexOf(preloads)).toBeGreaterThan(page.indexOf("stylesheet"));
+  expect(page.indexOf(preloads)).toBeLessThan(page.indexOf("<body>"));
   expect(page).toContain('localStorage.getItem("glimmer.font") === "/assets/inter.woff2"');
   expect(page.indexOf(homeMarks.responses)).toBeGreaterThan(page.indexOf("</template>"));
   expect(page.indexOf('src: "/assets/index-1.js"')).toBeGreaterThan(page.indexOf(homeMarks.responses));

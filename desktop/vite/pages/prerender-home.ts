@@ -4,7 +4,7 @@ import { firstCalls, firstFeedModule, homeMarks } from "#shared/system/first-cal
 import { standIns } from "../../renderer/app/first-feed/stand-ins/modules.ts";
 import { scriptsOf } from "../import-at-once.ts";
 import { bundleFile, renderOnce, withoutLazyParts } from "./render-once.ts";
-import { loadScript, replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
+import { replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { slimContract } from "../slim-contract.ts";
 
 const folder = "app/first-feed";
@@ -44,17 +44,16 @@ export function prerenderHome(root: string): Plugin {
 }
 
 /**
- * Returns index.html with the home page as its root. The app's scripts and the font come once the
- * first posts are there, since they would compete for the connection. Throws when index.html lacks
- * a part to replace.
+ * Returns index.html with the home page as its root. The app runs once the first responses are
+ * there. Throws when index.html lacks a part to replace.
  */
 export function buildHomePage(index: string, markup: string, scripts: readonly string[]): string {
   const withRoot = replaceRoot(index, "data-first-feed", markup);
-  const { boot, font, page } = takeBoot(withRoot);
+  const { start, page } = takeBoot(withRoot, scripts);
   return replaceOnce(
     page,
     /<\/body>/,
-    (end) => `${homeMarks.responses}<script>${startScript(boot, scripts, font)}</script>\n  ${end}`,
+    (end) => `${homeMarks.responses}<script>${startScript(start)}</script>\n  ${end}`,
   );
 }
 
@@ -63,13 +62,13 @@ export function buildHomePage(index: string, markup: string, scripts: readonly s
  * this script, unless the server could not read them soon; then the page asks itself. The other tab
  * of the feed begins with other posts. It stands behind the styles, which it waits for.
  */
-const startScript = (boot: string, preloads: readonly string[], font: string) => `
+const startScript = (statement: string) => `
     (function () {
       var hasBegun = false;
       function start() {
         if (hasBegun) return;
         hasBegun = true;
-${loadScript(boot, preloads, font)}
+        ${statement}
       }
       if (location.search) return start();
       var calls = globalThis.firstCalls = {};
@@ -94,7 +93,7 @@ ${loadScript(boot, preloads, font)}
     })();
     `;
 
-/** How long the app's scripts wait for the first posts, in ms. */
+/** How long the app waits for the first posts, in ms. */
 const patienceMs = 1_500;
 
 /**

@@ -18,7 +18,7 @@ test("shows the form in place of the spinner, and loads the app behind the style
   expect(page).toContain('<p class="sr-only" role="status">Loading...</p>');
   expect(page).not.toMatch(/<link rel="modulepreload"|<script[^>]*src=/);
   expect(page.indexOf('src: "/assets/index-1.js"')).toBeGreaterThan(page.indexOf("Slow."));
-  expect(page).toContain('["/assets/app-1.js"]');
+  expect(page).toContain('["/assets/index-1.js","/assets/app-1.js"]');
 });
 
 test("renders the sign-in form without a name that the app's form has too", async () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { scriptsOf } from "../import-at-once.ts";
-import { loadScript, replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
+import { replaceOnce, replaceRoot, takeBoot } from "./replace-root.ts";
 import { renderOnce } from "./render-once.ts";
 
 /**
@@ -30,10 +30,10 @@ export function prerenderSignIn(root: string): Plugin {
 
 /** Returns index.html with the form as its root. Behind the styles it loads the app. */
 export function buildSignInPage(index: string, markup: string, scripts: readonly string[]): string {
-  const { boot, font, page } = takeBoot(replaceRoot(index, "data-preview", markup));
+  const { start, page } = takeBoot(replaceRoot(index, "data-preview", markup), scripts);
   return replaceOnce(
     page,
     /<\/body>/,
-    (end) => `<script>${loadScript(boot, scripts, font)}</script>\n  ${end}`,
+    (end) => `<script>${start}</script>\n  ${end}`,
   );
 }

@@ -25,13 +25,15 @@ export function replaceOnce(
 }
 
 /**
- * Takes the app's first script, its preloads and the font out of index.html, for a page that loads
- * them once it shows something, since they would compete with the styles for the connection.
+ * Takes the app's first script, its preloads and the font out of index.html, for a page that shows
+ * something with its styles alone, with which they would compete for the connection. The page asks
+ * for `scripts`, all that its screen needs, and for the app once the styles are there; `start`
+ * returns the statement that then runs the app.
  *
  * On a device that has not loaded the font before, such a page keeps the font of its preview, since
  * words that move to another line would move what is read (product.10): lib/window/own-font.ts.
  */
-export function takeBoot(index: string) {
+export function takeBoot(index: string, scripts: readonly string[]) {
   const [, font = ""] = /href="([^"]*\.woff2)"/.exec(index) ?? [];
   let boot = "";
   const withoutBoot = replaceOnce(
@@ -42,37 +44,31 @@ export function takeBoot(index: string) {
       return "";
     },
   );
+  const addresses = [boot, ...scripts.map((name) => `/${name}`)];
   const page = replaceOnce(
     withoutBoot,
-    /<link rel="stylesheet"/,
-    (link) => `<script>${fontScript(font)}</script>\n    ${link}`,
+    /<link rel="stylesheet"[^>]*>/,
+    (link) =>
+      `<script>${fontScript(font)}</script>\n    ${link}\n    <script>${preloadScript(addresses)}</script>`,
   );
-  return { boot, font, page };
+  const start =
+    `document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));`;
+  return { start, page };
 }
 
 const fontScript = (font: string) => `
     (function () {
       var root = document.documentElement;
+      root.dataset.font = "${font}";
       try { if (localStorage.getItem("glimmer.font") === "${font}") return; } catch (error) {}
       root.dataset.withoutFont = "";
       addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
     })();
     `;
 
-/**
- * Statements of a page's script that load the app and the font. They stand behind the styles, which
- * name the font. `scripts`: all that the page's screen needs.
- */
-export function loadScript(boot: string, scripts: readonly string[], font: string): string {
-  return `
-        ${JSON.stringify(scripts.map((name) => `/${name}`))}.forEach(function (address) {
-          document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
-        });
-        document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));
-        if (document.fonts) {
-          document.fonts.load('1em "Inter Variable"').then(function (fonts) {
-            if (!fonts.length) return;
-            try { localStorage.setItem("glimmer.font", "${font}"); } catch (error) {}
-          }, function () {});
-        }`;
-}
+/** The browser runs it when the styles have come, before it lays out anything. */
+const preloadScript = (addresses: readonly string[]) => `
+    ${JSON.stringify(addresses)}.forEach(function (address) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: address, crossOrigin: "" }));
+    });
+    `;

@@ -5,7 +5,7 @@ import type { SignedInUser } from "#shared/auth/contract.ts";
 import { product } from "#shared/product.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { safeNextPath } from "../../lib/session/next-path.ts";
-import { showOwnFont } from "../../lib/window/own-font.ts";
+import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
 import { FollowSignInLink } from "./sign-in/FollowSignInLink.tsx";
@@ -28,7 +28,7 @@ const greetings = {
 
 /** /login; the address selects the mode. */
 export function LoginScreen() {
-  useLayoutEffect(() => showOwnFont, []);
+  useLayoutEffect(keepFirstFont, []);
   const search = useSearch({ from: "/visitor/login" });
   const navigate = useNavigate();
   const [email, setEmail] = useState("");

@@ -9,7 +9,7 @@ import { ComposerPrompt } from "./feed/ComposerPrompt.tsx";
 import { EmptyFollowing } from "./feed/EmptyFollowing.tsx";
 import { Feed } from "./feed/Feed.tsx";
 import { feedQuery } from "./feed/use-feed.ts";
-import { showOwnFont } from "../../lib/window/own-font.ts";
+import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { promotedQuery } from "../promotions/use-promoted.ts";
 import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
 
@@ -66,7 +66,7 @@ export async function readFirstFeed(client: QueryClient): Promise<void> {
 
 /** The home feed. The tab is in the address, so that Back restores it. */
 export function FeedScreen() {
-  useLayoutEffect(() => showOwnFont, []);
+  useLayoutEffect(keepFirstFont, []);
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
   const show = (kind: FeedKind) =>
