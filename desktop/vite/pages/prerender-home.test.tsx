@@ -152,6 +152,8 @@ test("has places for the first posts and their responses, and runs the app after
   expect(page.indexOf(preloads)).toBeGreaterThan(page.indexOf("stylesheet"));
   expect(page.indexOf(preloads)).toBeLessThan(page.indexOf("<body>"));
   expect(page).toContain('localStorage.getItem("glimmer.font") === "/assets/inter.woff2"');
+  // The first paint waits for the root, which stands before this template.
+  expect(page).toContain('<link rel="expect" href="#failure" blocking="render">');
   expect(page.indexOf(homeMarks.responses)).toBeGreaterThan(page.indexOf("</template>"));
   expect(page.indexOf('src: "/assets/index-1.js"')).toBeGreaterThan(page.indexOf(homeMarks.responses));
   expect(() => buildHomePage("<html></html>", "", [])).toThrow("index.html has no");

@@ -49,7 +49,9 @@ export function takeBoot(index: string, scripts: readonly string[]) {
     withoutBoot,
     /<link rel="stylesheet"[^>]*>/,
     (link) =>
-      `<script>${fontScript(font)}</script>\n    ${link}\n    <script>${preloadScript(addresses)}</script>`,
+      `<script>${fontScript(font)}</script>\n    ${wholeRoot}\n    ${link}\n    <script>${
+        preloadScript(addresses)
+      }</script>`,
   );
   const start =
     `document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${boot}", crossOrigin: "" }));`;
@@ -65,6 +67,12 @@ const fontScript = (font: string) => `
       addEventListener("visibilitychange", function () { delete root.dataset.withoutFont; }, { once: true });
     })();
     `;
+
+/**
+ * The first paint waits for what stands before the failure's template: the root. Half of a card
+ * would move when the rest has been read.
+ */
+const wholeRoot = '<link rel="expect" href="#failure" blocking="render">';
 
 /** The browser runs it when the styles have come, before it lays out anything. */
 const preloadScript = (addresses: readonly string[]) => `
