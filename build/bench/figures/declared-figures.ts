@@ -60,7 +60,7 @@ export const declaredFigures = {
   },
   realtime: {
     socket: atMost(50, "memory of a socket", { unit: "KB", key: "socket" }),
-    frames: atLeast(40_000, "frames a second to all", { key: "frames a second" }),
+    frames: atLeast(40_000, "frames to all for a second of processor time", { key: "frames a second" }),
     planned: kind("act to the other's frame at the planned rate, p99", { unit: "ms" }),
     plannedBeside: atMost(1.3, "the same beside bare Hono", { key: "p99 beside bare Hono" }),
     carried: kind("act to the other's frame at a third of the bare server's rate, p99", { unit: "ms" }),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { useRootMark } from "../../lib/window/use-root-mark.ts";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Pause } from "../../ui/icons/pause.ts";
 import { Play } from "../../ui/icons/play.ts";
@@ -16,13 +17,13 @@ import { formatSeconds, usePosition } from "./use-position.ts";
 export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding: Sounding }) {
   const { at, length, seek } = usePosition(post.id);
   const isRemoved = useRemovedPosts().has(post.id);
+  useRootMark("hasPlayer");
   useEffect(() => {
     if (isRemoved) stop();
   }, [isRemoved]);
   return (
     <section
       aria-label="Audio player"
-      data-audio-player
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-30 mx-auto flex max-w-105 animate-rise items-center gap-2 rounded-card border border-hairline bg-float p-2 shadow-float md:bottom-6 low:bottom-[calc(var(--bottom-bar)+0.25rem)] low:p-1"
     >
       <IconButton

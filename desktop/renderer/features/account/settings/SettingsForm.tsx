@@ -4,6 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 import { LeaveQuestion } from "../../../ui/dialog/LeaveQuestion.tsx";
 import { useChangeSettings } from "../use-change-settings.ts";
 import { ChatPrivacySection } from "./ChatPrivacySection.tsx";
@@ -27,6 +28,7 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
   const saved = savedSettings(user);
   const unsaved = unsavedChoices(choices, saved);
   const isUnsaved = Object.keys(unsaved).length > 0;
+  useRootMark("hasStickyButtons", isUnsaved);
   const section = {
     settings: { ...saved, ...choices },
     onChoose: (choice: Choices) => setChoices((before) => ({ ...before, ...choice })),
@@ -50,7 +52,6 @@ export function SettingsForm({ user }: { readonly user: CurrentUser }) {
       <ChatPrivacySection {...section} />
       <LeaderboardSection {...section} />
       <div
-        data-sticky-buttons={isUnsaved || undefined}
         className={classNames(
           "flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-hairline px-5 py-3",
           isUnsaved ? floating : "bg-surface",

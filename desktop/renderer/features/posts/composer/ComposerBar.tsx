@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { PhotoButton } from "../../../ui/composer/PhotoButton.tsx";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
+import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 
 interface ComposerBarProps {
   readonly length: number;
@@ -14,11 +15,9 @@ interface ComposerBarProps {
 
 /** Sticky, so that it stays reachable below a long text. */
 export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
+  useRootMark("hasStickyButtons");
   return (
-    <div
-      data-sticky-buttons
-      className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2"
-    >
+    <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
       <PhotoButton isDisabled={isPosting} onFile={onFile} />
       <Button asChild variant="quiet" className="px-3 max-sm:px-2">
         <Link to="/ai-chat">

@@ -14,19 +14,25 @@ interface PostSlicesProps {
 
 /** How many slices mount with the list: enough to fill any window at first. */
 const firstSlices = 2;
+/** How many mount with each later page: what a member who asked for more sees of it at first. */
+const laterSlices = 1;
 
 /**
- * The cards of a list of any length. When a member comes back to it, only those near the window
- * are mounted at once.
+ * The cards of a list of any length. Only those near the window mount with it or with a later page:
+ * the others would hold up what a member does meanwhile.
  */
 export function PostSlices({ label, entries, folds, isBusy }: PostSlicesProps) {
   const [sliceOf] = useState(() => new Map<string, number>());
   const [filler] = useState(() => new SliceFiller());
   const slices = useMemo(() => sliceEntries(entries, sliceOf), [entries, sliceOf]);
-  // Slices of pages loaded later mount at once, since the member asked for them and they render in
-  // time slices.
-  const [waiting] = useState(() => new Set(slices.slice(firstSlices).map(({ id }) => id)));
+  const [known] = useState(() => new Set<number>());
+  const isFirst = known.size === 0;
+  const atOnce = slices.filter(({ id }) => !known.has(id)).slice(0, isFirst ? firstSlices : laterSlices);
   useLayoutEffect(() => filler.start(), [filler]);
+  useLayoutEffect(() => {
+    slices.forEach(({ id }) => known.add(id));
+    if (!isFirst) filler.showVisible();
+  }, [filler, isFirst, known, slices]);
   return (
     <div role="feed" aria-label={label} aria-busy={isBusy} className="-mx-1 -my-1.5">
       {slices.map((slice) => (
@@ -35,7 +41,7 @@ export function PostSlices({ label, entries, folds, isBusy }: PostSlicesProps) {
           slice={slice}
           folds={folds}
           filler={filler}
-          isShownAtOnce={!waiting.has(slice.id)}
+          isShownAtOnce={atOnce.includes(slice)}
         />
       ))}
     </div>

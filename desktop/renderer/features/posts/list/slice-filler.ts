@@ -52,9 +52,9 @@ export class SliceFiller {
    * added.
    */
   start(): () => void {
-    this.#near().forEach((show) => show());
+    this.#within(innerHeight).forEach((show) => show());
     const onScroll = () => {
-      const near = this.#near();
+      const near = this.#within(innerHeight);
       // Before the next paint, so that no gap shows, also after the router has restored the scroll
       // position.
       if (near.length > 0) flushSync(() => near.forEach((show) => show()));
@@ -63,14 +63,19 @@ export class SliceFiller {
     return () => removeEventListener("scroll", onScroll);
   }
 
-  /** The slices within one screen of the window that are not mounted. */
-  #near(): (() => void)[] {
+  /** Starts mounting what waits in the window. Call it before the paint that shows new slices. */
+  showVisible(): void {
+    this.#within(0).forEach((show) => show());
+  }
+
+  /** The slices that are not mounted within a distance of the window, in pixels. */
+  #within(distance: number): (() => void)[] {
     if (this.#waiting.size + this.#far.size === 0 || !this.#list) return [];
     const slices = this.#list.children;
     const near: (() => void)[] = [];
-    for (let at = firstEndingBelow(slices, -innerHeight); at < slices.length; at++) {
+    for (let at = firstEndingBelow(slices, -distance); at < slices.length; at++) {
       const slice = slices[at];
-      if (!slice || slice.getBoundingClientRect().top >= 2 * innerHeight) break;
+      if (!slice || slice.getBoundingClientRect().top >= innerHeight + distance) break;
       const show = this.#waiting.get(slice) ?? this.#far.get(slice);
       if (show) near.push(show);
     }
