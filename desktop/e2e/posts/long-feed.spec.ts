@@ -32,6 +32,24 @@ test.beforeEach(async ({ page, server }) => {
   await publishAll(page, notes);
 });
 
+test("the cards of a later page come in parts, so that a tap need not wait for all", async ({ page }) => {
+  await page.goto(`/${username}`);
+  await expect(cards(page)).toHaveCount(20);
+  const added = await page.getByRole("feed").evaluateHandle((feed) => {
+    const counts: number[] = [];
+    let before = feed.querySelectorAll("article").length;
+    new MutationObserver(() => {
+      const now = feed.querySelectorAll("article").length;
+      counts.push(now - before);
+      before = now;
+    }).observe(feed, { childList: true, subtree: true });
+    return counts;
+  });
+  await page.getByRole("button", { name: "Load More Posts" }).click();
+  await expect(cards(page)).toHaveCount(40);
+  expect(Math.max(...await added.jsonValue())).toBeLessThan(20);
+});
+
 test("j and k walk through a long list card by card, each in view @deep", async ({ page }) => {
   await openLongList(page, username);
   await page.evaluate(() => scrollTo({ top: 0 }));

@@ -6,7 +6,7 @@ const wanted = new Map<string, number>();
 /**
  * Marks the document's root, for rules of ui/base.css that hold everywhere, while a component is
  * shown. `:root:has(…)` would say the same, but searches the whole page whenever a part of it
- * changes: half of the time in which a long feed takes in more cards.
+ * changes: 70 ms with 400 posts on a processor of a quarter of the speed.
  * @param name of the data attribute, in camel case
  */
 export function useRootMark(name: "hasPlayer" | "hasStickyButtons", isWanted = true): void {

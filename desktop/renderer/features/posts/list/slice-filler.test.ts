@@ -77,6 +77,23 @@ test("unmounts the farthest slices of a longer list, and mounts them when they c
   stop();
 });
 
+test("mounts of new slices those in the window at once, and the others one by one", () => {
+  const filler = new SliceFiller();
+  const mounted: number[] = [];
+  listOf(20).forEach((slice, at) => {
+    const forget = filler.add(slice, () => {
+      forget();
+      mounted.push(at);
+    }, false);
+  });
+  filler.showVisible();
+  expect(mounted).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  idle.shift()?.();
+  expect(mounted).toHaveLength(9);
+  rest();
+  expect(mounted).toHaveLength(20);
+});
+
 test("leaves a slice mounted in which something is open or being written", () => {
   const filler = new SliceFiller();
   const mounted = mountAll(filler, listOf(400, (at) => at === 399));
