@@ -69,6 +69,20 @@ test("starts a new window when one is over", async () => {
   await expect.poll(() => stored("over")).toBe(2);
 });
 
+test("goes on with a window that lasts while those that have ended are forgotten", async () => {
+  const lasting = { name: "post" as const, subject: "lasting" };
+  const others = (from: number) =>
+    Array.from({ length: 1_500 }, (_, n) => ({ name: "write" as const, subject: `brief ${from + n}` }));
+  for (let n = 0; n < 3; n++) await countInMemory(ctx, [lasting]);
+  await countInMemory(ctx, others(0));
+  t.clock.advance(windowSeconds * 1000);
+  await countInMemory(ctx, others(1_500));
+  const [row] = await countInMemory(ctx, [lasting]);
+  expect(row).toMatchObject({ hits: 4 });
+  const [again] = await countInMemory(ctx, others(0).slice(0, 1));
+  expect(again).toMatchObject({ hits: 1 });
+});
+
 test("keeps counting for a member who is evicted from memory with unwritten hits", async () => {
   const window = (subject: string) => ({ name: "write" as const, subject });
   const held = window("dropped");

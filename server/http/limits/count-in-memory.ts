@@ -24,6 +24,8 @@ const countedInMemory: ReadonlySet<LimitName> = new Set<LimitName>(["write", "me
 const gatherMs = 50;
 /** Beyond this number the oldest are evicted, and read again when needed. */
 export const mostKnown = 20_000;
+/** Fewer are not searched for those that have ended. */
+const leastSearched = 1_000;
 
 interface Counts {
   readonly known: Map<string, Known>;
@@ -33,13 +35,18 @@ interface Counts {
    */
   readonly waiting: Map<string, Known>;
   isTimed: boolean;
+  /** At how many known windows those that have ended are forgotten. */
+  searchAt: number;
 }
 
 const countsBySql = new WeakMap<Sql, Counts>();
 
 function countsOf(sql: Sql): Counts {
   let counts = countsBySql.get(sql);
-  if (!counts) countsBySql.set(sql, counts = { known: new Map(), waiting: new Map(), isTimed: false });
+  if (!counts) {
+    counts = { known: new Map(), waiting: new Map(), isTimed: false, searchAt: leastSearched };
+    countsBySql.set(sql, counts);
+  }
   return counts;
 }
 
@@ -109,7 +116,8 @@ const countNow = batchReads(async (sql, asked: readonly Asked[]) => {
   ).reverse();
 }, { maxConcurrent: 1 });
 
-function openWindow({ known, waiting }: Counts, window: Window, now: Date): Known {
+function openWindow(counts: Counts, window: Window, now: Date): Known {
+  const { known, waiting } = counts;
   const key = windowKey(window);
   const held = known.get(key) ?? waiting.get(key);
   const isOver = !held || held.endsAt <= now.getTime();
@@ -117,9 +125,18 @@ function openWindow({ known, waiting }: Counts, window: Window, now: Date): Know
   const opened = isOver ? { ...window, written: 0, waiting: 0, endsAt: Infinity } : held;
   known.delete(key);
   known.set(key, opened);
+  forgetEnded(counts, now);
   const oldest = known.size > mostKnown ? known.keys().next().value : undefined;
   if (oldest !== undefined) known.delete(oldest);
   return opened;
+}
+
+/** Whenever their number has doubled, so that the search costs each window little. */
+function forgetEnded(counts: Pick<Counts, "known" | "searchAt">, now: Date): void {
+  const { known } = counts;
+  if (known.size < counts.searchAt) return;
+  for (const [key, { endsAt }] of known) if (endsAt <= now.getTime()) known.delete(key);
+  counts.searchAt = Math.max(leastSearched, 2 * known.size);
 }
 
 async function writeAll(sql: Sql, counts: Counts, now: Date): Promise<ReadonlyMap<string, WindowRow>> {
