@@ -20,9 +20,12 @@ export async function readSqlFiles(directory: URL): Promise<SqlFile[]> {
   });
   const sorted = names.filter((name) => name.endsWith(".sql")).map((name) => name.replaceAll("\\", "/"))
     .sort();
-  return await Promise.all(sorted.map(async (name) => {
+  const files: SqlFile[] = [];
+  // One at a time: all at once may be more than a process can open.
+  for (const name of sorted) {
     // Changed line endings are not an edit.
     const text = (await readFile(new URL(name, directory), "utf8")).replaceAll("\r\n", "\n");
-    return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
-  }));
+    files.push({ name, text, checksum: createHash("sha256").update(text).digest("hex") });
+  }
+  return files;
 }
