@@ -1,11 +1,9 @@
 import { lazyPostParts } from "../features/posts/lazy-post-parts.ts";
+import { firstScreenRestMs } from "../lib/window/first-screen-rest.ts";
 import { loadMenu } from "../ui/menu/Menu.tsx";
 import { preloadPart } from "../ui/status/LazyPart.tsx";
 import { loadToasts } from "../ui/toast/Toaster.tsx";
 import { loadUserMenu } from "./shell/UserMenu.tsx";
-
-/** After this time the first screen has its data and no longer needs the connection. */
-const restMs = 3_000;
 
 /**
  * Loads the scripts that the next tap may need once the first screen is idle, so that neither the
@@ -15,7 +13,7 @@ export function preloadWhenIdle(): () => void {
   const timer = setTimeout(() => {
     // A failure shows when the part is opened.
     for (const load of chunks) void preloadPart(load).catch(() => undefined);
-  }, restMs);
+  }, firstScreenRestMs);
   return () => clearTimeout(timer);
 }
 

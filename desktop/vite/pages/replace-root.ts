@@ -28,7 +28,7 @@ export function replaceOnce(
  * Takes the app's first script, its preloads and the font out of index.html, for a page that shows
  * something with its styles alone, with which they would compete for the connection. The page asks
  * for `scripts`, all that its screen needs, and for the app once the styles are there; `start`
- * returns the statement that then runs the app.
+ * is the statement that runs the app.
  *
  * On a device that has not loaded the font before, such a page keeps the font of its preview, since
  * words that move to another line would move what is read (product.10): lib/window/own-font.ts.

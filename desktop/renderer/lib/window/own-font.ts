@@ -1,7 +1,5 @@
 import { localTexts } from "../storage/guarded-storage.ts";
-
-/** By then the first screen has what it needs, and the font does not compete for the connection. */
-const restMs = 3_000;
+import { firstScreenRestMs } from "./first-screen-rest.ts";
 
 /**
  * For the first screen of a page with a preview, which stands in the system's font on a device
@@ -9,7 +7,7 @@ const restMs = 3_000;
  * idle. Returns what ends that when the member leaves the screen: other screens have it.
  */
 export function keepFirstFont(): () => void {
-  const timer = setTimeout(loadOwnFont, restMs);
+  const timer = setTimeout(loadOwnFont, firstScreenRestMs);
   return () => {
     clearTimeout(timer);
     showOwnFont();

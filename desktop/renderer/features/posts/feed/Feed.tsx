@@ -4,14 +4,13 @@ import { usePromoted } from "../../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
 import type { FeedKind } from "../../../lib/post-cache/post-keys.ts";
 import { useInset } from "../list/inset.ts";
+import { firstScreenRestMs } from "../../../lib/window/first-screen-rest.ts";
 import { PostList } from "../PostList.tsx";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 import { useFeed } from "./use-feed.ts";
 
-/** After this time the first screen has its data and no longer needs the connection. */
-const restMs = 3_000;
 const loadPeopleOffer = () =>
-  new Promise((rested) => setTimeout(rested, restMs)).then(() => import("./PeopleOffer.tsx"));
+  new Promise((rested) => setTimeout(rested, firstScreenRestMs)).then(() => import("./PeopleOffer.tsx"));
 
 interface FeedProps {
   readonly kind: FeedKind;

@@ -26,13 +26,13 @@ export function PostSlices({ label, entries, folds, isBusy }: PostSlicesProps) {
   const [filler] = useState(() => new SliceFiller());
   const slices = useMemo(() => sliceEntries(entries, sliceOf), [entries, sliceOf]);
   const [known] = useState(() => new Set<number>());
-  const isFirst = known.size === 0;
-  const atOnce = slices.filter(({ id }) => !known.has(id)).slice(0, isFirst ? firstSlices : laterSlices);
+  const atOnce = slices.filter(({ id }) => !known.has(id))
+    .slice(0, known.size === 0 ? firstSlices : laterSlices);
   useLayoutEffect(() => filler.start(), [filler]);
   useLayoutEffect(() => {
     slices.forEach(({ id }) => known.add(id));
-    if (!isFirst) filler.showVisible();
-  }, [filler, isFirst, known, slices]);
+    filler.showVisible();
+  }, [filler, known, slices]);
   return (
     <div role="feed" aria-label={label} aria-busy={isBusy} className="-mx-1 -my-1.5">
       {slices.map((slice) => (
