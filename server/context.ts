@@ -161,6 +161,7 @@ export type ServerEvent =
 /** The only act of a follow's notification, and how its receiver wants to be notified. */
 export interface OnlyAct {
   readonly grownAt: string;
+  readonly isRead: boolean;
   readonly actor: Notification["actors"][number];
   readonly settings: NotificationSettings;
 }

@@ -81,6 +81,27 @@ test.each([
   expect(frames).toEqual(await read());
 });
 
+test("sends a follow again within a day as it would be read, without an alert and without a read", async () => {
+  await follow(ben);
+  await unfollow(ben);
+  await follow(ben);
+  const { frames, statements } = await sentFrames();
+  expect(statements).toBe(0);
+  expect(frames).toMatchObject([{ notification: { type: "follow", count: 1 }, alerts: false }]);
+  expect(frames).toEqual(await read());
+});
+
+test("sends a follow again on the next day as read, when it is a new row", async () => {
+  await follow(ben);
+  await unfollow(ben);
+  await t.sql`update notifications set group_key = 'follow:2026-01-01' where receiver_id = ${ada.id}`;
+  await follow(ben);
+  const { frames, statements } = await sentFrames();
+  expect(statements).toBe(0);
+  expect(frames).toMatchObject([{ notification: { isRead: true }, alerts: false }]);
+  expect(frames).toEqual(await read());
+});
+
 test("reads the rows for a second follow of the day, and for the end of one of two", async () => {
   await follow(ben);
   await follow(cai);

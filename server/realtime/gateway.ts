@@ -18,8 +18,9 @@ import { throttle } from "./throttle.ts";
 const unauthenticated = { perSource: 20, inAll: 256, waiting: 2_048, waitMs: 5_000 };
 
 const postsEveryMs = 10_000;
-/** Counts that may wait are read for many members at once. */
+/** Counts that may wait are read for many members at once, and for each about once a second. */
 const unreadWithinMs = 100;
+const unreadRestMs = 900;
 /** A change of a case is told within this time and a read of who moderates. */
 const casesWithinMs = 100;
 /** Sessions ended by other processes are found within this time and a second. */
@@ -156,7 +157,7 @@ function createBusListener(parts: GatewayParts, hub: SocketsByMember, announcer:
   const tellOfPosts = throttle(() => hub.tellOfPosts(), postsEveryMs);
   const sendUnread = batchWithin<string>(unreadWithinMs, (memberIds) => {
     for (const memberId of memberIds) for (const deliver of deliveries) deliver({ type: "unread", memberId });
-  });
+  }, unreadRestMs);
   const tellModerators = batchWithin<string>(casesWithinMs, (caseIds) => {
     const frames = [...caseIds].map((caseId) => ({ type: "case_changed", caseId } as const));
     parts.moderators().then(

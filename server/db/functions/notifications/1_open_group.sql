@@ -24,12 +24,10 @@ $$;
 -- the receiver may hear of the actor, and holds the group.
 create or replace function only_act(p_id uuid, p_act text, p_receiver uuid, p_actor uuid) returns json language plpgsql as $$
 begin
-  if exists (select from notification_acts where notification_id = p_id and act_key <> p_act) then
-    return null;
-  end if;
   return (
     select json_build_object(
       'grownAt', n.grown_at,
+      'isRead', n.is_read,
       'actor', json_build_object(
         'id', actor.id, 'username', actor.username, 'displayName', actor.display_name,
         'profileImageUrl', actor.profile_image_url, 'profileImageMadeWithAi', actor.profile_image_made_with_ai
@@ -44,5 +42,6 @@ begin
     join members actor on actor.id = p_actor
     left join notification_settings s on s.member_id = n.receiver_id
     where n.id = p_id
+      and not exists (select from notification_acts where notification_id = p_id and act_key <> p_act)
   );
 end $$;

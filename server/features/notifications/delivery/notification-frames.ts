@@ -29,16 +29,16 @@ type NotificationEvent = Extract<MemberEvent, { readonly type: "notification" }>
  * be read.
  */
 export function knownFrame(
-  { notificationId: id, known }: NotificationEvent,
+  { notificationId: id, isNew, known }: NotificationEvent,
   now: Date,
 ): NotificationFrame | null {
   if (!known) return null;
   if (!known.only) return { type: "notification", id, notification: null, alerts: false };
-  const { grownAt, actor, settings } = known.only;
+  const { grownAt, isRead, actor, settings } = known.only;
   const row = {
     id,
     type: "follow",
-    is_read: false,
+    is_read: isRead,
     post_id: null,
     comment_id: null,
     decision_id: null,
@@ -50,6 +50,6 @@ export function knownFrame(
     actors: [actor],
     content: null,
   } as const;
-  const alerts = alertsMember(settings, row.type, now);
+  const alerts = isNew && !isRead && alertsMember(settings, row.type, now);
   return { type: "notification", id, notification: presentNotification(row), alerts };
 }

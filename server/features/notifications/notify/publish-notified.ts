@@ -13,9 +13,9 @@ export function publishNotified(
 ): void {
   for (const one of notified ?? []) {
     if (!one) continue;
-    const { memberId, notificationId, isNew, only, isGone } = one;
-    const isKnown = sentAt !== undefined && (isGone || only);
-    const known = isKnown ? { sentAt, only: only ?? null } : undefined;
+    const { memberId, notificationId, isNew, isGone } = one;
+    const only = one.only ?? one.silent ?? null;
+    const known = sentAt !== undefined && (isGone || only) ? { sentAt, only } : undefined;
     ctx.publish({ type: "notification", memberId, notificationId, isNew, ...(known && { known }) });
     if (known) ctx.publish({ type: "unread", memberId, mayWait: true });
     if (one.type === "xp") ctx.publish({ type: "xp", memberId, own: null });
