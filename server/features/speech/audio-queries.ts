@@ -1,6 +1,8 @@
 import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
+import { ofAnyLength } from "../../db/any-length.ts";
+import { batchReads } from "../../db/batch-statements.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
@@ -145,16 +147,22 @@ export async function failAudio(
   return row ?? null;
 }
 
-/** Whether it reads a post that moderators removed (cases.5), or whose level was taken away. */
-export async function selectIsOfRemovedPost(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    select
-    from post_audio audio
-    join posts p on p.id = audio.post_id
-    where audio.id = ${id}
-      and (p.removed_at is not null or p.moderation_level is null)`;
-  return rows.length > 0;
-}
+/**
+ * Whether it reads a post that moderators removed (cases.5), or whose level was taken away; the id
+ * in lower case. Concurrent look-ups share a statement: many listeners start at once.
+ */
+export const selectIsOfRemovedPost: (sql: Sql, id: string) => Promise<boolean> = batchReads(
+  async (sql, ids: readonly string[]) => {
+    const rows = await sql<{ id: string }[]>`
+      select audio.id
+      from post_audio audio
+      join posts p on p.id = audio.post_id
+      where audio.id = any(${ofAnyLength(sql, ids)})
+        and (p.removed_at is not null or p.moderation_level is null)`;
+    const removed = new Set(rows.map(({ id }) => id));
+    return ids.map((id) => removed.has(id));
+  },
+);
 
 /** Deletes the row of audio without a post, after its refund and the removal of its file. */
 export async function deleteAudio(sql: Sql, id: string): Promise<void> {

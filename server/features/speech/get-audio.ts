@@ -13,13 +13,14 @@ import { parseByteRange } from "./parse-byte-range.ts";
  * Stored audio or the requested part (206), or 304. Unguessable ids replace a permission check, as
  * with images. Throws `NotFound` while its post is removed or waits for its level again.
  */
-export async function getAudio(ctx: Ctx, audioId: string, request: Request): Promise<Response> {
-  const etag = `"${audioId.toLowerCase()}"`;
+export async function getAudio(ctx: Ctx, givenId: string, request: Request): Promise<Response> {
+  const audioId = givenId.toLowerCase();
+  const etag = `"${audioId}"`;
   const asked = request.headers;
   const headers = {
     ...headersOfPublished(ctx.config.storage.cdn, {
       asked: request.url,
-      path: audioUrl(audioId.toLowerCase()),
+      path: audioUrl(audioId),
       isPlaced: true,
     }),
     "ETag": etag,

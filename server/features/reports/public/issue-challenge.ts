@@ -24,7 +24,7 @@ export interface Challenge {
  * and for one report (`public_reports.challenge`).
  */
 export async function issueChallenge(ctx: Ctx): Promise<Challenge> {
-  const busy = await selectBusyness(ctx.sql, ctx.source, ctx.clock.now());
+  const busy = await selectBusyness(ctx.sql, { source: ctx.source, at: ctx.clock.now() });
   const allowed = limitMax("public_report_source", ctx.config.rateLimitScale);
   return await challengeOf(ctx, hardness({ ...busy, allowed }));
 }

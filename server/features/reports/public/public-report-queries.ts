@@ -1,5 +1,6 @@
 import type { ReportReason } from "#shared/reports/contract.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
+import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { storedSubject } from "../../../http/limits/count-hits.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
@@ -62,32 +63,45 @@ export async function filePublicReport(
   return row?.id ?? null;
 }
 
-/** How many reports came from a source in its window, and from everywhere in ten minutes. */
-export async function selectBusyness(
-  sql: Sql,
-  source: string,
-  at: Date,
-): Promise<{ fromSource: number; lately: number }> {
-  const [row] = await sql<{ from_source: number; lately: number }[]>`
-    select
-      coalesce((
-        select hits
-        from rate_limits
-        where name = 'public_report_source'
-          and subject = ${storedSubject("public_report_source", source)}
-          and expires_at > ${at}
-      ), 0) as from_source,
-      (
-        select count(*)
-        from (
-          select
-          from public_reports
-          where received_at > ${at}::timestamptz - interval '10 minutes'
-          limit 100
-        ) as newest
-      )::integer as lately`;
-  return { fromSource: row?.from_source ?? 0, lately: row?.lately ?? 0 };
+interface BusynessAsked {
+  readonly source: string;
+  readonly at: Date;
 }
+
+interface Busyness {
+  readonly fromSource: number;
+  readonly lately: number;
+}
+
+/**
+ * How many reports came from a source in its window, and from everywhere in ten minutes. Concurrent
+ * look-ups share a statement.
+ */
+export const selectBusyness: (sql: Sql, asked: BusynessAsked) => Promise<Busyness> = batchReads(
+  async (sql, asked: readonly BusynessAsked[]) => {
+    const subjects = asked.map(({ source }) => storedSubject("public_report_source", source));
+    const at = asked[0]?.at ?? new Date();
+    const [row] = await sql<{ hits: Readonly<Record<string, number>>; lately: number }[]>`
+      select
+        (
+          select coalesce(json_object_agg(subject, hits), '{}')
+          from rate_limits
+          where name = 'public_report_source'
+            and subject = any((select ${subjects}::text[])::text[])
+            and expires_at > ${at}
+        ) as hits,
+        (
+          select count(*)
+          from (
+            select
+            from public_reports
+            where received_at > ${at}::timestamptz - interval '10 minutes'
+            limit 100
+          ) as newest
+        )::integer as lately`;
+    return subjects.map((subject) => ({ fromSource: row?.hits[subject] ?? 0, lately: row?.lately ?? 0 }));
+  },
+);
 
 /** A report as its receipt needs it. */
 interface MailedReportRow {
