@@ -25,8 +25,10 @@ export interface Challenge {
  */
 export async function issueChallenge(ctx: Ctx): Promise<Challenge> {
   const busy = await selectBusyness(ctx.sql, { source: ctx.source, at: ctx.clock.now() });
-  const allowed = limitMax("public_report_source", ctx.config.rateLimitScale);
-  return await challengeOf(ctx, hardness({ ...busy, allowed }));
+  const scale = ctx.config.rateLimitScale;
+  const allowed = limitMax("public_report_source", scale);
+  // Who allows sources more makes it easier for them by as much.
+  return await challengeOf(ctx, Math.ceil(hardness({ ...busy, allowed }) / scale));
 }
 
 /** A challenge with this largest number; `number` for tests, which need not look for it. */
