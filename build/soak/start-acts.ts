@@ -37,7 +37,7 @@ export function startActs(acts: RepeatedActs, { server, publicUrl, community, sh
     () => call(server, members(), "DELETE", `/api/posts/${posts()}/like`),
   );
   acts.start("follow ended", rates.unfollows, async () => {
-    // Not a partner: the caller follows them already, by a row whose follow was never counted.
+    // Not a partner: their messages would become requests.
     const [one, , , other] = [members(), members(), members(), members()];
     await call(server, one, "POST", `/api/users/${other.id}/follow`);
     await call(server, one, "DELETE", `/api/users/${other.id}/follow`);

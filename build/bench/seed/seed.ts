@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { idFunctions } from "./ids.ts";
-import { ledgerStatements, memberStatements, postStatements } from "./statements.ts";
+import { countFollows, ledgerStatements, memberStatements, postStatements } from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /** How large the measured community is. */
@@ -38,6 +38,7 @@ export async function seed(sql: Sql, size: Size, readers = 100): Promise<readonl
     const statements = [...memberStatements(size), ...postStatements(size), ...ledgerStatements(size)];
     for (const statement of statements) await sql.unsafe(statement);
   });
+  await sql.unsafe(countFollows);
   await sql.unsafe("vacuum analyze");
   return await seedSessions(sql, readers);
 }

@@ -30,6 +30,13 @@ export const quietFollows = `
 update follows
 set is_quiet = not exists (select from posts p where p.author_id = followed_id)`;
 
+/** Counts follows on both sides, as the product's statements do. Run it after all follows. */
+export const countFollows = `
+update members
+set
+  following_count = (select count(*) from follows where follower_id = id),
+  followers_count = (select count(*) from follows where followed_id = id)`;
+
 /** The id of the member whose number an expression gives, made once for all rows of a statement. */
 const memberOf = (number: string, members: number) =>
   `(array(select bench_member(m) from generate_series(1, ${members}) as m))[${number}]`;
