@@ -8,5 +8,13 @@ test.each([
   ["a busy day", { fromSource: 0, lately: 30 }, 400_000],
   ["a flood", { fromSource: 0, lately: 100 }, 800_000],
 ])("makes the puzzle fit %s", (_, busy, max) => {
-  expect(hardness({ ...busy, allowed: 20 })).toBe(max);
+  expect(hardness({ ...busy, allowed: 20, scale: 1 })).toBe(max);
+});
+
+test.each([
+  [1000, 200],
+  [0.1, 2_000_000],
+  [0.001, 12_800_000],
+])("fits the puzzle to limits that are multiplied by %d, up to the hardest", (scale, max) => {
+  expect(hardness({ fromSource: 0, lately: 0, allowed: 20, scale })).toBe(max);
 });

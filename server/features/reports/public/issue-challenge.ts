@@ -27,8 +27,7 @@ export async function issueChallenge(ctx: Ctx): Promise<Challenge> {
   const busy = await selectBusyness(ctx.sql, { source: ctx.source, at: ctx.clock.now() });
   const scale = ctx.config.rateLimitScale;
   const allowed = limitMax("public_report_source", scale);
-  // Who allows sources more makes it easier for them by as much.
-  return await challengeOf(ctx, Math.ceil(hardness({ ...busy, allowed }) / scale));
+  return await challengeOf(ctx, hardness({ ...busy, allowed, scale }));
 }
 
 /** A challenge with this largest number; `number` for tests, which need not look for it. */
@@ -55,12 +54,14 @@ interface Busyness {
   readonly allowed: number;
   /** What came from everywhere in ten minutes. */
   readonly lately: number;
+  /** `RATE_LIMIT_SCALE`: who allows sources more makes it easier for them by as much. */
+  readonly scale: number;
 }
 
 /** Twice as hard for each tenth of its limit that a source has used, and while many come. */
-export function hardness({ fromSource, allowed, lately }: Busyness): number {
+export function hardness({ fromSource, allowed, lately, scale }: Busyness): number {
   const doublings = Math.floor((10 * fromSource) / allowed) + (lately >= 100 ? 2 : lately >= 30 ? 1 : 0);
-  return Math.min(hardest, easiest * 2 ** doublings);
+  return Math.min(hardest, Math.ceil(easiest * 2 ** doublings / scale));
 }
 
 export function digestOf(salt: string, number: number): string {
