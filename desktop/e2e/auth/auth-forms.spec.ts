@@ -1,5 +1,5 @@
 import { linkIn, mailTo, outboxOf } from "../support/mail.ts";
-import { joinedMember, registeredMember, signInByForm, stranger } from "../support/members.ts";
+import { joinedMember, loseSession, registeredMember, signInByForm, stranger } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -177,9 +177,7 @@ test("sign-in opens the page the visitor wanted, but none outside the product @d
   await page.goto("/login");
   await expect(page).toHaveURL("/");
 
-  // An open page would go to sign-in as soon as its cookie is gone.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await loseSession(page);
   await signInByForm(page, member, "/login?next=%2F%2Fevil.example%2Fsettings");
   await expect(page).toHaveURL("/");
 });

@@ -30,6 +30,8 @@ test("a forgotten password is reset by mail once, and other devices are signed o
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expectToast(page, "Login Failed", "Incorrect email or password");
+  // Its page leaves by itself, and must not do so in the middle of what follows.
+  await expect(elsewhere).toHaveURL("/login");
   await elsewhere.goto("/settings");
   await expect(elsewhere).toHaveURL("/login?next=%2Fsettings");
   await elsewhere.close();

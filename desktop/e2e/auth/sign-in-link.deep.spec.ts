@@ -1,4 +1,4 @@
-import { type Member, stranger } from "../support/members.ts";
+import { loseSession, type Member, stranger } from "../support/members.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { type Smtp, startSmtp } from "../support/smtp.ts";
 import { expect, test as base } from "../support/test.ts";
@@ -51,8 +51,7 @@ test("another browser signs in after a click; a used link offers a new one", asy
   await page.goto(link);
   await expect(page).toHaveURL("/");
 
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(link);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "This link doesn't work any more" })).toBeFocused();

@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openDesk } from "../support/administrator.ts";
 import { expectFitsEverywhere } from "../support/fits.ts";
-import { joinedMember, signIn, stranger } from "../support/members.ts";
+import { joinedMember, loseSession, signIn, stranger } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { createBot, openDetails, rowOf } from "./create-bot.ts";
 
@@ -12,7 +12,7 @@ test("a member's calls of the bots are refused, and a stranger is sent to sign i
   }
   await page.goto("/community-settings?tab=bots");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto("/community-settings?tab=bots");
   await expect(page).toHaveURL(/\/login\?next=/);
 });

@@ -2,7 +2,7 @@ import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../support/access.ts";
 import { administrator } from "../support/administrator.ts";
 import type { Api } from "../support/api.ts";
-import { type Member, openSession, signIn, uniqueWord } from "../support/members.ts";
+import { loseSession, type Member, openSession, signIn, uniqueWord } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 import { otherBrowser } from "../messages/two-members.ts";
 import {
@@ -64,7 +64,7 @@ for (const grants of [true, false]) {
           await mailedDecision(server, author, /^A decision about your post/),
           await mailedDecision(server, author, /suspended/),
         ];
-        await page.context().clearCookies();
+        await loseSession(page);
         for (const [place, link] of links.entries()) {
           await page.goto(link);
           // The token leaves the address, and a reload still opens it.
@@ -75,7 +75,7 @@ for (const grants of [true, false]) {
         }
       });
       await test.step("another moderator answers both", async () => {
-        await desk.context().clearCookies();
+        await loseSession(desk);
         await openSession(desk, ana);
         for (const place of [1, 0]) {
           const appealed = await appealCase(server, `Please look again, ${place} ${words}`.slice(0, 40));

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/access.ts";
-import { joinedMember, openSession } from "../support/members.ts";
+import { joinedMember, loseSession, openSession } from "../support/members.ts";
 import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ test("a member sees the first posts before the app is there, and the app's in th
   // Nor does a landing page keep it, where the session has ended.
   await page.evaluate(() => localStorage.removeItem("glimmer.font"));
   const { name } = (await page.context().cookies()).find(({ httpOnly }) => httpOnly) ?? {};
-  await page.context().clearCookies({ name });
+  await loseSession(page, { name });
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
   await expect(inSystemFont).toHaveCount(0);

@@ -3,7 +3,7 @@ import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessible } from "../support/access.ts";
 import { openLive } from "../notifications/live-page.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
-import { joinedMember, openSession, signIn } from "../support/members.ts";
+import { joinedMember, loseSession, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { findInFeed, postWith, publish, publishAs } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -60,9 +60,7 @@ test("others can repost, withdraw, quote and report; the author can only delete"
     await (await publish(page, words)).getByRole("button", { name: "More" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   });
-  // An open page would go to sign-in as soon as its cookie is gone.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
+  await loseSession(page);
   await signIn(page, reader);
   await findInFeed(page, words);
   await test.step("reposts and withdraws", async () => {

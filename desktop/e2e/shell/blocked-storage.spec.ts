@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { joinPartner } from "../messages/chat-partners.ts";
-import { joinedMember, openSession } from "../support/members.ts";
+import { joinedMember, loseSession, openSession } from "../support/members.ts";
 import { postWith, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -84,7 +84,7 @@ for (const [what, prepare] of [["blocked", blockStorage], ["full", fillStorage]]
       "/blocked-users",
     ];
     for (const address of screens) await test.step(address, () => shown(page, address));
-    await page.context().clearCookies();
+    await loseSession(page);
     for (const address of ["/", "/login", "/register", "/login?link=unknown"]) {
       await test.step(`signed out: ${address}`, () => shown(page, address));
     }

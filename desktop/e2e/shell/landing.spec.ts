@@ -1,6 +1,6 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
-import { joinedMember, signIn } from "../support/members.ts";
+import { joinedMember, loseSession, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,7 +24,7 @@ test("a visitor gets the complete landing page without a call, an error or the a
   await (await server.as(member)).post("/api/posts", { content: `Home again, ${member.username}` });
   await signIn(page, member);
   await expect(postWith(page, `Home again, ${member.username}`)).toBeVisible();
-  await page.context().clearCookies({ name: "glimmer_session" });
+  await loseSession(page, { name: "glimmer_session" });
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
   const hint = (await page.context().cookies()).find(({ name }) => name === signedInHintCookie);

@@ -2,7 +2,7 @@ import { chromium, type Locator, type Page } from "@playwright/test";
 import { composer, messageWith, type Side, twoMembers, write } from "../messages/two-members.ts";
 import { asServer } from "../support/as-server.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
-import { openSession } from "../support/members.ts";
+import { loseSession, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -129,7 +129,7 @@ test("in low windows twelve screens keep the caret and four lines of a thread in
     await page.setViewportSize(size);
     const both = await twoMembers(server);
     const there = await arrive(page, both);
-    await page.context().clearCookies();
+    await loseSession(page);
     for (const screen of forVisitors) {
       await test.step(`${screen.name} at ${size.width}×${size.height}`, () => visit(screen, there));
     }

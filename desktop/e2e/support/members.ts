@@ -97,6 +97,15 @@ export async function signIn(
   await page.goto(new URL(new URL(address, origin).searchParams.get("next") ?? "/", origin).href);
 }
 
+/**
+ * Takes the session away, or one cookie, as if it had expired. From an empty page: an open one would
+ * go to sign-in by itself, in the middle of what follows.
+ */
+export async function loseSession(page: Page, cookie: { readonly name?: string } = {}): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies(cookie);
+}
+
 /** Signs in through the form, as a person would. */
 export async function signInByForm(page: Page, member: Member, address = "/login"): Promise<void> {
   await page.goto(address);
