@@ -98,8 +98,8 @@ export async function signIn(
 }
 
 /**
- * Takes the session away, or one cookie, as if it had expired. From an empty page: an open one would
- * go to sign-in by itself, in the middle of what follows.
+ * Takes the session away, or one cookie, as if it had expired. From an empty page: an open one
+ * would go to sign-in by itself, in the middle of what follows.
  */
 export async function loseSession(page: Page, cookie: { readonly name?: string } = {}): Promise<void> {
   await page.goto("about:blank");
