@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fragment, Sql } from "../../server/db/open-database.ts";
 import { seed } from "../bench/seed/seed.ts";
-import { countFollows } from "../bench/seed/statements.ts";
+import { settleFollows } from "../bench/seed/settle-follows.ts";
 
 /** A member with a session, who can write to `partnerId` without a request. */
 export interface Caller {
@@ -52,7 +52,7 @@ export async function fillCommunity(sql: Sql, members: number): Promise<Communit
     from unnest(${callers.map(({ id }) => id)}::uuid[], ${callers.map(({ partnerId }) => partnerId)}::uuid[])
       as caller (id, partner_id)
     on conflict do nothing`;
-  await sql.unsafe(countFollows);
+  await settleFollows(sql);
   const posts = await sql<{ id: string }[]>`
     select id
     from posts

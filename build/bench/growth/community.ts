@@ -1,7 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
-import { quietFollows } from "../seed/statements.ts";
+import { settleFollows } from "../seed/settle-follows.ts";
 
 /** Readers who differ in one thing each, and what they read about. */
 export interface Community {
@@ -51,7 +51,7 @@ export async function seedReaders(
     where repost_of_id is null
     order by md5(id::text)
     limit ${Math.ceil(posts / 50)}`);
-  await sql.unsafe(quietFollows);
+  await settleFollows(sql);
   await sql.unsafe("vacuum analyze");
   return {
     lone,

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
-import { quietFollows } from "../seed/statements.ts";
+import { settleFollows } from "../seed/settle-follows.ts";
 
 /**
  * Readers who differ in what they follow, like and block, several of each kind, and
@@ -62,7 +62,7 @@ export async function seedListReaders(
     heavy,
     `select id from posts order by id desc limit 100000`,
   );
-  await sql.unsafe(quietFollows);
+  await settleFollows(sql);
   await sql.unsafe("vacuum analyze");
   return { ordinary, patient, heavy, ...await findBusiest(sql, posts) };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../server/db/open-database.ts";
 import type { Reader, Size } from "../seed/seed.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
-import { quietFollows } from "../seed/statements.ts";
+import { settleFollows } from "../seed/settle-follows.ts";
 import type { Writers } from "../writes/writers.ts";
 
 /** Readers who differ in all that a page depends on, and what they read about. */
@@ -95,7 +95,7 @@ export async function seedMixedReaders(
     select id from posts where repost_of_id is null order by id desc limit 300;
     analyze reader, near_writer, newest_post`);
   for (const statement of differences) await sql.unsafe(statement);
-  await sql.unsafe(quietFollows);
+  await settleFollows(sql);
   await sql.unsafe("drop table reader, near_writer, newest_post");
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const profileIds = ids(await sql`select id from members order by posts_count desc limit ${profiles}`);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { idFunctions } from "./ids.ts";
-import { countFollows, ledgerStatements, memberStatements, postStatements } from "./statements.ts";
+import { settleFollows } from "./settle-follows.ts";
+import { ledgerStatements, memberStatements, postStatements } from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /** How large the measured community is. */
@@ -38,7 +39,7 @@ export async function seed(sql: Sql, size: Size, readers = 100): Promise<readonl
     const statements = [...memberStatements(size), ...postStatements(size), ...ledgerStatements(size)];
     for (const statement of statements) await sql.unsafe(statement);
   });
-  await sql.unsafe(countFollows);
+  await settleFollows(sql);
   await sql.unsafe("vacuum analyze");
   return await seedSessions(sql, readers);
 }

@@ -22,21 +22,6 @@ from generate_series(101, ${members}) as n, generate_series(1, 20) as k
 where (n * 31 + k * 977) % ${members} + 1 <> n`,
 ];
 
-/**
- * Sets what the product's statements would have stored of each follow. Run it after
- * all follows and posts.
- */
-export const quietFollows = `
-update follows
-set is_quiet = not exists (select from posts p where p.author_id = followed_id)`;
-
-/** Counts follows on both sides, as the product's statements do. Run it after all follows. */
-export const countFollows = `
-update members
-set
-  following_count = (select count(*) from follows where follower_id = id),
-  followers_count = (select count(*) from follows where followed_id = id)`;
-
 /** The id of the member whose number an expression gives, made once for all rows of a statement. */
 const memberOf = (number: string, members: number) =>
   `(array(select bench_member(m) from generate_series(1, ${members}) as m))[${number}]`;

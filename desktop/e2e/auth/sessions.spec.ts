@@ -9,9 +9,7 @@ test("an ended session leads to sign-in and back to the same screen", async ({ p
   await rememberToasts(page);
   const member = await joinedMember(server);
   // The counts and the socket would end the session themselves, at a moment of their own.
-  for (const count of ["unread-count", "request-count"]) {
-    await page.route(`**/${count}`, (route) => route.fulfill(asServer({ json: 0 })));
-  }
+  await page.route("**/*-count", (route) => route.fulfill(asServer({ json: 0 })));
   await page.route("**/socket-ticket", (route) => route.abort());
   // What home asks for must be answered before the session ends; its posts come with the page.
   const home = Promise.all(["**/weekly?*", "**/stats"].map((address) => page.waitForResponse(address)));

@@ -13,8 +13,7 @@ test.each([
 
 test.each([
   [1000, 200],
-  [0.1, 2_000_000],
-  [0.001, 12_800_000],
-])("fits the puzzle to limits that are multiplied by %d, up to the hardest", (scale, max) => {
+  [0.1, 200_000],
+])("makes the puzzle easier where limits are multiplied by %d, never harder", (scale, max) => {
   expect(hardness({ fromSource: 0, lately: 0, allowed: 20, scale })).toBe(max);
 });

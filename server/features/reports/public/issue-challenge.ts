@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Ctx } from "../../../context.ts";
 import { limitMax } from "../../../http/limits/rate-limits.ts";
 import { signedUntil, signToken } from "../../auth/grants/signed-tokens.ts";
-import { selectBusyness } from "./public-report-queries.ts";
+import { type Busyness, selectBusyness } from "./public-report-queries.ts";
 
 const lifetimeSeconds = 30 * 60;
 /** A fraction of a second on a laptop, a few on an old phone. */
@@ -48,20 +48,21 @@ export async function challengeOf(
   };
 }
 
-interface Busyness {
-  /** What the source has reported in the last hour, and what it may. */
-  readonly fromSource: number;
+interface Asked extends Busyness {
+  /** What the source may report in its window. */
   readonly allowed: number;
-  /** What came from everywhere in ten minutes. */
-  readonly lately: number;
-  /** `RATE_LIMIT_SCALE`: who allows sources more makes it easier for them by as much. */
+  /** `RATE_LIMIT_SCALE`. */
   readonly scale: number;
 }
 
-/** Twice as hard for each tenth of its limit that a source has used, and while many come. */
-export function hardness({ fromSource, allowed, lately, scale }: Busyness): number {
+/**
+ * Twice as hard for each tenth of its limit that a source has used, and while many come; easier by
+ * as much as sources are allowed more, but no harder where they are allowed less: whoever lowers
+ * the limits in an attack keeps reports within everybody's reach.
+ */
+export function hardness({ fromSource, allowed, lately, scale }: Asked): number {
   const doublings = Math.floor((10 * fromSource) / allowed) + (lately >= 100 ? 2 : lately >= 30 ? 1 : 0);
-  return Math.min(hardest, Math.ceil(easiest * 2 ** doublings / scale));
+  return Math.min(hardest, Math.ceil(easiest * 2 ** doublings / Math.max(1, scale)));
 }
 
 export function digestOf(salt: string, number: number): string {

@@ -68,15 +68,14 @@ interface BusynessAsked {
   readonly at: Date;
 }
 
-interface Busyness {
+export interface Busyness {
+  /** The reports of a source in its window. */
   readonly fromSource: number;
+  /** Those from everywhere in ten minutes, a hundred at most. */
   readonly lately: number;
 }
 
-/**
- * How many reports came from a source in its window, and from everywhere in ten minutes. Concurrent
- * look-ups share a statement.
- */
+/** How many reports came from a source and from everywhere; concurrent calls share a statement. */
 export const selectBusyness: (sql: Sql, asked: BusynessAsked) => Promise<Busyness> = batchReads(
   async (sql, asked: readonly BusynessAsked[]) => {
     const subjects = asked.map(({ source }) => storedSubject("public_report_source", source));
