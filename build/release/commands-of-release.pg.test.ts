@@ -1,0 +1,65 @@
+// What an operator does with a release, which runs on Deno: the other tests run the same on Node.
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startObjectStore } from "../../server/testing/servers/object-store/start-object-store.ts";
+import type { Launched } from "../testing/start-launcher.ts";
+import { layOutRelease, type Release } from "./testing/lay-out-release.ts";
+
+const limitMs = 120_000;
+let release: Release;
+let folder = "";
+let launched: Launched;
+const inFolder = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "glimmer-of-release-"));
+  await chmod(folder, 0o755);
+  release = layOutRelease();
+  launched = release.start({ DATA_DIR: inFolder("data") }, "--demo");
+  await launched.ready();
+}, limitMs);
+
+afterAll(async () => {
+  launched.child.kill("SIGTERM");
+  await launched.ended;
+  release.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const given = { DATA_DIR: inFolder("data"), BACKUP_TO: inFolder("backups"), ...env };
+  const { output, code } = await release.run(args, given).ended;
+  expect(output + code).toMatch(/0$/);
+  return output;
+}
+
+test("a release backs up its demo, rehearses the backup and restores it", async () => {
+  const said = await run(["backup"]);
+  const [, rows = "", files = ""] = /Backed up: \S+, [\d.]+ MB, (\d+) rows, (\d+) files\./.exec(said) ?? [];
+  expect(Number(rows)).toBeGreaterThan(10_000);
+  expect(await run(["backup", "rehearse"])).toContain("the ledger sums to zero, counters are right, 10 of");
+  expect(await run(["restore", inFolder("backups")], { DATA_DIR: inFolder("restored") })).toContain(
+    `Restored: ${rows} rows and ${files} files.`,
+  );
+}, limitMs);
+
+test("a release's doctor finds database and backup right", async () => {
+  const { findings } = JSON.parse(await run(["doctor", "--json"])) as { findings: object[] };
+  for (const check of ["database", "backup", "storage"]) {
+    expect(findings).toContainEqual(expect.objectContaining({ check, verdict: "ok" }));
+  }
+}, limitMs);
+
+test("a release copies its files to a store, compares them, and copies them back", async () => {
+  const store = await startObjectStore();
+  const uploads = () => readdir(inFolder("data/uploads"), { recursive: true });
+  const before = (await uploads()).toSorted();
+  expect(await run(["storage", "copy"], store.env)).toContain("files copied and compared by SHA-256");
+  await rm(inFolder("data/uploads/media"), { recursive: true });
+  await run(["storage", "copy", "--to-folder"], store.env);
+  expect((await uploads()).toSorted()).toEqual(before);
+  expect(await run(["storage", "verify"], store.env)).toContain("compared");
+  await store.close();
+}, limitMs);
