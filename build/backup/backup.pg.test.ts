@@ -43,6 +43,9 @@ beforeAll(async () => {
   form.set("image", new Blob([new Uint8Array(await picture(40, 30).png().toBuffer())]), "a.png");
   const response = await author.request("POST", "/api/posts", { body: form });
   ({ imageUrl } = await response.json() as { imageUrl: string });
+  await t.sql`
+    insert into backup_runs (kind, process, place, started_at, failed_at, failure)
+    values ('backup', 1, '/srv/backups', now(), now(), 'The disk of the old machine is full')`;
   await writeFile(join(dataDir, "session-secret"), "a secret");
   // Nobody's: its row is gone.
   await createLocalStorage(join(dataDir, "uploads")).put("media/0-thumbnail.webp", new Uint8Array(3));
@@ -81,6 +84,8 @@ test("a restore that ended after the rows is run again, has all as the database 
     content: "Kept in a backup",
   }]);
   expect(await counterFaults(sql)).toEqual([]);
+  // What failed on the old machine is no news on this one.
+  expect([...await sql`select failure from backup_runs`]).toEqual([]);
   expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
   // The job that moves it may not have run: it lies where its row says.
   const id = imageUrl.split("/").at(-1);
@@ -231,6 +236,19 @@ test("refuses a place that has the backups of another database, and removes noth
   const next = await make(null);
   expect(JSON.parse(await readFile(list, "utf8")).database).toBe(JSON.parse(ours).database);
   await removeBackup(target, next.name);
+});
+
+test("what a rehearsal finds wrong names table, column and key, and nothing that a member wrote", async () => {
+  const { sql, url } = await blankDatabase();
+  await migrate(url);
+  await addMember(sql);
+  await sql`update members set followers_count = 3 where username = 'ada'`;
+  const [ada] = await sql<{ id: string }[]>`select id from members where username = 'ada'`;
+  await sql`insert into xp_standings (period, starts_on, member_id, xp) values ('daily', '2026-11-27', ${ada!.id}, 5)`;
+  expect(await counterFaults(sql)).toEqual([
+    `members.followers_count is 3, not 0, where id = ${ada!.id}`,
+    `xp_standings.xp is 5, not 0, where period = daily and starts_on = 2026-11-27 and member_id = ${ada!.id}`,
+  ]);
 });
 
 test("leaves no transaction open on the database", async () => {

@@ -17,7 +17,7 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const actorId = tx`done.member_id`;
   const target = tx`done.id`;
   const ownerId = tx`done.owner_id`;
-  // All levels of a kind in one order of time, as a member's acts come: a cap counts them by the day.
+  // All levels of a kind in one order of time: what was paid is counted by the day.
   const paidOf = (kind: "post" | "comment") => {
     const levels = moderationLevels.map((level) => ({ level, ...payOf(kind, level) }));
     return tx`jsonb_to_recordset(${tx.json(levels)}::jsonb) as paid (level text, amount integer, bonus integer)`;
