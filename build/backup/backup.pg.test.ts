@@ -244,7 +244,9 @@ test("what a rehearsal finds wrong names table, column and key, and nothing that
   await addMember(sql);
   await sql`update members set followers_count = 3 where username = 'ada'`;
   const [ada] = await sql<{ id: string }[]>`select id from members where username = 'ada'`;
-  await sql`insert into xp_standings (period, starts_on, member_id, xp) values ('daily', '2026-11-27', ${ada!.id}, 5)`;
+  await sql`insert into xp_standings (period, starts_on, member_id, xp) values ('daily', '2026-11-27', ${
+    ada!.id
+  }, 5)`;
   expect(await counterFaults(sql)).toEqual([
     `members.followers_count is 3, not 0, where id = ${ada!.id}`,
     `xp_standings.xp is 5, not 0, where period = daily and starts_on = 2026-11-27 and member_id = ${ada!.id}`,

@@ -38,7 +38,9 @@ export function watchProgress(withinMs = usualMs): Progress {
 
 function stalledText(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
-  return `Ended, since for ${minutes} ${minutes === 1 ? "minute" : "minutes"} nothing got on: the database, ` +
+  return `Ended, since for ${minutes} ${
+    minutes === 1 ? "minute" : "minutes"
+  } nothing got on: the database, ` +
     "the files or the place of the backups did not answer. Look at the disks, the network and the store.";
 }
 

@@ -48,7 +48,11 @@ test("what a run made is taken back when it was ended at the last moment", async
 });
 
 test("a run that gets nowhere fails where operators look, and the next is made", async () => {
-  const stalled = withRun({ ...given, stalledAfterMs: 20, work: () => new Promise<typeof figures>(() => {}) });
+  const stalled = withRun({
+    ...given,
+    stalledAfterMs: 20,
+    work: () => new Promise<typeof figures>(() => {}),
+  });
   await expect(stalled).rejects.toThrow("nothing got on");
   const [backup] = await selectLastRuns(sql);
   expect(backup).toMatchObject({ kind: "backup", failure: expect.stringContaining("nothing got on") });

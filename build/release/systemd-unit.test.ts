@@ -15,7 +15,8 @@ test("the unit of releases.md starts the release by its link, with data and back
   expect(environment).toContain(`DATA_DIR=/var/lib/${settings.get("StateDirectory")}`);
   expect(environment).toContain(`DENO_DIR=/var/cache/${settings.get("CacheDirectory")}`);
   // Else the nightly backups of a page that says where they go are refused.
-  const [, backups = ""] = /^BACKUP_TO=(.*)$/m.exec(blockOf("build/docs/backup.md", "ini", "BACKUP_TO")) ?? [];
+  const [, backups = ""] = /^BACKUP_TO=(.*)$/m.exec(blockOf("build/docs/backup.md", "ini", "BACKUP_TO")) ??
+    [];
   expect(settings.get("ProtectSystem")).toBe("strict");
   expect(settings.get("ReadWritePaths")).toBe(`-${backups}`);
   // PostgreSQL is a child of the launcher, which alone stops it in order.

@@ -152,7 +152,9 @@ export async function counterFaults(sql: Sql): Promise<string[]> {
     const rows = await sql<{ fault: string }[]>`
       select ${name} || ' is ' || stored || ', not ' || counted || ', where ' || key as fault
       from (
-        select r.${sql(columnOf(name))} as stored, ${counted(sql)} as counted, ${keyText(sql, keys.get(tableOf(name)))} as key
+        select r.${sql(columnOf(name))} as stored, ${counted(sql)} as counted, ${
+      keyText(sql, keys.get(tableOf(name)))
+    } as key
         from ${sql(tableOf(name))} r
       ) as counter
       where stored <> counted

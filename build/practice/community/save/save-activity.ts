@@ -20,7 +20,9 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   // All levels of a kind in one order of time: what was paid is counted by the day.
   const paidOf = (kind: "post" | "comment") => {
     const levels = moderationLevels.map((level) => ({ level, ...payOf(kind, level) }));
-    return tx`jsonb_to_recordset(${tx.json(levels)}::jsonb) as paid (level text, amount integer, bonus integer)`;
+    return tx`jsonb_to_recordset(${
+      tx.json(levels)
+    }::jsonb) as paid (level text, amount integer, bonus integer)`;
   };
   const pays = { amount: tx`done.amount`, bonus: tx`done.bonus` };
   await pay(
