@@ -1,8 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { helpLines } from "#shared/moderation/help-lines.ts";
-import { oldHelpLines } from "../features/moderation/help/old-help-lines.ts";
-import { movableClock } from "../testing/movable-clock.ts";
-import { warnOfOldHelpLines } from "./warn-of-old-help-lines.ts";
+import { expect, test } from "vitest";
+import { oldHelpLines } from "./old-help-lines.ts";
 
 const line = (name: string, readOn: string | null) => ({
   name,
@@ -28,16 +25,4 @@ test("names the lines that were read more than a year ago", () => {
 test("names the lines of which nobody knows when they were read", () => {
   expect(oldHelpLines(new Date("2026-03-01T00:00:00Z"), { FI: [line("Apu", null)] }))
     .toEqual(["FI Apu (day unknown)"]);
-});
-
-test("warns at the start, in one line of the log, of all lines in the year 2100", () => {
-  const clock = movableClock();
-  clock.set(new Date("2100-01-01T12:00:00Z"));
-  const warn = vi.fn();
-  warnOfOldHelpLines({ clock, log: { warn } as never });
-  const all = Object.values(helpLines).flat();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    { lines: expect.toSatisfy((lines: string[]) => lines.length === all.length) },
-    expect.stringContaining("read their pages again"),
-  );
 });
