@@ -5,10 +5,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const minuteMs = 60_000;
 
-test("ends work that gets nowhere for ten minutes, and says so", async () => {
+test("ends work that makes no progress for ten minutes, and says so", async () => {
   const progress = watchProgress();
   const ended = expect(progress.orStalled(new Promise(() => {}))).rejects.toThrow(
-    "Ended, since for 10 minutes nothing got on",
+    "It made no progress for 10 minutes and was ended",
   );
   vi.advanceTimersByTime(10 * minuteMs - 1);
   expect(progress.stalled.aborted).toBe(false);

@@ -1,4 +1,4 @@
-/** Work that gets nowhere for so long has stopped: a hung disk, store or database says nothing. */
+/** Without progress for so long, work hangs: a disk, store or database that does says nothing. */
 const usualMs = 10 * 60_000;
 
 /** Notices when work stops getting on. backup.2 */
@@ -38,10 +38,8 @@ export function watchProgress(withinMs = usualMs): Progress {
 
 function stalledText(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
-  return `Ended, since for ${minutes} ${
-    minutes === 1 ? "minute" : "minutes"
-  } nothing got on: the database, ` +
-    "the files or the place of the backups did not answer. Look at the disks, the network and the store.";
+  return `It made no progress for ${minutes} minutes and was ended: the database, the files or the place of ` +
+    "the backups did not answer. Look at the disks, the network and the store.";
 }
 
 /** Passes a stream on, and notes that it goes on. */

@@ -47,15 +47,15 @@ test("what a run made is taken back when it was ended at the last moment", async
   expect(await withRun({ ...given, work: () => Promise.resolve(figures) })).toEqual(figures);
 });
 
-test("a run that gets nowhere fails where operators look, and the next is made", async () => {
+test("a run without progress fails where operators look, and the next is made", async () => {
   const stalled = withRun({
     ...given,
     stalledAfterMs: 20,
     work: () => new Promise<typeof figures>(() => {}),
   });
-  await expect(stalled).rejects.toThrow("nothing got on");
+  await expect(stalled).rejects.toThrow("made no progress");
   const [backup] = await selectLastRuns(sql);
-  expect(backup).toMatchObject({ kind: "backup", failure: expect.stringContaining("nothing got on") });
+  expect(backup).toMatchObject({ kind: "backup", failure: expect.stringContaining("made no progress") });
   const [times] = await selectRunTimes(sql, true);
   expect(times?.failed).toBeGreaterThan(times?.succeeded ?? Infinity);
   expect(await withRun({ ...given, work: () => Promise.resolve(figures) })).toEqual(figures);

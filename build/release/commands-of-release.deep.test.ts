@@ -83,6 +83,11 @@ test(
     await night.says('"msg":"backed up"');
     await night.says("the ledger sums to zero, counters are right");
     expect(await inDatabase(data, sizes)).toEqual([{ rows, failures: 2 }]);
+    const settings = { DATA_DIR: data, PORT: "0", BACKUP_TO: backups };
+    const doctor = await release.run(["doctor", "--json"], settings).ended;
+    const { findings } = JSON.parse(doctor.output) as { findings: { check: string; verdict: string }[] };
+    expect(findings.filter(({ verdict }) => verdict === "fix")).toEqual([]);
+    expect(findings).toContainEqual(expect.objectContaining({ check: "backup", verdict: "ok" }));
     await stop();
 
     const { output, code } = await release.run(["restore", backups], { DATA_DIR: restored }).ended;

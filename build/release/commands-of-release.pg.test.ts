@@ -64,5 +64,7 @@ test("a release copies its files to a store, compares them, and copies them back
   await run(["storage", "copy", "--to-folder"], store.env);
   expect((await uploads()).toSorted()).toEqual(before);
   expect(await run(["storage", "verify"], store.env)).toContain("files the same in the store");
+  const { output } = await release.run(["storage"], { DATA_DIR: inFolder("data"), ...store.env }).ended;
+  expect(output).toContain("./glimmer storage copy");
   await store.close();
 }, limitMs);
