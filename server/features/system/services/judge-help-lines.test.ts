@@ -21,7 +21,8 @@ test("names the lines to read again in the first week of a month", () => {
       state: "warn",
       says: "3 lines of 2 countries, beside findahelpline.com, for members in distress.",
       problems: [{
-        says: expect.stringContaining("DE Long ago (2025-11-20), DE Nobody knows (day unknown)."),
+        says: "2 lines of help were last read more than a year ago, or on an unknown day.",
+        todo: expect.stringContaining("help-lines.ts: DE Long ago (2025-11-20), DE Nobody knows."),
         isUrgent: false,
       }],
     });

@@ -34,10 +34,10 @@ export function judgeHelpLines({ now, lines = helpLines }: HelpLinesGiven): Serv
 
 function toRead(old: readonly string[]): ServiceProblem {
   return warning({
-    says:
-      `The ${old.length === 1 ? "page of a line was" : "pages of these lines were"} last read more than a ` +
-      `year ago, or on an unknown day: ${old.join(", ")}.`,
-    todo: "Read them again, and note the day in shared/moderation/help-lines.ts.",
+    says: `${plural(old.length, "line")} of help ${
+      old.length === 1 ? "was" : "were"
+    } last read more than a year ago, or on an unknown day.`,
+    todo: `Read their pages again, and note the day in shared/moderation/help-lines.ts: ${old.join(", ")}.`,
     page: "build/docs/services.md#help-lines",
   });
 }
