@@ -78,9 +78,9 @@ export async function openCopyConnection(url: string): Promise<CopyConnection> {
     ],
     read: async (statement) => {
       const stream = await ask(statement).readable();
-      // The driver pauses its socket while rows wait, and resumes it when more are wanted. After the
-      // last row nobody wants more, and the answer to the next statement is never read: under Deno
-      // after each copy of 256 KB and more.
+      // The driver pauses its socket while rows wait, and resumes it when more are wanted. After
+      // the last row nobody wants more, and the answer to the next statement is never read: under
+      // Deno after each copy of 256 KB and more.
       return stream.once("end", () => stream._read(0));
     },
     write: async (statement) => {
