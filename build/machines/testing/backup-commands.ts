@@ -1,6 +1,8 @@
+import { afterAll } from "vitest";
 import { type CommandRun, layOutRelease, type Release } from "../../release/testing/lay-out-release.ts";
 
 let release: Release | null = null;
+afterAll(() => release?.remove());
 
 /** Starts `./glimmer backup` or `./glimmer restore` of a release, which runs them on its Deno. */
 export function startCommand(
@@ -8,9 +10,6 @@ export function startCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): CommandRun {
-  if (!release) {
-    const { remove } = release = layOutRelease();
-    process.once("exit", remove);
-  }
+  release ??= layOutRelease();
   return release.run([command, ...args], env);
 }
