@@ -30,6 +30,13 @@ describe("npm start (README.md, build/docs/troubleshooting.md)", () => {
     expect(first.output()).toContain("The first member to join is the administrator.");
   });
 
+  test("prints ten lines at a first start, without the names of migrations and help lines", () => {
+    const [said = ""] = first.output().split("Stop with Ctrl-C.\n");
+    expect(said.split("\n").length, said).toBeLessThanOrEqual(10);
+    expect(said.length).toBeLessThan(1_000);
+    expect(said).not.toMatch(/0001_|help lines/);
+  });
+
   test("serves from an empty data directory, whose secrets only the owner can read", async () => {
     expect(await (await fetch(health())).json()).toMatchObject({ status: "ok", database: "up" });
     for (const name of ["session-secret", "postgres-password", "launcher.lock", "postgres.log"]) {

@@ -19,7 +19,6 @@ import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
 import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { storeServiceLog } from "./serve/store-service-log.ts";
-import { warnOfOldHelpLines } from "./serve/warn-of-old-help-lines.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
 /**
@@ -85,7 +84,6 @@ async function start(): Promise<void> {
   listener ??= await listen();
   // Whoever finds the port taken must not have begun a job.
   if (config.role !== "web" && !ending.signal.aborted) queueDone = runWorker(deps, ending.signal);
-  warnOfOldHelpLines(deps);
   sayReady(deps);
   await warnOfOtherProcesses(deps);
 }

@@ -43,6 +43,9 @@ beforeAll(async () => {
   form.set("image", new Blob([new Uint8Array(await picture(40, 30).png().toBuffer())]), "a.png");
   const response = await author.request("POST", "/api/posts", { body: form });
   ({ imageUrl } = await response.json() as { imageUrl: string });
+  await t.sql`
+    insert into backup_runs (kind, process, place, started_at, failed_at, failure)
+    values ('backup', 1, '/srv/backups', now(), now(), 'The disk of the old machine is full')`;
   await writeFile(join(dataDir, "session-secret"), "a secret");
   // Nobody's: its row is gone.
   await createLocalStorage(join(dataDir, "uploads")).put("media/0-thumbnail.webp", new Uint8Array(3));
@@ -81,6 +84,8 @@ test("a restore that ended after the rows is run again, has all as the database 
     content: "Kept in a backup",
   }]);
   expect(await counterFaults(sql)).toEqual([]);
+  // What failed on the old machine is no news on this one.
+  expect([...await sql`select failure from backup_runs`]).toEqual([]);
   expect(await readFile(join(to, "session-secret"), "utf8")).toBe("a secret");
   // The job that moves it may not have run: it lies where its row says.
   const id = imageUrl.split("/").at(-1);
@@ -183,6 +188,43 @@ test("a backup that another one removed meanwhile does not appear", async () => 
   expect(await listWhole(target)).toEqual([made.name]);
 });
 
+test("a backup that is taken for stalled ends its transaction, whatever its place does", async () => {
+  const [answer, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hanging = {
+    ...target,
+    put(name: string, bytes: Uint8Array) {
+      if (!name.endsWith(".bin")) return target.put(name, bytes);
+      asked.resolve();
+      return answer.promise;
+    },
+  };
+  const stalling = new AbortController();
+  const making = makeBackup({
+    databaseUrl: t.config.databaseUrl,
+    dataDir,
+    store: null,
+    target: hanging,
+    recipient: null,
+    say: () => {},
+    progress: { made: () => {}, stalled: stalling.signal },
+  });
+  const failing = expect(making).rejects.toThrow("It stalled");
+  await asked.promise;
+  expect(await transactions()).toHaveLength(1);
+  stalling.abort(new Error("It stalled"));
+  await expect.poll(transactions, { timeout: 10_000 }).toEqual([]);
+  answer.resolve();
+  await failing;
+  expect(await listWhole(target)).toEqual([made.name]);
+});
+
+function transactions() {
+  return t.sql`
+    select pid
+    from pg_stat_activity
+    where application_name = 'glimmer copy' and datname = current_database()`;
+}
+
 test("refuses a place that has the backups of another database, and removes nothing there", async () => {
   const list = join(target.place, "backups.json");
   const ours = await readFile(list, "utf8");
@@ -196,12 +238,21 @@ test("refuses a place that has the backups of another database, and removes noth
   await removeBackup(target, next.name);
 });
 
+test("what a rehearsal finds wrong names table, column and key, and nothing that a member wrote", async () => {
+  const { sql, url } = await blankDatabase();
+  await migrate(url);
+  await addMember(sql);
+  await sql`update members set followers_count = 3 where username = 'ada'`;
+  const [ada] = await sql<{ id: string }[]>`select id from members where username = 'ada'`;
+  await sql`insert into xp_standings (period, starts_on, member_id, xp) values ('daily', '2026-11-27', ${
+    ada!.id
+  }, 5)`;
+  expect(await counterFaults(sql)).toEqual([
+    `members.followers_count is 3, not 0, where id = ${ada!.id}`,
+    `xp_standings.xp is 5, not 0, where period = daily and starts_on = 2026-11-27 and member_id = ${ada!.id}`,
+  ]);
+});
+
 test("leaves no transaction open on the database", async () => {
-  const connection = await openCopyConnection(t.config.databaseUrl);
-  expect(
-    await connection.rows(
-      "select pid from pg_stat_activity where application_name = 'glimmer copy' and datname = current_database() and pid <> pg_backend_pid()",
-    ),
-  ).toEqual([]);
-  await connection.close();
+  expect(await transactions()).toEqual([]);
 });

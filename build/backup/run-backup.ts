@@ -37,7 +37,7 @@ export async function runBackup(
       place: target.place,
       unlessSince: unless?.goodSince ?? null,
       unlessFailedSince: unless?.failedSince ?? null,
-      work: async (refuseIfEnded) => {
+      work: async ({ refuseIfEnded, progress }) => {
         const { dataDir, store, key } = settings;
         const manifest = await makeBackup({
           databaseUrl: source.url,
@@ -46,6 +46,7 @@ export async function runBackup(
           target,
           recipient: key?.recipient ?? null,
           say,
+          progress,
           beforeManifest: refuseIfEnded,
         });
         const { name, rows, files, missing } = manifest;

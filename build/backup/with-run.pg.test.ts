@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open-database.ts";
+import { selectLastRuns } from "../../server/features/system/backups/backup-run-queries.ts";
+import { selectRunTimes } from "../../server/metrics/backup-times-queries.ts";
 import { testDatabase } from "../../server/testing/test-database.ts";
 import { removeOld } from "./run-backup.ts";
 import { withRun } from "./with-run.ts";
@@ -21,7 +23,7 @@ const endIt = () => sql`update backup_runs set failed_at = now(), failure = 'dea
 test("a run that others took for ended may not write its manifest", async () => {
   await expect(withRun({
     ...given,
-    work: async (refuseIfEnded) => {
+    work: async ({ refuseIfEnded }) => {
       await refuseIfEnded();
       await endIt();
       await refuseIfEnded();
@@ -42,6 +44,20 @@ test("what a run made is taken back when it was ended at the last moment", async
     undo: ({ name }) => Promise.resolve(void undone.push(name)),
   })).rejects.toThrow("others took this run for ended");
   expect(undone).toEqual([figures.name]);
+  expect(await withRun({ ...given, work: () => Promise.resolve(figures) })).toEqual(figures);
+});
+
+test("a run without progress fails where operators look, and the next is made", async () => {
+  const stalled = withRun({
+    ...given,
+    stalledAfterMs: 20,
+    work: () => new Promise<typeof figures>(() => {}),
+  });
+  await expect(stalled).rejects.toThrow("made no progress");
+  const [backup] = await selectLastRuns(sql);
+  expect(backup).toMatchObject({ kind: "backup", failure: expect.stringContaining("made no progress") });
+  const [times] = await selectRunTimes(sql, true);
+  expect(times?.failed).toBeGreaterThan(times?.succeeded ?? Infinity);
   expect(await withRun({ ...given, work: () => Promise.resolve(figures) })).toEqual(figures);
 });
 

@@ -1,5 +1,5 @@
 import { fillWithDemo } from "./demo.ts";
-import { awaitsAdministrator } from "./awaits-administrator.ts";
+import { whoHasJoined } from "./who-has-joined.ts";
 import { type Launch, prepare } from "./prepare-start.ts";
 import { readyText } from "./ready-text.ts";
 import { supervisePracticeModel } from "./server/supervise-practice-model.ts";
@@ -52,7 +52,7 @@ export async function launch(run: Launch): Promise<void> {
     address,
     contactEmail: config.contactEmail,
     isOwnContact: config.contactEmail !== product.contactEmail,
-    awaitsAdministrator: await awaitsAdministrator(config),
+    ...await whoHasJoined(config),
     hasOutbox: !settings.isProduction && !config.smtpUrl,
     hasTill,
     hasPracticeModel: model !== null,

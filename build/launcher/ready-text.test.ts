@@ -5,6 +5,7 @@ const facts = {
   address: "http://127.0.0.1:8787",
   contactEmail: "hello@glimmer.app",
   isOwnContact: false,
+  hasMembers: false,
   awaitsAdministrator: true,
   hasOutbox: true,
   hasTill: true,
@@ -23,11 +24,23 @@ test("a first start prints the address, who becomes administrator, where mails a
   expect(text).toContain("Members write to hello@glimmer.app: set CONTACT_EMAIL");
 });
 
+test("a first start prints at most ten lines with the database's and the server's", () => {
+  const databaseAndServer = 2;
+  expect(readyText({ ...facts, hasPracticeModel: false }).split("\n").length + databaseAndServer)
+    .toBeLessThanOrEqual(10);
+});
+
+test("asks nobody to join, nor to fill it with the demo, where members are", () => {
+  const text = readyText({ ...facts, hasMembers: true, awaitsAdministrator: false });
+  expect(text).not.toMatch(/Join there|--demo/);
+});
+
 test("prints only the hints that apply", () => {
   const text = readyText({
     ...facts,
     contactEmail: "help@example.org",
     isOwnContact: true,
+    hasMembers: true,
     awaitsAdministrator: false,
     hasOutbox: false,
     hasTill: false,

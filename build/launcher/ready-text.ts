@@ -6,6 +6,7 @@ interface ReadyFacts {
   readonly contactEmail: string;
   /** The operator set it. */
   readonly isOwnContact: boolean;
+  readonly hasMembers: boolean;
   readonly awaitsAdministrator: boolean;
   readonly hasOutbox: boolean;
   /** Payments are practice. */
@@ -18,7 +19,7 @@ interface ReadyFacts {
 /** The text after a successful start: the address, and what to do next. */
 export function readyText(facts: ReadyFacts): string {
   const hints = [
-    facts.demo ? null : "Join there to make your account.",
+    facts.hasMembers ? null : "Join there to make your account.",
     facts.awaitsAdministrator ? "The first member to join is the administrator." : null,
     facts.hasOutbox ? `Emails are not sent; read them at ${facts.address}/dev/outbox` : null,
     facts.hasTill ? "Purchases are practice: no card is charged." : null,
@@ -26,7 +27,7 @@ export function readyText(facts: ReadyFacts): string {
     `Members write to ${facts.contactEmail}${
       facts.isOwnContact ? "." : ": set CONTACT_EMAIL to your own address."
     }`,
-    facts.demo ? null : `To look around in a filled community first: ${demoCommand}`,
+    facts.demo || facts.hasMembers ? null : `To look around in a filled community first: ${demoCommand}`,
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);
   return [`Glimmer is ready at ${facts.address}`, ...hints.map((line) => `  ${line}`)].join("\n");

@@ -25,6 +25,11 @@ export function restoreCommand(options = ""): string {
   return commandOf("restore", options);
 }
 
+/** What a person types to move files to an object store, or back. */
+export function storageCommand(options: string): string {
+  return commandOf("storage", options);
+}
+
 function commandOf(name: string, options: string): string {
   if (isRelease) return `./glimmer ${name} ${options}`.trim();
   return options === "" ? `npm run ${name}` : `npm run ${name} -- ${options}`;

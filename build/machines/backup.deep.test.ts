@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const { identity, recipient } = generateBackupKey();
 const limitMs = 600_000;
 
-/** A command of the page, with another folder than it shows. */
+/** A command of the page, with another folder than it shows; a release runs it. */
 function shown(words: string, place = ""): ["backup" | "restore", string[]] {
   const block = blockOf("build/docs/backup.md", "sh", words);
   const [, command = "", given = ""] = /^npm run (backup|restore)(?: -- (.*))?$/.exec(block.trim()) ?? [];

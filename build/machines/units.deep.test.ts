@@ -94,6 +94,7 @@ describe.skipIf(why !== null)("under systemd", async () => {
       CONTACT_EMAIL: "help@glimmer.example.org",
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
+      BACKUP_TO: "/srv/backups",
     };
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(join(debian, "etc/glimmer.env"), lines.join(""), { mode: 0o600 });
@@ -165,6 +166,13 @@ describe.skipIf(why !== null)("under systemd", async () => {
     for (const place of ["/etc", "/opt/glimmer/server", "/var/lib/glimmer", "/usr"]) {
       await expect(within(`touch ${place}/written`), place).rejects.toThrow(/Read-only|Permission denied/);
     }
+  });
+
+  test("the worker makes the night's backup where its unit may write", async () => {
+    const wholeBackups = () =>
+      readdirSync(join(debian, "srv/backups"), { recursive: true, encoding: "utf8" })
+        .filter((path) => path.endsWith("/manifest.json"));
+    await expect.poll(wholeBackups, { timeout: 300_000, interval: 1_000 }).toHaveLength(1);
   });
 
   test("a restart returns healthy while the other serves, and a stop ends in order", async () => {

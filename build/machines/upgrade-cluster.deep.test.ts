@@ -17,6 +17,7 @@ import { databaseUrl, majorVersion, openCluster } from "../postgres/cluster.ts";
 import { findPostgresAccount } from "../postgres/find-postgres-account.ts";
 import { findBinaries } from "../postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../postgres/postgres-server.ts";
+import { layOutRelease } from "../release/testing/lay-out-release.ts";
 import { stopLeftover } from "../postgres/stop-leftover.ts";
 import { findFormerData, upgradedData } from "../postgres/swap-data.ts";
 import { findFormerBinaries } from "../upgrade/cluster/find-former-binaries.ts";
@@ -117,6 +118,20 @@ test("an upgrade that was killed between its two renames is ended by the next st
   await expect(upgrade("old data moved")).rejects.toMatchObject({ signal: "SIGKILL" });
   expect(await withDatabase("18", contents)).toEqual(before);
   expect(await findFormerData(dataDir)).toEqual([join(dataDir, "postgres-17")]);
+});
+
+test("a release, which runs on Deno, brings the data over with the PostgreSQL of the former one", async () => {
+  await inShell(blockOf("build/docs/upgrading.md", "sh", "mv "));
+  await rm(join(dataDir, "postgres-18"), { recursive: true });
+  const release = layOutRelease();
+  const command = blockOf("build/docs/upgrading.md", "sh", "database upgrade --from")
+    .replace("/opt/glimmer/glimmer", join(release.folder, "glimmer"))
+    .replace("/opt/glimmer-0.1.0-linux-x64", join(root, "node_modules", ".former-postgres"));
+  const startedAt = performance.now();
+  expect(await inShell(command)).toMatch(/Copied and compared \d+ rows of \d+ tables\./);
+  console.log(`a release upgraded it in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  release.remove();
+  expect(await withDatabase("18", contents)).toEqual(before);
 });
 
 test("the old data is kept, goes back by hand, comes over again, and is removed", async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { storageCommand } from "../launcher/start-command.ts";
 
 export interface Arguments {
   /** `verify` changes nothing. */
@@ -11,11 +12,12 @@ export interface Arguments {
   readonly envFile: string | null;
 }
 
-export const usage =
-  `npm run storage -- copy      copies the files of DATA_DIR/uploads to the object store; any number of times
-npm run storage -- copy --to-folder   copies them back: the database says which there are
+export const usage = `${
+  storageCommand("copy")
+}      copies the files of DATA_DIR/uploads to the object store; any number of times
+${storageCommand("copy --to-folder")}   copies them back: the database says which there are
   --remove          with copy: removes there what it copied before and is gone here since
-npm run storage -- verify    compares every one of them with the store's, and changes nothing
+${storageCommand("verify")}    compares every one of them with the store's, and changes nothing
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
 
 /** Throws with a sentence for the operator. */

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
+import { blankDatabase } from "../testing/test-database.ts";
 import { startTestServer } from "../testing/servers/test-server.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -22,6 +23,23 @@ test("waits for an unavailable database at the start, logs it once, and then mig
   expect([...await db.sql`select username from members`]).toEqual([{ username: "Lisa" }]);
   await db.close();
   await server.stop();
+});
+
+test("says in a short line how much it migrated, and nothing when that was done before", async () => {
+  const { url } = await blankDatabase();
+  const db = openDatabase(url);
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  for (const _ of ["first", "second"]) await prepareDatabase(url, db, log, new AbortController().signal);
+  const said = lines.filter((line) => line.includes("the database was migrated"));
+  expect(said).toHaveLength(1);
+  expect(said[0]?.length).toBeLessThan(300);
+  expect(JSON.parse(said[0] ?? "")).toMatchObject({
+    migrations: expect.toSatisfy((count: number) => count > 100),
+    newest: expect.stringMatching(/^\d{4}_.*\.sql$/),
+    functions: expect.toSatisfy((count: number) => count > 0),
+  });
+  await db.close();
 });
 
 test("stops waiting when the server stops", async () => {

@@ -29,13 +29,23 @@ export async function prepareDatabase(
           log.warn(waiting, "a migration waits for a lock that another statement holds; trying again"),
       });
       await installQueue(await db.writableUrl(), log);
-      if (applied.length > 0) log.info({ applied }, "the database was migrated");
+      if (applied.length > 0) log.info(countOf(applied), "the database was migrated");
       return;
     } catch (error) {
       if (error instanceof MigrationError) throw error;
       if (!signal.aborted && await db.isUp()) throw error;
     }
   }
+}
+
+/** A new database has more than a hundred migrations: `schema_migrations` has their names. */
+function countOf(applied: readonly string[]) {
+  const migrations = applied.filter((name) => /^\d{4}_/.test(name));
+  return {
+    migrations: migrations.length,
+    newest: migrations.at(-1),
+    functions: applied.length - migrations.length,
+  };
 }
 
 /**

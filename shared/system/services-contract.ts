@@ -12,6 +12,7 @@ const serviceNames = [
   "replicas",
   "bus",
   "jobs",
+  "help_lines",
 ] as const;
 
 const problem = z.object({
@@ -67,7 +68,7 @@ export const getServices = endpoint({
   method: "get",
   path: "/api/admin/services",
   summary:
-    "How AI, payments, mail, known images, storage, backups, replicas, live updates and jobs are, of all server processes: what is wrong, since when, what to do",
+    "How AI, payments, mail, known images, storage, backups, replicas, live updates, jobs and help lines are, of all server processes: what is wrong, since when, what to do",
   access: "admin",
   status: 200,
   response: z.object({

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
 import type { Storage } from "../../../server/providers/storage/storage.ts";
 import type { StoreConfig } from "../../../server/settings/storage-config.ts";
+import type { Progress } from "../watch-progress.ts";
 import { linkUploads } from "./link-uploads.ts";
 
 /** Where members' files lie: a folder, or a bucket. */
@@ -31,8 +32,9 @@ export async function openFileSource(
   dataDir: string,
   store: StoreConfig | null,
   say: (line: string) => void,
+  progress?: Pick<Progress, "made">,
 ): Promise<FileSource> {
-  const links = store ? null : await linkUploads(uploadsOf(dataDir), say);
+  const links = store ? null : await linkUploads(uploadsOf(dataDir), say, progress);
   if (links) return links;
   const { get } = await openFiles(dataDir, store);
   return { get, lookAgain: () => Promise.resolve(), close: () => Promise.resolve() };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, opendir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createLocalStorage } from "../../../server/providers/storage/local-storage.ts";
+import { noting, type Progress } from "../watch-progress.ts";
 import type { FileSource } from "./file-source.ts";
 
 /** No key begins with a dot, so that nothing serves what lies there. */
@@ -16,6 +17,7 @@ const linkedAtOnce = 32;
 export async function linkUploads(
   uploads: string,
   say: (line: string) => void,
+  progress?: Pick<Progress, "made">,
 ): Promise<FileSource | null> {
   await mkdir(uploads, { recursive: true });
   for (const name of await readdir(uploads)) {
@@ -26,7 +28,7 @@ export async function linkUploads(
   const close = () => rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   try {
-    await linkAll(uploads, folder);
+    await linkAll(uploads, folder, progress);
   } catch (error) {
     await close();
     if (!hasNoLinks(error as NodeJS.ErrnoException)) throw error;
@@ -39,7 +41,7 @@ export async function linkUploads(
   return {
     // A file that moved from a folder not yet walked to one that was has no link.
     get: async (key, part) => await links.get(key, part) ?? await live.get(key, part),
-    lookAgain: () => linkAll(uploads, folder),
+    lookAgain: () => linkAll(uploads, folder, progress),
     close,
   };
 }
@@ -48,9 +50,9 @@ function hasNoLinks({ code = "" }: NodeJS.ErrnoException): boolean {
   return ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK", "EXDEV", "EACCES"].includes(code);
 }
 
-async function linkAll(from: string, to: string): Promise<void> {
+async function linkAll(from: string, to: string, progress?: Pick<Progress, "made">): Promise<void> {
   let batch: Promise<void>[] = [];
-  for await (const path of filesBelow(from, "")) {
+  for await (const path of noting(filesBelow(from, ""), progress)) {
     batch.push(linkFile(join(from, path), join(to, path)));
     if (batch.length < linkedAtOnce) continue;
     await Promise.all(batch);

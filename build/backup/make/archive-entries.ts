@@ -5,6 +5,7 @@ import { bodyOf, type TarEntry } from "../format/tar.ts";
 import type { FileSource } from "../files/file-source.ts";
 import { namedFiles } from "../files/named-files.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
+import { noting, type Progress } from "../watch-progress.ts";
 import { readDataFiles } from "./data-files.ts";
 
 const gzip = promisify(gzipWithCallback);
@@ -29,16 +30,17 @@ export interface Written {
  * `copy … to stdout` wrote, compressed by gzip.
  */
 export async function* archiveEntries(
-  { snapshot, source, dataDir, written }: {
+  { snapshot, source, dataDir, written, progress }: {
     readonly snapshot: Snapshot;
     readonly source: FileSource;
     readonly dataDir: string;
     readonly written: Written;
+    readonly progress?: Pick<Progress, "made">;
   },
 ): AsyncGenerator<TarEntry> {
   yield entryOf(descriptionName, Buffer.from(`${JSON.stringify(snapshot.description, null, 2)}\n`));
   for (const { name, bytes } of await readDataFiles(dataDir)) yield entryOf(`data/${name}`, bytes);
-  for await (const { key, file } of namedFiles(snapshot, source)) {
+  for await (const { key, file } of noting(namedFiles(snapshot, source), progress)) {
     if (!file) {
       written.missing.push(key);
       continue;

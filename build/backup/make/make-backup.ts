@@ -9,6 +9,7 @@ import { selectDatabaseBytes, selectDatabaseId } from "../snapshot/database-id-q
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
 import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
+import { noting, type Progress } from "../watch-progress.ts";
 import { archiveEntries, type Written } from "./archive-entries.ts";
 
 export interface MakeBackup {
@@ -20,7 +21,8 @@ export interface MakeBackup {
   /** `age1…`; null: anybody may read it. */
   readonly recipient: string | null;
   readonly say: (line: string) => void;
-  readonly signal?: AbortSignal;
+  /** Hears how it goes on; when it is taken for stalled, its transaction is ended. */
+  readonly progress?: Pick<Progress, "made" | "stalled">;
   /** Rejects when another one may be under way, so that this one must not appear. */
   readonly beforeManifest?: () => Promise<void>;
 }
@@ -32,11 +34,12 @@ export interface MakeBackup {
  * backup.2
  */
 export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
-  const { databaseUrl, dataDir, store, target, say, signal } = given;
+  const { databaseUrl, dataDir, store, target, say, progress } = given;
   let begun: string | null = null;
-  const source = await openFileSource(dataDir, store, say);
+  const source = await openFileSource(dataDir, store, say, progress);
   try {
     const snapshot = await openSnapshot(databaseUrl);
+    progress?.stalled.addEventListener("abort", () => void snapshot.close());
     try {
       await source.lookAgain();
       await claimPlace(target, await selectDatabaseId(snapshot));
@@ -46,11 +49,15 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
       begun = name;
       const databaseBytes = await selectDatabaseBytes(snapshot);
       const written: Written = { rows: 0, files: 0, missing: [] };
-      const archive = writeTar(archiveEntries({ snapshot, source, dataDir, written }));
+      const archive = noting(
+        writeTar(archiveEntries({ snapshot, source, dataDir, written, progress })),
+        progress,
+      );
       const stream = given.recipient === null ? archive : encryptAge(archive, given.recipient);
-      const parts = await writeParts(stream, (number, bytes) => {
-        signal?.throwIfAborted();
-        return target.put(partKey(name, number), bytes);
+      const parts = await writeParts(stream, async (number, bytes) => {
+        await target.put(partKey(name, number), bytes);
+        progress?.stalled.throwIfAborted();
+        progress?.made();
       });
       const { takenAt, serverVersion, migrations } = snapshot.description;
       const manifest: BackupManifest = {

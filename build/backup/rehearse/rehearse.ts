@@ -8,11 +8,12 @@ import { type Description, fillDatabase } from "../restore/fill-database.ts";
 import { readBackup } from "../restore/read-backup.ts";
 import { chained, readDescription, readUntilRows } from "../restore/restore-backup.ts";
 import { selectLedgerFaults } from "./ledger-queries.ts";
+import { noting, type Progress } from "../watch-progress.ts";
 import { createDraw, type Drawn } from "./pick-pictures.ts";
 import { openScratchDatabase } from "./scratch-database.ts";
 
 const pictures = 10;
-/** Of a large database, a check of all counters takes long. */
+/** Of a large database, making its indexes and checking all its counters takes long. */
 const checkWithinMs = 6 * 60 * 60 * 1000;
 
 /** What a rehearsal found to be right. */
@@ -25,6 +26,12 @@ export interface Rehearsed {
   readonly pictures: number;
 }
 
+interface Rehearsing {
+  readonly identity: KeyObject | null;
+  readonly below: string;
+  readonly progress: Progress;
+}
+
 /**
  * Restores a backup into a scratch database and checks it: that all rows arrive, that the ledger
  * sums to zero, that counters equal the rows they count, and that ten pictures drawn by chance can
@@ -32,20 +39,26 @@ export interface Rehearsed {
  */
 export async function rehearse(
   { target, manifest }: FoundBackup,
-  { identity, below }: { readonly identity: KeyObject | null; readonly below: string },
+  { identity, below, progress }: Rehearsing,
 ): Promise<Rehearsed> {
   // Reading compares the hash of each part too.
-  const entries = readBackup({ target, manifest, identity });
+  const entries = untilChecked(readBackup({ target, manifest, identity }), progress);
   const description = await readDescription(entries);
   const scratch = await openScratchDatabase(below, manifest.databaseBytes ?? null);
   try {
     const checking = check(manifest, { description, entries, url: scratch.url });
     // It fails when the scratch database goes.
     checking.catch(() => {});
-    return await Promise.race([checking, scratch.noRoom]);
+    return await progress.orStalled(Promise.race([checking, scratch.noRoom]));
   } finally {
     await scratch.close();
   }
+}
+
+/** After the last row the database works for long without a word. */
+async function* untilChecked(entries: AsyncIterable<TarEntry>, progress: Progress): AsyncGenerator<TarEntry> {
+  yield* noting(entries, progress);
+  progress.made(checkWithinMs);
 }
 
 interface Restoring {

@@ -37,8 +37,10 @@ export async function runRehearsal(
       place: target.place,
       unlessSince: unless?.goodSince ?? null,
       unlessFailedSince: unless?.failedSince ?? null,
-      work: async () =>
-        await rehearse(await newestBackup(target), { identity: key?.identity ?? null, below: dataDir }),
+      work: async ({ progress }) => {
+        const identity = key?.identity ?? null;
+        return await rehearse(await newestBackup(target), { identity, below: dataDir, progress });
+      },
     });
     if (!done) {
       if (!unless) throw new Error("Another rehearsal is under way.");

@@ -6,7 +6,7 @@ import { descriptionName, tableOfName } from "../make/archive-entries.ts";
 import { createFileWriter } from "./restore-files.ts";
 import { type Description, endFilling, fillDatabase } from "./fill-database.ts";
 import { type Backup, readBackup } from "./read-backup.ts";
-import { deleteRunsUnderWay, deleteWaitingJobs, unlockAllJobs } from "./restored-queries.ts";
+import { deleteRuns, deleteWaitingJobs, unlockAllJobs } from "./restored-queries.ts";
 
 export interface Restored {
   readonly rows: number;
@@ -81,7 +81,7 @@ async function tidy({ databaseUrl, keepWaiting }: Into): Promise<number> {
   const database = openDatabase(databaseUrl, { maxConnections: 1, deadlineMs: 600_000 });
   try {
     await unlockAllJobs(database.sql);
-    await deleteRunsUnderWay(database.sql);
+    await deleteRuns(database.sql);
     return keepWaiting ? 0 : await deleteWaitingJobs(database.sql, waiting);
   } finally {
     await database.close();

@@ -1,27 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { dirname, join } from "node:path";
+import { afterAll } from "vitest";
+import { type CommandRun, layOutRelease, type Release } from "../../release/testing/lay-out-release.ts";
 
-const root = dirname(dirname(dirname(import.meta.dirname)));
+let release: Release | null = null;
+afterAll(() => release?.remove());
 
-export interface CommandRun {
-  readonly child: ChildProcess;
-  /** All it printed, and how it ended; null: a signal ended it. */
-  readonly ended: Promise<{ readonly output: string; readonly code: number | null }>;
-}
-
-/** Starts `npm run backup` or `npm run restore`, without npm. */
+/** Starts `./glimmer backup` or `./glimmer restore` of a release, which runs them on its Deno. */
 export function startCommand(
   command: "backup" | "restore",
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): CommandRun {
-  const child = spawn(process.execPath, [join(root, "build", `${command}.ts`), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output += chunk);
-  return { child, ended: once(child, "close").then(([code]) => ({ output, code: code as number | null })) };
+  release ??= layOutRelease();
+  return release.run([command, ...args], env);
 }

@@ -7,6 +7,7 @@ import type { Conversation, DirectMessage } from "#shared/messages/shapes.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { Order } from "#shared/shop/contract.ts";
 import type { Promotion, PromotionHour } from "#shared/promotions/contract.ts";
+import { counterFaults } from "../../../server/testing/counters/counters.ts";
 import { createTestApp } from "../../../server/testing/create-test-app.ts";
 import { runJob, runJobs } from "../../../server/testing/jobs/run-jobs.ts";
 import { signIn } from "../../../server/testing/member.ts";
@@ -34,6 +35,10 @@ test("fills an empty database with 42 people, seven accounts that look like bots
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
   expect(sizes).toMatchObject({ members: 49, posts: 404, different: 412 });
   expect(sizes!.mostSaid).toBeLessThan(25);
+});
+
+test("writes every counter as the rows that it counts, so that a rehearsal of its backup passes", async () => {
+  expect(await counterFaults(t.sql)).toEqual([]);
 });
 
 test("says what it does meanwhile", () => {

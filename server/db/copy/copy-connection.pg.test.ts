@@ -1,13 +1,17 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { denoProgram } from "../../../build/launcher/server/deno-program.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { unusedPort } from "../../testing/servers/unused-port.ts";
 import { openCopyConnection } from "./copy-connection.ts";
 import { findWritableUrl } from "./find-writable-url.ts";
 
+const root = dirname(dirname(dirname(import.meta.dirname)));
 const t = await testDatabase();
 const { username, password, host, hostname, port, pathname } = new URL(t.url);
 const user = `postgres://${username}:${password}@`;
@@ -52,6 +56,37 @@ test("copies at an IPv6 address", async ({ skip }) => {
   const at = await unusedPort();
   if (!await listen({ host: "::1", port: at })) skip("This machine has no IPv6");
   expect(await nameOfDatabase(`${user}[::1]:${at}${pathname}`)).toEqual([{ name: database }]);
+});
+
+/** Copies so many rows of a kilobyte, then asks for one more, and says what came. */
+const copying = (rows: number) => `
+  import { openCopyConnection } from "./server/db/copy/copy-connection.ts";
+  const connection = await openCopyConnection(process.env.DATABASE_URL);
+  let bytes = 0;
+  for await (const piece of await connection.read(
+    "copy (select repeat('x', 1023) from generate_series(1, ${rows})) to stdout",
+  )) {
+    bytes += piece.length;
+    // Slower than the database, so that its rows have to wait.
+    await new Promise((done) => setImmediate(done));
+  }
+  const [{ answer }] = await connection.rows("select 'answered' as answer");
+  await connection.close();
+  console.log(bytes, answer);`;
+
+// A release runs on Deno, a clone on Node.
+test.each([
+  ["node", process.execPath, ["--input-type=module-typescript", "--eval"]],
+  ["deno", denoProgram(root), ["eval", "--ext=ts"]],
+])("under %s a connection answers after copies of a few bytes and of many", async (_, program, args) => {
+  for (const rows of [1, 300, 3_000, 12_000]) {
+    const { stdout } = await promisify(execFile)(program, [...args, copying(rows)], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: t.url },
+      timeout: 20_000,
+    });
+    expect(stdout.trim()).toBe(`${rows * 1024} answered`);
+  }
 });
 
 test("copies nothing at a host that can only be read", async () => {

@@ -76,7 +76,13 @@ export async function openCopyConnection(url: string): Promise<CopyConnection> {
     rows: async <Row extends object>(text: string, parameters?: readonly string[]) => [
       ...await ask(text, parameters) as unknown as Row[],
     ],
-    read: async (statement) => await ask(statement).readable(),
+    read: async (statement) => {
+      const stream = await ask(statement).readable();
+      // The driver pauses its socket while rows wait, and resumes it when more are wanted. After
+      // the last row nobody wants more, and the answer to the next statement is never read: under
+      // Deno after each copy of 256 KB and more.
+      return stream.once("end", () => stream._read(0));
+    },
     write: async (statement) => {
       const query = ask(statement);
       const stream = await query.writable();

@@ -1,5 +1,6 @@
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { commentsShownBy } from "./comments-shown-by.ts";
+import { type Keys, keyText, selectKeys } from "./key-text.ts";
 import { otherNumbers } from "./other-numbers.ts";
 
 /**
@@ -141,32 +142,35 @@ export async function listIntegerColumns(sql: Sql): Promise<string[]> {
 }
 
 /**
- * The counters, and quiet follows, that differ from their rows, in words; empty when all are
- * correct.
+ * The counters, and quiet follows, that differ from their rows, by table, column and key; empty
+ * when all are correct. Operators read it in logs, so no text of a row is in it.
  */
 export async function counterFaults(sql: Sql): Promise<string[]> {
+  const keys = await selectKeys(sql);
   const faults: string[] = [];
   for (const [name, counted] of Object.entries(counters)) {
     const rows = await sql<{ fault: string }[]>`
-      select ${name} || ' is ' || stored || ', not ' || counted || ', in ' || left(entry, 200) as fault
+      select ${name} || ' is ' || stored || ', not ' || counted || ', where ' || key as fault
       from (
-        select r.${sql(columnOf(name))} as stored, ${counted(sql)} as counted, r::text as entry
+        select r.${sql(columnOf(name))} as stored, ${counted(sql)} as counted, ${
+      keyText(sql, keys.get(tableOf(name)))
+    } as key
         from ${sql(tableOf(name))} r
       ) as counter
       where stored <> counted
       limit 5`;
     faults.push(...rows.map(({ fault }) => fault));
   }
-  return [...faults, ...await quietFaults(sql)];
+  return [...faults, ...await quietFaults(sql, keys)];
 }
 
 /** Follows that still count as quiet although the followed member has posted or reposted. */
-async function quietFaults(sql: Sql): Promise<string[]> {
+async function quietFaults(sql: Sql, keys: Keys): Promise<string[]> {
   const rows = await sql<{ fault: string }[]>`
-    select 'follows.is_quiet is set, in ' || f::text as fault
-    from follows f
-    where f.is_quiet
-      and exists (select from posts p where p.author_id = f.followed_id)
+    select 'follows.is_quiet is set, where ' || ${keyText(sql, keys.get("follows"))} as fault
+    from follows r
+    where r.is_quiet
+      and exists (select from posts p where p.author_id = r.followed_id)
     limit 5`;
   return rows.map(({ fault }) => fault);
 }

@@ -17,26 +17,34 @@ export async function saveActivity(tx: Sql, now: Date): Promise<void> {
   const actorId = tx`done.member_id`;
   const target = tx`done.id`;
   const ownerId = tx`done.owner_id`;
-  for (const level of moderationLevels) {
-    await pay(
-      { kind: "post", actorId, target, ownerId: null, pays: payOf("post", level) },
-      tx`
-        select id, created_at, author_id as member_id
-        from posts
-        where repost_of_id is null and moderation_level = ${level}`,
-    );
-    await pay(
-      { kind: "comment", actorId, target, ownerId, pays: payOf("comment", level) },
-      tx`
-        select
-          c.id, c.created_at, c.author_id as member_id,
-          case when parent.author_id = c.author_id then c.author_id else p.author_id end as owner_id
-        from comments c
-        join posts p on p.id = c.post_id
-        left join comments parent on parent.id = c.parent_id
-        where c.moderation_level = ${level}`,
-    );
-  }
+  // All levels of a kind in one order of time: what was paid is counted by the day.
+  const paidOf = (kind: "post" | "comment") => {
+    const levels = moderationLevels.map((level) => ({ level, ...payOf(kind, level) }));
+    return tx`jsonb_to_recordset(${
+      tx.json(levels)
+    }::jsonb) as paid (level text, amount integer, bonus integer)`;
+  };
+  const pays = { amount: tx`done.amount`, bonus: tx`done.bonus` };
+  await pay(
+    { kind: "post", actorId, target, ownerId: null, pays },
+    tx`
+      select id, created_at, author_id as member_id, paid.amount, paid.bonus
+      from posts
+      join ${paidOf("post")} on paid.level = moderation_level
+      where repost_of_id is null`,
+  );
+  await pay(
+    { kind: "comment", actorId, target, ownerId, pays },
+    tx`
+      select
+        c.id, c.created_at, c.author_id as member_id,
+        case when parent.author_id = c.author_id then c.author_id else p.author_id end as owner_id,
+        paid.amount, paid.bonus
+      from comments c
+      join ${paidOf("comment")} on paid.level = c.moderation_level
+      join posts p on p.id = c.post_id
+      left join comments parent on parent.id = c.parent_id`,
+  );
   const onPosts = { like: tx`post_likes`, bookmark: tx`post_bookmarks`, share: tx`post_shares` };
   for (const [kind, table] of Object.entries(onPosts) as [keyof typeof onPosts, Fragment][]) {
     await pay(

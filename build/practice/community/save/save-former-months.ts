@@ -79,6 +79,7 @@ function formerCase(random: Random, now: Date, daysAgo: number) {
     sources: ["report"],
     reasons: [rule],
     reports_count: reports.length,
+    weight: reports.reduce((sum, { weight }) => sum + weight, 0),
     opened_at: openedAt,
     closed_at: decidedAt,
   };
@@ -114,6 +115,8 @@ function formerAppeal(
       kind: "appeal",
       subject_id: id,
       sources: ["appeal"],
+      // As a report of a new member's.
+      weight: 1000,
       opened_at: at,
       closed_at: closedAt,
     },

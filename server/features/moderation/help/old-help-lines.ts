@@ -1,8 +1,9 @@
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 
 /**
- * Returns the help lines whose page was last read more than a year ago or on an unknown day, as
- * 'DE TelefonSeelsorge (2025-11-20)': numbers and hours change (moderation.10).
+ * Returns the help lines whose page was last read more than a year ago, as
+ * 'DE TelefonSeelsorge (2025-11-20)', or on an unknown day, without one: numbers and hours change
+ * (moderation.10).
  */
 export function oldHelpLines(
   now: Date,
@@ -14,6 +15,6 @@ export function oldHelpLines(
   return Object.entries(lines).flatMap(([country, of]) =>
     of
       .filter(({ readOn }) => readOn === null || readOn < lastDay)
-      .map(({ name, readOn }) => `${country} ${name} (${readOn ?? "day unknown"})`)
+      .map(({ name, readOn }) => `${country} ${name}${readOn === null ? "" : ` (${readOn})`}`)
   );
 }

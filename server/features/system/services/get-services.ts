@@ -11,6 +11,7 @@ import { judgeAi } from "./judge-ai.ts";
 import { selectLastRuns } from "../backups/backup-run-queries.ts";
 import { judgeBackup } from "./judge-backup.ts";
 import { judgeBus } from "./judge-bus.ts";
+import { judgeHelpLines } from "./judge-help-lines.ts";
 import { judgeJobs } from "./judge-jobs.ts";
 import { judgeMediaHash } from "./judge-media-hash.ts";
 import { judgeMail } from "./judge-mail.ts";
@@ -80,6 +81,7 @@ export async function getServices(ctx: Ctx): Promise<Services> {
       judgeReplicas({ urls: config.databaseReadUrls, ages: ctx.replicas?.ages() ?? [] }),
       judgeBus({ redisUrl: config.redisUrl, state: bus.state, outages: of(outages, "bus"), processes }),
       judgeJobs({ calls: of(calls, "jobs"), backlog, now }),
+      judgeHelpLines({ now }),
     ],
   };
 }

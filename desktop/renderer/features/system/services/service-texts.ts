@@ -10,6 +10,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   replicas: "Replicas",
   bus: "Live updates",
   jobs: "Jobs",
+  help_lines: "Help lines",
 };
 
 const names = new Intl.ListFormat("en");
