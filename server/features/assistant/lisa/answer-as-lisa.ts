@@ -35,7 +35,8 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const own = isCrisis ? asked.reading.question.text : null;
   const around = { memberId: asked.asker.id, postId: asked.place?.postId ?? null, own };
   const crisis = await findRecentCrisis(ctx, around);
-  const reserved = await reserveLisaAnswer(ctx, asked, { crisis, isCrisis });
+  const answering = crisis ? placeInCrisis(asked, crisis.isOnPost) : asked;
+  const reserved = await reserveLisaAnswer(ctx, answering, { crisis, isCrisis });
   // Nobody in a crisis reads of prices, limits or failures: help lines are the answer.
   if ("reason" in reserved && (crisis || reserved.reason === "free")) {
     await pointToHelp(ctx, asked);
@@ -60,7 +61,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
         if (typeof written !== "string") return written;
         // To somebody in danger nothing is said that is not fit for everybody.
         const filter = isFree(model) ? "top" : asked.asker.filter;
-        return await publishAnswer(ctx, asked, { answerId, written, filter });
+        return await publishAnswer(ctx, answering, { answerId, written, filter });
       }).catch((error: unknown) => giveUp(ctx, error));
     }
   } finally {
@@ -78,6 +79,15 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   });
   // The process that settled it earlier has said so, or found her answer.
   if (settled && !settled.isPaid) await apologize(ctx, asked, { state: outcome.state, crisis });
+}
+
+/**
+ * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote of
+ * it. Elsewhere others would learn of it from her.
+ */
+function placeInCrisis(asked: QuestionToLisa, isOnPost: boolean): QuestionToLisa {
+  if (!asked.place || (asked.place.isOwnPost && isOnPost)) return asked;
+  return { ...asked, place: null, reading: { ...asked.reading, askedIn: "message" } };
 }
 
 /**

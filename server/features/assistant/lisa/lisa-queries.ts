@@ -43,6 +43,11 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
   return row ?? null;
 }
 
+/** A text of a member's, and whether it stands on the post. */
+export interface WrittenThere extends Written {
+  readonly is_on_post: boolean;
+}
+
 /**
  * What a member has written to Lisa since a moment, and on a post, if one is given: latest first,
  * without what was taken back.
@@ -50,10 +55,10 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
 export async function selectRecentTexts(
   sql: Sql,
   { askerId, postId, since }: { askerId: string; postId: string | null; since: Date },
-): Promise<Written[]> {
-  return await sql<Written[]>`
+): Promise<WrittenThere[]> {
+  return await sql<WrittenThere[]>`
     (
-      select concat_ws(E'\\n', e.content, e.image_alt) as text, e.created_at as at
+      select concat_ws(E'\\n', e.content, e.image_alt) as text, e.created_at as at, false as is_on_post
       from messages e
       where e.sender_id = ${askerId} and e.receiver_id = lisa_id() and e.unsent_at is null and e.created_at > ${since}
       order by e.id desc
@@ -61,14 +66,14 @@ export async function selectRecentTexts(
     )
     union all
     (
-      select c.content, c.created_at
+      select c.content, c.created_at, true
       from comments c
       where c.author_id = ${askerId} and c.post_id = ${postId} and c.deleted_at is null and c.created_at > ${since}
       order by c.id desc
       limit ${recentTexts}
     )
     union all
-    select concat_ws(E'\\n', p.content, p.image_alt), p.created_at
+    select concat_ws(E'\\n', p.content, p.image_alt), p.created_at, true
     from posts p
     where p.id = ${postId} and p.author_id = ${askerId} and p.removed_at is null and p.created_at > ${since}`;
 }

@@ -5,6 +5,11 @@ import { type Crisis, crisisLastsMs, crisisOf, hasCrisisWords } from "../../mode
 import { lisaCtx } from "./lisa-ctx.ts";
 import { selectRecentTexts } from "./lisa-queries.ts";
 
+interface CrisisAround extends Crisis {
+  /** Words of crisis stand on the post, beneath which others read her. */
+  readonly isOnPost: boolean;
+}
+
 /**
  * The crisis of a member who has lately written words of crisis, to Lisa or on this post, or has got
  * help lines from her: 'please just talk to me' is no ordinary question then (moderation.11). What
@@ -14,15 +19,16 @@ import { selectRecentTexts } from "./lisa-queries.ts";
 export async function findRecentCrisis(
   ctx: Ctx,
   { memberId, postId, own = null }: { memberId: string; postId: string | null; own?: string | null },
-): Promise<Crisis | null> {
+): Promise<CrisisAround | null> {
   const at = ctx.clock.now();
   const since = new Date(at.getTime() - crisisLastsMs);
   const texts = await selectRecentTexts(ctx.sql, { askerId: memberId, postId, since });
   const found = texts.filter(({ text }) => hasCrisisWords(text));
   const written = crisisOf(own === null ? found : [...found, { text: own, at }]);
+  const isOnPost = postId !== null && (own !== null || found.some(({ is_on_post }) => is_on_post));
   const help = { receiverId: memberId, beginning: helpBeginning, since };
   const sent = await findSentLately(lisaCtx(ctx, null), help);
-  if (!sent) return written;
+  if (!sent) return written && { ...written, isOnPost };
   const until = new Date(Math.max(sent.at.getTime() + crisisLastsMs, written?.until.getTime() ?? 0));
-  return { isGrave: written?.isGrave ?? true, until };
+  return { isGrave: written?.isGrave ?? true, until, isOnPost };
 }
