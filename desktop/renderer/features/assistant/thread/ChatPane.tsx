@@ -7,6 +7,7 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { type ChatKey, isSession, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
+import { freeChoice } from "../models/model-choices.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
@@ -15,6 +16,7 @@ import { MessageList } from "./MessageList.tsx";
 import { isUnderWay } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
 import { useChatContent } from "./use-chat-content.ts";
+import { useIsFreeChat } from "./use-is-free-chat.ts";
 
 interface ChatPaneProps {
   readonly user: CurrentUser;
@@ -34,7 +36,9 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   });
   // In a temporary chat only models of text are choices.
   const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
-  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
+  const isFree = useIsFreeChat(chatKey);
+  const asked = isFree ? freeChoice(choices) : chosen;
+  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen: asked, messages, onOpen });
   const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
@@ -53,7 +57,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         ? <ChatGone onOpen={() => onOpen(null, true)} />
         : stored.error && !stored.data
         ? <QueryFailure title="This chat could not be loaded" query={stored} />
-        : models.isAwaited
+        : models.isAwaited || isFree === undefined
         ? <div className="rest-of-window" />
         : (
           <MessageList
@@ -66,8 +70,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isLoading={isSession(chatKey) && stored.isPending && !live && !failed}
             isSetUp={canAsk}
             older={stored}
-            price={canAsk && chosen ? chosen.price : null}
-            priceToContinue={canAsk && writer ? writer.price : null}
+            price={canAsk && asked ? asked.price : null}
+            priceToContinue={canAsk && writer ? isFree ? 0 : writer.price : null}
             hasIdeas={choices.length === 0 || textChoice !== null}
             onAsk={ask}
             onContinue={readOn}
@@ -83,7 +87,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             chatKey={chatKey}
             user={user}
             choices={choices}
-            chosen={chosen}
+            chosen={asked}
+            isFree={isFree}
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}
             onChoose={choose}

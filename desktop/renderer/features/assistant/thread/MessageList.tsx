@@ -11,7 +11,7 @@ import { useGoToFound } from "../search/use-go-to-found.ts";
 import { AskFailure } from "./AskFailure.tsx";
 import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { MessageRow } from "./MessageRow.tsx";
-import { isUnderWay } from "./thread-messages.ts";
+import { isUnderWay, questionsWithHelp } from "./thread-messages.ts";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
 
@@ -70,6 +70,7 @@ function Messages(
   const asked = live ? [live.question, live.answer] : [];
   const all = [...messages, ...asked, ...failed && !isRepeated ? [failed.question] : []];
   const shown = joinContinued(all);
+  const helped = questionsWithHelp(all);
   const end = shown.at(-1)?.message.id;
   const isSettled = !isUnderWay(messages, live);
   const isIdle = isSettled && !failed && price !== null;
@@ -100,6 +101,7 @@ function Messages(
               {(row) => (
                 <MessageRow
                   row={row}
+                  hasHelp={helped.has(row.id)}
                   since={live?.answer.id === row.id ? live.since : null}
                   price={price}
                   canAsk={isIdle}
