@@ -46,30 +46,34 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`an AI chat shows no price after words of crisis, on any device, and help lines that stay, at ${width} px`, {
-    tag: width === 1440 ? "@deep" : [],
-  }, async ({ page, context, ai, asker }) => {
-    ai.behave("chat", { reply: gentle });
-    await page.setViewportSize({ width, height: 844 });
-    await asker(page, 300);
-    await page.goto("/ai-chat");
-    await page.getByLabel("Your question").fill(crisis);
-    await page.getByRole("button", { name: "Send for 25 XP" }).click();
-    await readAndCloseHelp(page);
-    await expectNoPrice(page);
-    await expectAccessibleEverywhere(page);
-    await page.reload();
-    await expectNoPrice(page);
-    await page.getByLabel("Your question").fill("Please just talk to me");
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByRole("group", { name: "Messages" }).getByText(gentle)).toHaveCount(2);
-    await expectNoPrice(page);
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expectNoPrice(other);
-    await other.goto("/ai-chat");
-    await expect(other.getByText("An answer costs 25 XP. You have 300.")).toBeVisible();
-  });
+  test(
+    `an AI chat shows no price after words of crisis, on any device, and help lines that stay, at ${width} px`,
+    {
+      tag: width === 1440 ? "@deep" : [],
+    },
+    async ({ page, context, ai, asker }) => {
+      ai.behave("chat", { reply: gentle });
+      await page.setViewportSize({ width, height: 844 });
+      await asker(page, 300);
+      await page.goto("/ai-chat");
+      await page.getByLabel("Your question").fill(crisis);
+      await page.getByRole("button", { name: "Send for 25 XP" }).click();
+      await readAndCloseHelp(page);
+      await expectNoPrice(page);
+      await expectAccessibleEverywhere(page);
+      await page.reload();
+      await expectNoPrice(page);
+      await page.getByLabel("Your question").fill("Please just talk to me");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByRole("group", { name: "Messages" }).getByText(gentle)).toHaveCount(2);
+      await expectNoPrice(page);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expectNoPrice(other);
+      await other.goto("/ai-chat");
+      await expect(other.getByText("An answer costs 25 XP. You have 300.")).toBeVisible();
+    },
+  );
 }
 
 async function expectNoPrice(page: Page): Promise<void> {

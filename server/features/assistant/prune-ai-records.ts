@@ -4,8 +4,9 @@ import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
 import { deleteBudgetDays, deleteFreeAnswers, deleteLisaAnswers } from "./ai-record-queries.ts";
 
 /**
- * Removes what members spent of the budgets of past days, how many answers they had free in a crisis,
- * and which questions Lisa answered: only the day's limits, and jobs that run twice, need them (ai.8).
+ * Removes what members spent of the budgets of past days, how many answers they had free in a
+ * crisis, and which questions Lisa answered: only the day's limits, and jobs that run twice, need
+ * them (ai.8).
  */
 export async function pruneAiRecords(
   { db, clock }: Pick<Deps, "db" | "clock">,

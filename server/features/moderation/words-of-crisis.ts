@@ -22,7 +22,7 @@ export function hasCrisisWords(text: string): boolean {
  * Whether words of crisis are grave: all but those in which the built-in classifier finds no more
  * than a hard day.
  */
-export function isGraveCrisis(text: string): boolean {
+function isGraveCrisis(text: string): boolean {
   const { support, reasons } = classifyText(text);
   return !support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }
@@ -43,7 +43,10 @@ export interface Crisis {
 export function crisisOf(written: readonly Written[]): Crisis | null {
   if (written.length === 0) return null;
   const latest = Math.max(...written.map(({ at }) => at.getTime()));
-  return { isGrave: written.some(({ text }) => isGraveCrisis(text)), until: new Date(latest + crisisLastsMs) };
+  return {
+    isGrave: written.some(({ text }) => isGraveCrisis(text)),
+    until: new Date(latest + crisisLastsMs),
+  };
 }
 
 /**

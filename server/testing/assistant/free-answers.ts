@@ -6,7 +6,10 @@ interface Counted {
 }
 
 /** How many answers a member in a crisis has had free, as the table has it. */
-export async function freeAnswersOf({ sql }: Pick<TestApp, "sql">, memberId: string): Promise<Counted | null> {
+export async function freeAnswersOf(
+  { sql }: Pick<TestApp, "sql">,
+  memberId: string,
+): Promise<Counted | null> {
   const [row] = await sql<Counted[]>`
     select lately, in_day as "inDay"
     from free_answers

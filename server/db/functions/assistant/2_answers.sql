@@ -5,11 +5,11 @@
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
 -- tokens, images, process, created_at and expires_at of `ai_reservations`; p_asked: see
 -- keep_question, null in a temporary chat, of which only XP and reservation are written.
--- A cost of 0: it is free (ai.26). p_limits: see spend_ai_budget and take_free_answer; p_is_crisis:
--- see note_ai_use. Returns the balance after it (pay_for_answer), `remindsOfBreak` (note_ai_use) and
--- `versions`, the ids of its question's versions where there are several, else null; null: this
--- question was asked before, and nothing was done. AI404: no such session or question of the
--- member's; AI409: another answer is under way in the session; XP402; AI429; FA429.
+-- A cost of 0: it is free (ai.26). p_limits: see spend_ai_budget and take_free_answer;
+-- p_is_crisis: see note_ai_use. Returns the balance after it (pay_for_answer), `remindsOfBreak`
+-- (note_ai_use) and `versions`, the ids of its question's versions where there are several, else
+-- null; null: this question was asked before, and nothing was done. AI404: no such session or
+-- question of the member's; AI409: another answer is under way in the session; XP402; AI429; FA429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
@@ -111,8 +111,8 @@ begin
   update ai_sessions
   set
     updated_at = greatest(updated_at, r.created_at),
-    -- What continues an answer is written by its model, and what is free by the cheapest one: neither
-    -- need be the one that was chosen.
+    -- What continues an answer is written by its model, and what is free by the cheapest one:
+    -- neither need be the one that was chosen.
     model = case
       when v_continues is null and r.cost is distinct from 0 then coalesce(p_asked ->> 'model', model)
       else model

@@ -6,10 +6,10 @@ $$;
 -- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id,
 -- service, charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the
 -- XP, if it is not free (start_answer), and counts against the asker's day and the budgets, all or
--- nothing; p_is_crisis: see note_ai_use. Returns {outcome, answerId, isWritten, remindsOfBreak, xp}: 'started', also when
--- the process that reserved it before has died; 'busy' while that process lives; 'ended' when it
--- was answered or refused before. XP402; AI429; FA429; LS429: p_daily_limit answers of the asker's UTC
--- day are used up.
+-- nothing; p_is_crisis: see note_ai_use. Returns {outcome, answerId, isWritten, remindsOfBreak,
+-- xp}: 'started', also when the process that reserved it before has died; 'busy' while that process
+-- lives; 'ended' when it was answered or refused before. XP402; AI429; FA429; LS429: p_daily_limit
+-- answers of the asker's UTC day are used up.
 create or replace function start_lisa_answer(
   p_reservation ai_reservations,
   p_kind text,

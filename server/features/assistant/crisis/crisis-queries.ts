@@ -96,8 +96,8 @@ export async function selectFreeAnswersLeft(
 }
 
 /**
- * Who asked an expired question in a crisis, in such words or free (ai.26), and what came of its answer; null for all
- * others.
+ * Who asked an expired question in a crisis, in such words or free (ai.26), and what came of its
+ * answer; null for all others.
  */
 export async function selectExpiredCrisis(
   sql: Sql,

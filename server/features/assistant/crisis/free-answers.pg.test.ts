@@ -105,7 +105,9 @@ test("lets pictures wait, kindly and at no cost, and draws them at their price w
 
 test("gives six answers in three hours; after grave words the lines take their place", async () => {
   const { sessionId } = await ask(grave);
-  for (let more = 0; more < 5; more++) expect((await ask("And now?", { sessionId })).message.content).toBe(answer);
+  for (let more = 0; more < 5; more++) {
+    expect((await ask("And now?", { sessionId })).message.content).toBe(answer);
+  }
   const seventh = await ask("And now?", { sessionId });
   expect([seventh.message.content, seventh.cost, seventh.freeUntil]).toEqual([help, 0, expect.any(String)]);
   expect(await freeUntil(`?chat=${sessionId}`)).not.toBeNull();
@@ -128,7 +130,9 @@ test("gives twelve in a UTC day over all places", async () => {
   t.clock.advance(start - t.clock.now().getTime());
   for (let round = 0; round < 2; round++) {
     const { sessionId } = await ask(grave);
-    for (let more = 0; more < 5; more++) expect((await ask("And?", { sessionId })).message.content).toBe(answer);
+    for (let more = 0; more < 5; more++) {
+      expect((await ask("And?", { sessionId })).message.content).toBe(answer);
+    }
     t.clock.advance(190 * minutesMs);
   }
   expect((await ask(grave)).message.content).toEqual(help);

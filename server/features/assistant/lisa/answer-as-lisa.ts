@@ -23,8 +23,8 @@ import { writePrivately } from "./write-privately.ts";
  * ends in between (ai.5). The XP is reserved first and refunded when there is no answer. No
  * database connection is held while the model answers. Throws while another process answers the
  * same question, in an outage and at the signal: the queue retries. A question that can never
- * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11), and then
- * free answers (ai.26).
+ * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11), and
+ * then free answers (ai.26).
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
@@ -82,8 +82,8 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
 }
 
 /**
- * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote of
- * it. Elsewhere others would learn of it from her.
+ * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote
+ * of it. Elsewhere others would learn of it from her.
  */
 function placeInCrisis(asked: QuestionToLisa, isOnPost: boolean): QuestionToLisa {
   if (!asked.place || (asked.place.isOwnPost && isOnPost)) return asked;

@@ -17,7 +17,7 @@ import type { Question } from "./lisa-queries.ts";
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** The sample lets the process die only at every n-th statement. */
-/** The sample has a statement before her answer is reserved, one before it is written, and later ones. */
+/** The sample has statements before her answer is reserved, before it is written, and later. */
 const [first, step] = [proofSize({ sample: 3, whole: 1 }), proofSize({ sample: 5, whole: 1 })];
 const minutesMs = 60_000;
 const signal = new AbortController().signal;

@@ -121,7 +121,10 @@ test("answers free beneath the member's own post of a crisis, and says on that p
   const [own, other] = [await post(`@lisa ${grave}`), await post("Tea")];
   await runJobs(t);
   expect(await saidBeneath(own)).toEqual([help, answer]);
-  expect([await freeUntil(`?post=${own}`), await freeUntil(`?post=${other}`)]).toEqual([expect.any(String), null]);
+  expect([await freeUntil(`?post=${own}`), await freeUntil(`?post=${other}`)]).toEqual([
+    expect.any(String),
+    null,
+  ]);
   await ada.post(`/api/posts/${own}/comments`, { content: "@lisa please talk to me" });
   await runJobs(t);
   expect(await saidBeneath(own)).toEqual([help, answer, answer]);

@@ -11,10 +11,10 @@ interface CrisisAround extends Crisis {
 }
 
 /**
- * The crisis of a member who has lately written words of crisis, to Lisa or on this post, or has got
- * help lines from her: 'please just talk to me' is no ordinary question then (moderation.11). What
- * she sent lines for may be gone, so the lines alone count as for grave words. `own`: the question,
- * in which a service found such words.
+ * The crisis of a member who has lately written words of crisis, to Lisa or on this post, or has
+ * got help lines from her: 'please just talk to me' is no ordinary question then (moderation.11).
+ * What she sent lines for may be gone, so the lines alone count as for grave words. `own`: the
+ * question, where it has such words, which a service may have found.
  */
 export async function findRecentCrisis(
   ctx: Ctx,

@@ -14,8 +14,8 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
-import { freeNote } from "../free-note.ts";
-import { withPrice } from "../thread/with-price.ts";
+import { freeNote } from "../prices/free-note.ts";
+import { withPrice } from "../prices/with-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
@@ -39,7 +39,8 @@ interface QuestionFormProps {
  * answer is written.
  */
 export function QuestionForm(
-  { chatKey, user, choices, chosen, isFree, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
+  { chatKey, user, choices, chosen, isFree, isAnswering, canStop, onChoose, onSend, onStop }:
+    QuestionFormProps,
 ) {
   useKeyboardRoom();
   const { text, news } = useQuestionDraft(user.id, chatKey);
@@ -85,9 +86,7 @@ export function QuestionForm(
           className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-31 low:flex-1 low:px-3 low:py-1.5"
         />
         <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ml-auto low:gap-0 low:p-0">
-          {!isFree && (
-            <ModelPicker choices={choices} chosen={chosen} hasPrice={!isQuiet} onChoose={onChoose} />
-          )}
+          <ModelPicker choices={choices} chosen={chosen} hasPrice={!isQuiet} onChoose={onChoose} />
           <div className="ml-auto flex items-center gap-2">
             {text.length > limit - 200 && (
               <CharacterCounter
@@ -104,9 +103,7 @@ export function QuestionForm(
           </div>
         </div>
       </div>
-      <CostLine
-        text={isFree ? `${freeNote} ${othersWait}` : chosen && !isQuiet ? costSentence(chosen, user.xp) : null}
-      />
+      <CostLine text={isFree ? allFree : chosen && !isQuiet ? costSentence(chosen, user.xp) : null} />
     </form>
   );
 }
@@ -123,7 +120,7 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const othersWait = "Other models and pictures wait a little while.";
+const allFree = `${freeNote} Other models and pictures wait a little while.`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
   return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${

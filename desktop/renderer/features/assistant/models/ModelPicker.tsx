@@ -17,6 +17,8 @@ interface ModelPickerProps {
 /** Which model answers and for how much; opens the choice of another. */
 export function ModelPicker({ choices, chosen, hasPrice, onChoose }: ModelPickerProps) {
   const [isOpen, setOpen] = useState(false);
+  // There is no choice while the others wait (ai.26).
+  if (chosen?.price === 0) return null;
   return (
     <>
       <button

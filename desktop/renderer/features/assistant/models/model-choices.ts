@@ -60,6 +60,11 @@ export function freeChoice(choices: readonly ModelChoice[]): ModelChoice | null 
   return choice ? { ...choice, price: 0, lockedUntil: null } : null;
 }
 
+/** A choice's price where buttons say it: 0, which they don't, unless the chat surely has prices. */
+export function shownPrice(choice: ModelChoice | null, isFree: boolean | undefined): number | null {
+  return choice && (isFree === false ? choice.price : 0);
+}
+
 /** What the picker says below the name of a model. */
 export function noteOf({ makes, lockedUntil, isServed }: ModelChoice): string {
   if (!isServed) return notAvailable;

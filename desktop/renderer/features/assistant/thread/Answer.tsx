@@ -12,7 +12,7 @@ import { AnswerImage } from "./AnswerImage.tsx";
 import { BreakReminder } from "./BreakReminder.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { withPrice } from "./with-price.ts";
+import { withPrice } from "../prices/with-price.ts";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 

@@ -7,7 +7,7 @@ import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
 import { PostButton } from "../post/PostButton.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
-import { withPrice } from "./with-price.ts";
+import { withPrice } from "../prices/with-price.ts";
 
 interface AnswerActionsProps {
   readonly message: AiMessage;

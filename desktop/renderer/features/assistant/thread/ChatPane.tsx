@@ -7,8 +7,8 @@ import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { type ChatKey, isSession, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
-import { freeChoice } from "../models/model-choices.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
+import { shownPrice } from "../models/model-choices.ts";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
@@ -16,7 +16,6 @@ import { MessageList } from "./MessageList.tsx";
 import { isUnderWay } from "./thread-messages.ts";
 import { useAsking } from "./use-asking.ts";
 import { useChatContent } from "./use-chat-content.ts";
-import { useIsFreeChat } from "./use-is-free-chat.ts";
 
 interface ChatPaneProps {
   readonly user: CurrentUser;
@@ -30,15 +29,13 @@ interface ChatPaneProps {
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
   const { stored, messages, live, failed } = useChatContent(chatKey);
-  const { models, choices, chosen, textChoice } = useModels(user, chatKey, {
+  const { models, choices, chosen, textChoice, isFree } = useModels(user, chatKey, {
     messages,
     asked: (live ?? failed)?.asked ?? null,
   });
   // In a temporary chat only models of text are choices.
   const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
-  const isFree = useIsFreeChat(chatKey);
-  const asked = isFree ? freeChoice(choices) : chosen;
-  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen: asked, messages, onOpen });
+  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
   const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
@@ -57,7 +54,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         ? <ChatGone onOpen={() => onOpen(null, true)} />
         : stored.error && !stored.data
         ? <QueryFailure title="This chat could not be loaded" query={stored} />
-        : models.isAwaited || isFree === undefined
+        : models.isAwaited
         ? <div className="rest-of-window" />
         : (
           <MessageList
@@ -70,8 +67,8 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isLoading={isSession(chatKey) && stored.isPending && !live && !failed}
             isSetUp={canAsk}
             older={stored}
-            price={canAsk && asked ? asked.price : null}
-            priceToContinue={canAsk && writer ? isFree ? 0 : writer.price : null}
+            price={canAsk ? shownPrice(chosen, isFree) : null}
+            priceToContinue={canAsk ? shownPrice(writer, isFree) : null}
             hasIdeas={choices.length === 0 || textChoice !== null}
             onAsk={ask}
             onContinue={readOn}
@@ -87,7 +84,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             chatKey={chatKey}
             user={user}
             choices={choices}
-            chosen={asked}
+            chosen={chosen}
             isFree={isFree}
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}

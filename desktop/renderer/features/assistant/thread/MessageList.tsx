@@ -57,9 +57,7 @@ export function MessageList(props: MessageListProps) {
 }
 
 /** Scrolls along with an answer only while it is at its end. */
-function Messages(
-  props: MessageListProps,
-) {
+function Messages(props: MessageListProps) {
   const { memberId, chatKey, messages, live, failed, isLoading, older, price, priceToContinue, onAsk } =
     props;
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(
@@ -70,7 +68,6 @@ function Messages(
   const asked = live ? [live.question, live.answer] : [];
   const all = [...messages, ...asked, ...failed && !isRepeated ? [failed.question] : []];
   const shown = joinContinued(all);
-  const helped = questionsWithHelp(all);
   const end = shown.at(-1)?.message.id;
   const isSettled = !isUnderWay(messages, live);
   const isIdle = isSettled && !failed && price !== null;
@@ -97,11 +94,11 @@ function Messages(
           {isLoading && <ThreadSkeleton />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
-            <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
+            <GuardedRows rows={rowsOf(shown, all)}>
               {(row) => (
                 <MessageRow
                   row={row}
-                  hasHelp={helped.has(row.id)}
+                  hasHelp={row.hasHelp}
                   since={live?.answer.id === row.id ? live.since : null}
                   price={price}
                   canAsk={isIdle}
@@ -128,6 +125,11 @@ function Messages(
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+function rowsOf(shown: readonly ShownMessage[], all: readonly AiMessage[]) {
+  const helped = questionsWithHelp(all);
+  return shown.map((row) => ({ ...row, id: row.message.id, hasHelp: helped.has(row.message.id) }));
 }
 
 /** Whether its words stand in the chat: another answer, or the rest of one, was asked for. */

@@ -25,7 +25,8 @@ interface MessageRowProps {
 
 /** A question or an answer of a chat, with what can be done with it. */
 export function MessageRow(
-  { row: { message, last }, hasHelp, since, price, canAsk, isAnswering, readOn, repeated, onAsk }: MessageRowProps,
+  { row: { message, last }, hasHelp, since, price, canAsk, isAnswering, readOn, repeated, onAsk }:
+    MessageRowProps,
 ) {
   return (
     <li className="group outline-none" {...rowOfMessage(message.id)}>

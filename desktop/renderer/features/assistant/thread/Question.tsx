@@ -9,7 +9,7 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
-import { withPrice } from "./with-price.ts";
+import { withPrice } from "../prices/with-price.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
