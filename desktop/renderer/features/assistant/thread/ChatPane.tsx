@@ -35,8 +35,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
   });
   // In a temporary chat only models of text are choices.
   const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
-  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
-  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
+  const asking = useAsking(chatKey, { choices, chosen, messages, onOpen });
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
@@ -68,13 +67,13 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isSetUp={canAsk}
             older={stored}
             price={canAsk ? shownPrice(chosen, isFree) : null}
-            priceToContinue={canAsk ? shownPrice(writer, isFree) : null}
+            priceToContinue={canAsk ? shownPrice(asking.writer, isFree) : null}
             hasIdeas={choices.length === 0 || textChoice !== null}
-            onAsk={ask}
-            onContinue={readOn}
+            onAsk={asking.ask}
+            onContinue={asking.readOn}
             onIdea={() => {
               // An image model would draw the suggestion.
-              if (chosen?.makes === "image" && textChoice) choose(textChoice.name);
+              if (chosen?.makes === "image" && textChoice) asking.choose(textChoice.name);
             }}
           />
         )}
@@ -88,9 +87,9 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isFree={isFree}
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}
-            onChoose={choose}
-            onSend={(text) => ask(text)}
-            onStop={() => void stopAnswer(client, chatKey, lastQuestion?.id ?? null)}
+            onChoose={asking.choose}
+            onSend={(text) => asking.ask(text)}
+            onStop={() => void stopAnswer(client, chatKey, asking.lastQuestion)}
           />
         )
         : <NotSetUp isAdmin={user.isAdmin} />)}

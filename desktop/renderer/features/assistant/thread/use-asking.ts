@@ -40,6 +40,8 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
   const writer = chooseModel(choices.filter(({ makes }) => makes === "text"), latest?.model ?? null);
   return {
     writer,
+    /** The id of the last question that the chat shows. */
+    lastQuestion: follows,
     ask: (text: string, replaces: string | null = null) => {
       if (!chosen) return;
       // An image is added to the chat: only text answers are replaced.
