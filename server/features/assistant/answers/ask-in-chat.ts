@@ -31,8 +31,8 @@ const historyPairs = 50;
  * Asks a model and returns the events of its answer, which is finished and stored even without a
  * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
  * the answer. After words of crisis the cheapest model answers free, or help lines do (ai.26).
- * Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose answer
- * was not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
+ * Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose
+ * answer was not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
   const { message: content, temporary: isTemporary } = given;

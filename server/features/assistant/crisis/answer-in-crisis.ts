@@ -18,8 +18,8 @@ const refusals: readonly number[] = [402, 403, 429, 503];
 /**
  * Answers a question of a member in a crisis (ai.26): the cheapest model answers free, whichever
  * was named. Where free answers are used up after milder words, `ask(null)` asks the named one at
- * its price. Where no model answers, help lines do; questions that only follow words of crisis keep the
- * errors that are no refusals.
+ * its price. Where no model answers, help lines do; questions that only follow words of crisis keep
+ * the errors that are no refusals.
  */
 export async function answerInCrisis(
   ctx: SessionCtx,

@@ -60,7 +60,7 @@ export function freeChoice(choices: readonly ModelChoice[]): ModelChoice | null 
   return choice ? { ...choice, price: 0, lockedUntil: null } : null;
 }
 
-/** A choice's price where buttons say it: 0, which they don't, unless the chat surely has prices. */
+/** The price that buttons say; 0, which they do not, unless the chat surely has prices. */
 export function shownPrice(choice: ModelChoice | null, isFree: boolean | undefined): number | null {
   return choice && (isFree === false ? choice.price : 0);
 }

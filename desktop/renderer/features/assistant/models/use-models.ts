@@ -21,8 +21,8 @@ interface Content {
 }
 
 /**
- * The available models, and the one that a chat asks next, on all devices (ai.20): the free one while
- * nothing has a price (ai.26), which is undefined until it is known.
+ * The available models, and the one that a chat asks next, on all devices (ai.20): the free one
+ * while nothing has a price (ai.26), which is undefined until it is known.
  */
 export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked }: Content) {
   const models = useAvailableModels();

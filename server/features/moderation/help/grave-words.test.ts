@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crisisOf } from "./words-of-crisis.ts";
+import { crisisOf } from "../words-of-crisis.ts";
 
 const [early, late] = [new Date("2026-11-05T12:00:00Z"), new Date("2026-11-05T13:30:00Z")];
 
