@@ -76,6 +76,26 @@ for (const width of [1440, 390]) {
   );
 }
 
+test("a temporary chat and a post of a crisis show no price either @deep", async ({ page, ai, asker }) => {
+  ai.behave("chat", { reply: gentle });
+  await asker(page, 300);
+  await page.goto("/ai-chat");
+  await page.getByRole("button", { name: "Temporary chat" }).click();
+  await page.getByLabel("Your question").fill(crisis);
+  await page.getByRole("button", { name: "Send for 25 XP" }).click();
+  await readAndCloseHelp(page);
+  await expectNoPrice(page);
+  await page.goto("/create-post");
+  await page.getByLabel("Post text").fill(crisis);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await readAndCloseHelp(page);
+  await page.goto("/profile");
+  await page.getByRole("article").filter({ hasText: crisis }).getByRole("link", { name: /ago|now/ }).first()
+    .click();
+  await page.getByLabel("Write a comment").fill("Are you there, @lisa?");
+  await expect(page.getByText("Lisa will answer.", { exact: true })).toBeVisible();
+});
+
 async function expectNoPrice(page: Page): Promise<void> {
   const chat = page.getByRole("region", { name: "Chat" });
   const lines = chat.getByRole("region", { name: "Help lines" });

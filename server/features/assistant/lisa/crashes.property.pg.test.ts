@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
+import { freeAnswersOf } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
@@ -33,7 +34,11 @@ async function answerUntil(at: number, isExecuted: boolean, question: Question):
   return !process.isDead();
 }
 
-async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Question; askerId: string }> {
+async function ask(
+  kind: Question["kind"],
+  xp = 100,
+  words = "How are you",
+): Promise<{ question: Question; askerId: string }> {
   const ada = await member(t);
   await giveXp(t, ada.id, xp);
   // The answer comes with a reminder to take a break (ai.12).
@@ -42,8 +47,8 @@ async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Questi
     insert into ai_use (member_id, since, last_at)
     values (${ada.id}, ${new Date(now - 200 * minutesMs)}, ${new Date(now - 20 * minutesMs)})`;
   const [path, input] = kind === "message"
-    ? ["/api/messages", { receiverId: lisaId, content: "How are you?" }]
-    : ["/api/posts", { content: "How are you, @lisa?" }];
+    ? ["/api/messages", { receiverId: lisaId, content: `${words}?` }]
+    : ["/api/posts", { content: `${words}, @lisa?` }];
   const { id } = await (await ada.post(path, input)).json() as { id: string };
   await t.sql`delete from graphile_worker._private_jobs`;
   return { question: { kind, id }, askerId: ada.id };
@@ -130,6 +135,19 @@ test.each(["post", "message"] as const)(
   },
   60_000,
 );
+
+test("counts a free answer once, and only if it exists, when the process dies at any statement", async () => {
+  let lived = false;
+  for (let at = first; !lived; at += step) {
+    const { question, askerId } = await ask("message", 100, "I want to kill myself");
+    lived = await answerUntil(at, true, question);
+    t.clock.advance(20 * minutesMs);
+    await runJob(t, "sweep_answers");
+    const { written, paid } = await outcomeOf(question, askerId);
+    const counted = await freeAnswersOf(t, askerId);
+    expect([counted?.lately ?? 0, paid ?? 0], `statement ${at}`).toEqual([written ?? 0, 0]);
+  }
+}, 60_000);
 
 test("leaves a question to the process that answers it, and retries later", async () => {
   const { question, askerId } = await ask("post");
