@@ -18,6 +18,8 @@ export function useIsFree(place: FreePlace, isWanted = true): boolean | undefine
   const { data } = useQuery({
     queryKey: assistantKeys.freeIn(place),
     queryFn: ({ signal }) => call(getFreeAnswers, { query: place }, { signal }),
+    // Free answers may be used up in another place.
+    staleTime: 0,
     refetchInterval: ({ state }) => {
       const until = state.data?.until;
       return until ? Math.max(1_000, Date.parse(until) - serverNow()) : false;

@@ -35,15 +35,14 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const own = isCrisis ? asked.reading.question.text : null;
   const around = { memberId: asked.asker.id, postId: asked.place?.postId ?? null, own };
   const crisis = await findRecentCrisis(ctx, around);
-  const answering = crisis ? placeInCrisis(asked, crisis.isOnPost) : asked;
-  const reserved = await reserveLisaAnswer(ctx, answering, { crisis, isCrisis });
+  const reserved = await reserveLisaAnswer(ctx, asked, { crisis, isCrisis });
   // Nobody in a crisis reads of prices, limits or failures: help lines are the answer.
   if ("reason" in reserved && (crisis || reserved.reason === "free")) {
     await pointToHelp(ctx, asked);
     return await markRefused(ctx, asked);
   }
   if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
-  const { model, prompt, told, started } = reserved;
+  const { answering, model, prompt, told, started } = reserved;
   if (started.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
   if (started.outcome === "ended") return;
   const { answerId, isWritten, remindsOfBreak } = started;
@@ -79,15 +78,6 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   });
   // The process that settled it earlier has said so, or found her answer.
   if (settled && !settled.isPaid) await apologize(ctx, asked, { state: outcome.state, crisis });
-}
-
-/**
- * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote
- * of it. Elsewhere others would learn of it from her.
- */
-function placeInCrisis(asked: QuestionToLisa, isOnPost: boolean): QuestionToLisa {
-  if (!asked.place || (asked.place.isOwnPost && isOnPost)) return asked;
-  return { ...asked, place: null, reading: { ...asked.reading, askedIn: "message" } };
 }
 
 /**

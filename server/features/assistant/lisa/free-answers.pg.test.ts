@@ -96,6 +96,11 @@ test("charges again once free answers are used up after milder words", async () 
   expect(await freeUntil()).toBeNull();
   await say("And now?");
   expect([(await heard()).at(-1), await xp()]).toEqual([answer, 249]);
+  // What is paid for stands where it was asked.
+  const tea = await post("Tea", await member(t));
+  await ada.post(`/api/posts/${tea}/comments`, { content: "@lisa what helps?" });
+  await runJobs(t);
+  expect([await saidBeneath(tea), await historyOf()]).toEqual([[answer], ["lisa_chat", "lisa_chat"]]);
 });
 
 test("gives free answers within her answers of a day", async () => {

@@ -5,7 +5,7 @@ import { type Crisis, crisisLastsMs, crisisOf, hasCrisisWords } from "../../mode
 import { lisaCtx } from "./lisa-ctx.ts";
 import { selectRecentTexts } from "./lisa-queries.ts";
 
-interface CrisisAround extends Crisis {
+export interface CrisisAround extends Crisis {
   /** Words of crisis stand on the post, beneath which others read her. */
   readonly isOnPost: boolean;
 }

@@ -1,6 +1,5 @@
 import { uuidv7 } from "uuidv7";
 import type { Ctx } from "../../../context.ts";
-import type { Crisis } from "../../moderation/words-of-crisis.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
 import { answerLimits } from "../crisis/free-answers.ts";
@@ -8,6 +7,7 @@ import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prom
 import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { chooseFreeLisaModel, chooseLisaModel, type LisaModel } from "./choose-lisa-model.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
+import type { CrisisAround } from "./recent-crisis.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
 
 /** Why there is no answer and no charge. */
@@ -22,6 +22,8 @@ interface UsedUp {
 
 /** An answer that is to be written. */
 interface Reserved {
+  /** The question, with the place of the answer. */
+  readonly answering: QuestionToLisa;
   readonly model: LisaModel;
   readonly prompt: ReturnType<typeof lisaPrompt>;
   /** The tokens of the prompt. */
@@ -31,7 +33,7 @@ interface Reserved {
 
 interface Asking {
   /** Of the asker, in the place of the question. */
-  readonly crisis: Crisis | null;
+  readonly crisis: CrisisAround | null;
   /** The question itself has words of crisis. */
   readonly isCrisis: boolean;
 }
@@ -49,21 +51,30 @@ export async function reserveLisaAnswer(
   { crisis, isCrisis }: Asking,
 ): Promise<Reserved | Refusal | UsedUp> {
   const free = crisis && chooseFreeLisaModel(ctx);
-  const attempt = free && await reserveWith(ctx, asked, { model: free, isCrisis });
+  const attempt = free && await reserveWith(ctx, placeInCrisis(asked, crisis), { model: free, isCrisis });
   if (attempt && !("reason" in attempt && attempt.reason === "free" && !crisis?.isGrave)) return attempt;
   const model = await chooseLisaModel(ctx, asked);
   return model ? await reserveWith(ctx, asked, { model, isCrisis }) : { reason: "absent" };
 }
 
+/**
+ * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote
+ * of it. Elsewhere others would learn of it from her.
+ */
+function placeInCrisis(asked: QuestionToLisa, { isOnPost }: CrisisAround): QuestionToLisa {
+  if (!asked.place || (asked.place.isOwnPost && isOnPost)) return asked;
+  return { ...asked, place: null, reading: { ...asked.reading, askedIn: "message" } };
+}
+
 async function reserveWith(
   ctx: Ctx,
-  asked: QuestionToLisa,
+  answering: QuestionToLisa,
   { model, isCrisis }: Pick<Reserved, "model"> & Pick<Asking, "isCrisis">,
 ): Promise<Reserved | Refusal | UsedUp> {
-  const prompt = lisaPrompt(asked.reading, isFree(model));
+  const prompt = lisaPrompt(answering.reading, isFree(model));
   const told = estimateTokens(prompt.messages.map(({ content }) => content).join());
-  const started = await start(ctx, asked, { ...model, tokens: told + answerTokens, isCrisis });
-  return "reason" in started ? started : { model, prompt, told, started };
+  const started = await start(ctx, answering, { ...model, tokens: told + answerTokens, isCrisis });
+  return "reason" in started ? started : { answering, model, prompt, told, started };
 }
 
 /** Whether an answer is one to a member in a crisis, which costs nothing. */
