@@ -23,6 +23,8 @@ export const retention = {
   /** After a break of an hour the three hours are counted from the start (ai.12). */
   aiUse: { hours: 1, from: "you stopped" },
   aiBudgets: { days: 31, from: "that day" },
+  /** The day, and three hours that began in it (ai.26). */
+  freeAnswers: { days: 2, from: "that day" },
   lisaAnswers: { days: 31, from: "she was asked" },
   /** For clocks that disagree about when a day or week ends. */
   standings: { days: 1, from: "the day or week ended" },

@@ -83,6 +83,8 @@ export const chatEvent = z.discriminatedUnion("type", [
     xp: count,
     /** Help for words of crisis, to be shown before the answer (moderation.11). */
     support: support.optional(),
+    /** Until when the chat is free of prices, after words of crisis (ai.26). */
+    freeUntil: timestamp.optional(),
   }),
   z.object({ type: z.literal("delta"), text: z.string() }),
   z.object({ type: z.literal("done"), message: aiMessage, cost: count, xp: count }),

@@ -1,4 +1,4 @@
-import type { Service } from "../xp/service-prices.ts";
+import { type Service, serviceCosts } from "../xp/service-prices.ts";
 
 /** UTF-16 units of a question, and of what an image is to show. */
 export const questionMaxLength = 8_000;
@@ -37,6 +37,14 @@ export type ImageModelName = (typeof imageModels)[number]["name"];
 
 export const chatModelNames = chatModels.map(({ name }) => name) as [ChatModelName, ...ChatModelName[]];
 export const imageModelNames = imageModels.map(({ name }) => name) as [ImageModelName, ...ImageModelName[]];
+
+/** The cheapest model that answers in text among those that are served; null: none is. */
+export function cheapestTextModel(served: readonly string[]): ChatModelName | null {
+  const [cheapest] = chatModels
+    .filter(({ name }) => served.includes(name))
+    .toSorted((one, other) => serviceCosts[one.service] - serviceCosts[other.service]);
+  return cheapest?.name ?? null;
+}
 
 /** The service that a model is sold as. */
 export function serviceOfModel(name: ChatModelName | ImageModelName): Service {

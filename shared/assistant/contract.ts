@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { pageQuery } from "../paging.ts";
-import { count, id, idParams, requiredText, success, text } from "../primitives.ts";
+import { count, id, idParams, requiredText, success, text, timestamp } from "../primitives.ts";
 import {
   answerMaxLength,
   chatModelNames,
@@ -11,7 +11,7 @@ import {
   questionMaxLength,
 } from "./ai-models.ts";
 import { aiMessage, aiSession } from "./ai-chat-shapes.ts";
-import { chooseAiModel, getAvailableModels } from "./models-contract.ts";
+import { chooseAiModel, getAvailableModels, getFreeAnswers } from "./models-contract.ts";
 import { showAiQuestion } from "./branches-contract.ts";
 import { searchAiMessages } from "./search-contract.ts";
 
@@ -107,7 +107,7 @@ export const chatWithAi = endpoint({
   method: "post",
   path: "/api/ai/chat",
   summary:
-    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. Words of crisis are answered with help lines where a model can't answer or is refused. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
+    "Ask a model. With `Accept: text/event-stream` the answer streams (`start`, `delta`, `done`, `withheld`, `error`); it is finished and stored also when the connection ends. After words of crisis the cheapest text model answers, at no cost, whichever is named (`freeUntil`), and help lines do where no model can or is allowed to. An answer with `cut` is continued by a question with `continues`, for the same price. `remindsOfBreak` of the answer: to show that this is an AI, and to take a break",
   access: "member",
   body: z.object({
     message: requiredText(questionMaxLength, "Please write a question."),
@@ -146,6 +146,8 @@ export const chatWithAi = endpoint({
     cost: count,
     /** Help for words of crisis (moderation.11). */
     support: support.nullable(),
+    /** Until when the chat is free of prices, after such words (ai.26); null: the usual prices. */
+    freeUntil: timestamp.nullable(),
   }),
 });
 
@@ -206,6 +208,7 @@ export const generateAiImage = endpoint({
     model: z.string(),
     /** Help for words of crisis, which are not drawn (moderation.11). */
     support: support.nullable(),
+    freeUntil: timestamp.nullable(),
   }),
 });
 
@@ -226,4 +229,5 @@ export const assistantEndpoints = {
   stopAiAnswer,
   generateAiImage,
   getAvailableModels,
+  getFreeAnswers,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { idParams } from "../primitives.ts";
+import { id, idParams, timestamp } from "../primitives.ts";
 import { chatModelNames, imageModelNames } from "./ai-models.ts";
 import { aiSession } from "./ai-chat-shapes.ts";
 
@@ -15,6 +15,17 @@ export const chooseAiModel = endpoint({
   }),
   status: 200,
   response: aiSession,
+});
+
+export const getFreeAnswers = endpoint({
+  method: "get",
+  path: "/api/ai/free-answers",
+  summary:
+    "Until when nothing shows or costs a price in one of the caller's chats (`chat`), for Lisa beneath a post (`post`), or in the thread with her (neither), after the caller's words of crisis there",
+  access: "member",
+  query: z.object({ chat: id.optional(), post: id.optional() }),
+  status: 200,
+  response: z.object({ until: timestamp.nullable().describe("Null: the usual prices.") }),
 });
 
 const textObstacles = ["no_service", "no_model", "no_response"] as const;

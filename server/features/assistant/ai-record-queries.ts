@@ -8,6 +8,13 @@ export async function deleteBudgetDays(sql: Sql, until: Date, after: Date | null
   );
 }
 
+/** By `free_answers_by_day`. */
+export async function deleteFreeAnswers(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
+  return await readBatch(
+    sql<Batch<Date>[]>`${deleteBatch(sql, "free_answers", { by: "day", after, until })}`,
+  );
+}
+
 /** By `lisa_answers_by_age`. */
 export async function deleteLisaAnswers(sql: Sql, until: Date, after: Date | null): Promise<Batch<Date>> {
   return await readBatch(

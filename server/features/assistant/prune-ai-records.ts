@@ -1,11 +1,12 @@
 import { keptSince } from "#shared/retention.ts";
 import type { Deps } from "../../context.ts";
 import { removeInBatches } from "../../db/cleanup/remove-in-batches.ts";
-import { deleteBudgetDays, deleteLisaAnswers } from "./ai-record-queries.ts";
+import { deleteBudgetDays, deleteFreeAnswers, deleteLisaAnswers } from "./ai-record-queries.ts";
 
 /**
- * Removes what members spent of the budgets of past days, and which questions Lisa answered: only
- * the day's limits, and jobs that run twice, need either (ai.8).
+ * Removes what members spent of the budgets of past days, how many answers they had free in a
+ * crisis, and which questions Lisa answered: only the day's limits, and jobs that run twice, need
+ * them (ai.8).
  */
 export async function pruneAiRecords(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -14,6 +15,8 @@ export async function pruneAiRecords(
   const now = clock.now();
   const days = keptSince("aiBudgets", now);
   await removeInBatches((after) => deleteBudgetDays(db.sql, days, after), signal);
+  const free = keptSince("freeAnswers", now);
+  await removeInBatches((after) => deleteFreeAnswers(db.sql, free, after), signal);
   const answers = keptSince("lisaAnswers", now);
   await removeInBatches((after) => deleteLisaAnswers(db.sql, answers, after), signal);
 }

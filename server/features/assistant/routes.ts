@@ -10,6 +10,7 @@ import { eventStreamResponse } from "./answers/event-stream.ts";
 import { followSession } from "./answers/follow-answer.ts";
 import { stopAnswer, stopSession } from "./answers/stop-answer.ts";
 import { showBranch } from "./branches/show-branch.ts";
+import { getFreeAnswers } from "./crisis/get-free-answers.ts";
 import { getAvailableModels } from "./get-available-models.ts";
 import { awaitWholeImage, generateImage } from "./images/generate-image.ts";
 import { presentChatSession } from "./present.ts";
@@ -74,4 +75,5 @@ export const assistantRoutes: readonly Route[] = [
       : await awaitWholeImage(events, body.model);
   }),
   route(modelsContract.getAvailableModels, (ctx) => Promise.resolve(getAvailableModels(ctx))),
+  route(modelsContract.getFreeAnswers, (ctx, { query }) => getFreeAnswers(ctx, query)),
 ];

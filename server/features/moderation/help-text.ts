@@ -27,6 +27,10 @@ export const helpStandsText =
   "I hear you. The people on the lines above can be there for you right now, for free, as often as you need. " +
   "Please call or write to one of them.";
 
+/** Said to who asks for a picture in a crisis, before what points to the lines (ai.26). */
+export const picturesWaitText =
+  "Pictures can wait a little while. Write to me in words instead, as much or as little as you like.";
+
 function lineText({ name, phone, description, url }: Line): string {
   return `${name}${phone === null ? "" : `, ${phone}`}: ${description.replace(/\.$/, "")}. ${url}`;
 }

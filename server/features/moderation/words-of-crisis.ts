@@ -19,6 +19,37 @@ export function hasCrisisWords(text: string): boolean {
 }
 
 /**
+ * Whether words of crisis are grave: all but those in which the built-in classifier finds no more
+ * than a hard day.
+ */
+function isGraveCrisis(text: string): boolean {
+  const { support, reasons } = classifyText(text);
+  return !support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+}
+
+/** What a member has written, and when. */
+export interface Written {
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Words of crisis that count in what follows them in the same place (ai.26). */
+export interface Crisis {
+  readonly isGrave: boolean;
+  readonly until: Date;
+}
+
+/** The crisis of texts in each of which there are words of crisis; null: there is no text. */
+export function crisisOf(written: readonly Written[]): Crisis | null {
+  if (written.length === 0) return null;
+  const latest = Math.max(...written.map(({ at }) => at.getTime()));
+  return {
+    isGrave: written.some(({ text }) => isGraveCrisis(text)),
+    until: new Date(latest + crisisLastsMs),
+  };
+}
+
+/**
  * The same, also by the operator's moderation service. It is asked only about texts in which the
  * built-in classifier finds nothing, so that help waits for no service.
  */

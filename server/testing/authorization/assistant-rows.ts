@@ -63,4 +63,6 @@ export const assistantRows = {
   stopAiAnswer:             row(401,   200,   200,    200,  401,      200, aSession()),
   generateAiImage:          row(401,   201,   201,    201,  401,      201, paying({ prompt: "A lake", model: "dall-e-2" })),
   getAvailableModels:       row(401,   200,   200,    200,  401,      200),
+  // Another member's chat is one without words of crisis of one's own.
+  getFreeAnswers:           row(401,   200,   200,    200,  401,      200),
 } satisfies AuthorizationRows;

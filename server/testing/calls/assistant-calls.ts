@@ -39,6 +39,9 @@ const about = (
 async (scene: Scene) => await act(`${sessions}/${await sessionOf(scene)}`, scene);
 
 const titled = (title: string) => [expect.objectContaining({ title, isAnswering: false }) as unknown];
+/** Nobody has written words of crisis here. */
+const usualPrices = { until: null };
+
 const models = {
   provider: "openai",
   availableModels: expect.arrayContaining(["GPT-5", "DALL-E 3"]) as unknown,
@@ -203,5 +206,13 @@ export const assistantCalls: readonly CallRow[] = [
     stranger: answers(({ blocked }) => blocked.get("/api/ai/available-models"), 200, models),
     badInput: answers(({ ada }) => ada.get("/api/ai/available-models?model=x"), 200),
     repeat: answers(({ ada }) => ada.get("/api/ai/available-models"), 200, models),
+  },
+  {
+    call: "GET /api/ai/free-answers",
+    success: answers(({ ada }) => ada.get("/api/ai/free-answers"), 200, usualPrices),
+    signedOut: "refused",
+    stranger: answers(({ blocked }) => blocked.get("/api/ai/free-answers"), 200, usualPrices),
+    badInput: answers(({ ada }) => ada.get("/api/ai/free-answers?chat=mine"), 400),
+    repeat: answers(({ ada }) => ada.get("/api/ai/free-answers"), 200, usualPrices),
   },
 ];

@@ -109,6 +109,16 @@ export const cleanups: readonly Cleanup[] = [
     seed: seeding("insert into ai_budget_days (member_id, day) select member, at::date - 31", { each: true }),
   },
   {
+    table: "free_answers",
+    statement: "assistant/deleteFreeAnswers",
+    index: "free_answers_by_day",
+    seed: seeding(
+      `insert into free_answers (member_id, since, lately, day, in_day)
+       select member, at, 1, at::date - 2, 1`,
+      { each: true },
+    ),
+  },
+  {
     table: "lisa_answers",
     statement: "assistant/deleteLisaAnswers",
     index: "lisa_answers_by_age",

@@ -101,6 +101,12 @@ export const keptRows: Readonly<Record<Exclude<Kept, WithoutRow>, KeptRow>> = {
     find: "ai_budget_days where member_id = wanted",
     isByDay: true,
   },
+  freeAnswers: {
+    insert: `insert into free_answers (member_id, since, lately, day, in_day)
+      select member, from_at, 1, (from_at at time zone 'UTC')::date, 1`,
+    find: "free_answers where member_id = wanted",
+    isByDay: true,
+  },
   lisaAnswers: {
     insert: `insert into lisa_answers (id, kind, asker_id, answer_id, state, created_at)
       select id, 'post', member, id, 'answered', from_at`,

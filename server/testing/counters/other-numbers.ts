@@ -50,6 +50,9 @@ export const otherNumbers = [
   // By the reporter's record at its time.
   "reports.weight",
   "decisions.days",
+  // For the assistant, too.
+  "free_answers.in_day",
+  "free_answers.lately",
   "house_rules.version",
   // Sums by month, and what changed since: sums.pg.test.ts.
   "moderation_numbers.count",

@@ -1,7 +1,7 @@
 import type { TestApp } from "../create-test-app.ts";
 
 /** Tables of counts and of times. */
-const counting = ["rate_limits", "ai_budget_days", "ai_use", "bot_budget_days"];
+const counting = ["rate_limits", "ai_budget_days", "ai_use", "free_answers", "bot_budget_days"];
 
 /** The number of rows in each table of members' acts, without jobs. */
 export async function rowCounts({ sql }: Pick<TestApp, "sql">): Promise<Readonly<Record<string, number>>> {

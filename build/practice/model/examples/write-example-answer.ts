@@ -13,6 +13,7 @@ export function writeExampleAnswer(messages: readonly ChatMessage[]): string {
   const question = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
   if (isForBot(messages)) return botText(question);
   if (asksForTitle(messages)) return titleFrom(messages);
+  if (isInDanger(messages)) return `${forSomebodyInDanger(question)}\n\n${label}`;
   const example = exampleFor(question)?.answer ?? general(question);
   return `${example}\n\n${label}`;
 }
@@ -26,6 +27,22 @@ export function wordsAtOnce(question: string): number {
 function asksForTitle(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ role, content }) => role === "system" && /\btitle\b/i.test(content));
 }
+
+/** The product says so after words of crisis; a cheerful example would be out of place. */
+function isInDanger(messages: readonly ChatMessage[]): boolean {
+  return messages.some(({ role, content }) => role === "system" && content.includes("may be in danger"));
+}
+
+/** The same for the same question. */
+function forSomebodyInDanger(question: string): string {
+  return gentle[question.length % gentle.length] ?? "";
+}
+
+const gentle = [
+  "Thank you for telling me. I'm listening, and I take it seriously. Are you safe right now?\n\nThe people on the lines above are there at this hour. Is there somebody near you whom you could call, or sit with?",
+  "I hear you, and I'm glad that you wrote. You don't have to find words for all of it.\n\nI'm an AI and can't sit with you. Somebody on the lines above can talk with you now, or a person you trust. Whom could you call?",
+  "That is a lot to carry, and it makes sense that you are tired. Let's stay with this one moment: are you safe?\n\nIf that may change, please call your local emergency number, or go to somebody near you.",
+];
 
 /** Of the example that the first question gets; else its first words. */
 function titleFrom(messages: readonly ChatMessage[]): string {

@@ -52,6 +52,7 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },
       { what: `How long you are with AI, while you count as under ${ageOfMajority}`, kept: "aiUse" },
       { what: "How much AI you used in a day", kept: "aiBudgets" },
+      { what: "How many answers you had free on a hard day", kept: "freeAnswers" },
       { what: `That you asked ${product.assistantName}`, kept: "lisaAnswers" },
       { what: "Ranks of past days and weeks", kept: "standings" },
       { what: "Who saw a promoted post", kept: "promotionMarks", more: "The numbers stay." },

@@ -1,19 +1,24 @@
+import type { ReactNode } from "react";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lisaModels } from "#shared/assistant/lisa.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { useIsFree } from "../../lib/assistant/use-is-free.ts";
 import { useSupport } from "../moderation/offered-support.ts";
+import { freeNote } from "./prices/free-note.ts";
 import { GetXp } from "./lisa/GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";
 
 /**
  * The price of an answer, under the composer of the thread with Lisa. Its space is reserved until
- * the price is known. A member in a crisis is not told what they lack (moderation.11).
+ * the price is known. A member in a crisis is told neither a price (ai.26) nor what they lack.
  */
 export function LisaPrice({ user }: { readonly user: CurrentUser }) {
   const { provider, model, price, missing } = useLisa(user);
+  const isFree = useIsFree({});
   const isInCrisis = useSupport(({ wasOffered }) => wasOffered);
+  if (isFree !== false) return <NoteLine>{isFree && <span>{freeNote}</span>}</NoteLine>;
   return (
-    <p className="tabular mt-1.5 mb-1 min-h-4.5 pl-11 text-meta text-quiet">
+    <NoteLine>
       {provider && (missing > 0 ? !isInCrisis && <GetXp missing={missing} /> : (
         <span>
           {`Lisa answers${model !== "standard" ? ` with ${lisaModels[model].label}` : ""} for ${
@@ -21,6 +26,10 @@ export function LisaPrice({ user }: { readonly user: CurrentUser }) {
           } XP. You have ${formatXp(user.xp)}.`}
         </span>
       ))}
-    </p>
+    </NoteLine>
   );
+}
+
+function NoteLine({ children }: { readonly children: ReactNode }) {
+  return <p className="tabular mt-1.5 mb-1 min-h-4.5 pl-11 text-meta text-quiet">{children}</p>;
 }

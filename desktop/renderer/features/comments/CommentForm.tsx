@@ -81,7 +81,7 @@ export function CommentForm(
           sentText={parentId === null ? "Commented in another tab." : "Replied in another tab."}
           className="mt-1.5 px-3"
         />
-        <LisaMention text={draft.text} className="mt-1.5 px-3" />
+        <LisaMention text={draft.text} postId={postId} className="mt-1.5 px-3" />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { addComment, deleteComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
+import { assistantKeys } from "../../lib/assistant/assistant-keys.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
@@ -32,6 +33,7 @@ export function useAddComment(
     onSuccess: ({ support, ...added }, { idempotencyKey }) => {
       onAdded(idempotencyKey);
       offerSupport(support);
+      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
       changeComments(
         client,
         postId,

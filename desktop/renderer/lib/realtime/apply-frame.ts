@@ -63,6 +63,7 @@ export function applyFrame(client: QueryClient, frame: ServerFrame): void {
     case "ai_chat_changed":
       // An answer under way is then followed by the chat that shows it.
       void client.invalidateQueries({ queryKey: assistantKeys.messages(frame.sessionId) });
+      void client.invalidateQueries({ queryKey: assistantKeys.free });
       return void client.invalidateQueries({ queryKey: assistantKeys.sessions });
     case "case_changed":
       return refreshCases(client, frame.caseId);

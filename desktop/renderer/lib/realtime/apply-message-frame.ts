@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
@@ -8,6 +9,7 @@ import {
   patchConversation,
   showLatestMessage,
 } from "../message-cache/conversation-cache.ts";
+import { assistantKeys } from "../assistant/assistant-keys.ts";
 import { messageKeys } from "../message-cache/message-keys.ts";
 import { putMessage, putReactions, putTick } from "../message-cache/thread-cache.ts";
 import { showTyping } from "../message-cache/typing.ts";
@@ -45,6 +47,7 @@ export function receiveMessage(client: QueryClient, message: DirectMessage): voi
   putMessage(client, message, otherId);
   showLatestMessage(client, message, message.senderId === otherId ? message.receiverId : message.senderId);
   if (message.senderId === otherId) showTyping(otherId, false);
+  if (otherId === lisaId) void client.invalidateQueries({ queryKey: assistantKeys.free });
 }
 
 /** A tick shows once the other member has opened the conversation. */

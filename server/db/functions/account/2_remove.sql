@@ -62,6 +62,7 @@ begin
   delete from ai_sessions where member_id = p_member;
   delete from ai_budget_days where member_id = p_member;
   delete from ai_use where member_id = p_member;
+  delete from free_answers where member_id = p_member;
   delete from lisa_answers where asker_id = p_member;
   delete from bot_acts where asker_id = p_member;
   delete from detected_bots where member_id = p_member;

@@ -1,14 +1,15 @@
--- Locks are taken in this order: session, reservation, messages, member, their use, budgets (the
--- member's, the server's).
+-- Locks are taken in this order: session, reservation, messages, member, their free answers, their
+-- use, budgets (the member's, the server's).
 
 -- Stores a question and its empty answer, takes the XP and counts against the budgets, all or
 -- nothing (ai.3). p_reservation: id (the question's), member_id, service, charge_key, cost,
 -- tokens, images, process, created_at and expires_at of `ai_reservations`; p_asked: see
 -- keep_question, null in a temporary chat, of which only XP and reservation are written.
--- p_is_crisis: see note_ai_use. Returns the balance after it, as xp_after, `remindsOfBreak`
+-- A cost of 0: it is free (ai.26). p_limits: see spend_ai_budget and take_free_answer;
+-- p_is_crisis: see note_ai_use. Returns the balance after it (pay_for_answer), `remindsOfBreak`
 -- (note_ai_use) and `versions`, the ids of its question's versions where there are several, else
 -- null; null: this question was asked before, and nothing was done. AI404: no such session or
--- question of the member's; AI409: another answer is under way in the session; XP402; AI429.
+-- question of the member's; AI409: another answer is under way in the session; XP402; AI429; FA429.
 create or replace function start_answer(
   p_reservation ai_reservations,
   p_asked jsonb,
@@ -20,7 +21,7 @@ create or replace function start_answer(
 ) returns json language plpgsql as $$
 declare
   r ai_reservations := p_reservation;
-  v_taken integer;
+  v_paid jsonb;
   v_reminds boolean;
 begin
   if p_asked is not null and p_title is null then
@@ -43,23 +44,20 @@ begin
   if not found then
     return null;
   end if;
-  if exists (select from xp_transfer_of(r.charge_key)) then
+  if exists (select from xp_transfer_of(r.charge_key)) or exists (select from ai_messages where id = r.id) then
     delete from ai_reservations where id = r.id;
     return null;
   end if;
   if p_asked is not null then
     perform keep_question(r, p_asked, p_title, p_content);
   end if;
-  v_taken := xp_move(
-    r.charge_key, r.member_id, xp_account('burned'), r.cost, p_reason, r.id::text, r.created_at
-  );
+  v_paid := pay_for_answer(r, p_reason, p_limits);
   v_reminds := note_ai_use(r.member_id, r.id, p_is_crisis, r.created_at);
   perform spend_ai_budget(
     r.member_id, (r.created_at at time zone 'UTC')::date, r.tokens, r.images, p_limits
   );
   return (
-    xp_after(r.member_id, v_taken)::jsonb
-    || jsonb_build_object('remindsOfBreak', v_reminds, 'versions', ai_versions(r.id))
+    v_paid || jsonb_build_object('remindsOfBreak', v_reminds, 'versions', ai_versions(r.id))
   )::json;
 end $$;
 
@@ -78,7 +76,10 @@ declare
 begin
   if p_title is not null then
     insert into ai_sessions (id, member_id, title, title_by, model, created_at, updated_at)
-    values (v_session, r.member_id, p_title, 'default', p_asked ->> 'model', r.created_at, r.created_at);
+    values (
+      v_session, r.member_id, p_title, 'default',
+      case when r.cost is distinct from 0 then p_asked ->> 'model' end, r.created_at, r.created_at
+    );
   elsif exists (select from ai_reservations where session_id = v_session and expires_at > r.created_at) then
     raise exception 'an answer is under way' using errcode = 'AI409';
   end if;
@@ -110,8 +111,12 @@ begin
   update ai_sessions
   set
     updated_at = greatest(updated_at, r.created_at),
-    -- What continues an answer is written by its model, which need not be the one that was chosen.
-    model = case when v_continues is null then coalesce(p_asked ->> 'model', model) else model end
+    -- What continues an answer is written by its model, and what is free by the cheapest one:
+    -- neither need be the one that was chosen.
+    model = case
+      when v_continues is null and r.cost is distinct from 0 then coalesce(p_asked ->> 'model', model)
+      else model
+    end
   where id = v_session;
 end $$;
 

@@ -6,8 +6,8 @@
 -- and her answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and
 -- nothing of a model; `cut`: why it stops before its end; `search`: what it is found by
 -- (keep_question). p_content null: what came stays. p_expired_at: only if its process has died.
--- Returns whose it is, the chat, what was paid and the balance; null: it was settled before, or its
--- process lives.
+-- Returns whose it is, the chat, whether it was paid or counted as free (ai.26), its cost and the
+-- balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
   p_outcome jsonb,
@@ -56,6 +56,9 @@ begin
     perform ask_for_ai_title(v_of.session_id);
   else
     v_back := xp_refund(v_of.member_id, v_of.charge_key, null, p_at);
+    if v_of.cost = 0 then
+      perform give_back_free_answer(v_of.member_id, v_of.created_at);
+    end if;
   end if;
   perform unspend_ai_budget(
     v_of, coalesce((p_outcome ->> 'tokens')::integer, v_of.tokens), case when v_is_paid then v_of.images else 0 end
@@ -64,6 +67,7 @@ begin
     select json_build_object(
       'memberId', m.id,
       'sessionId', v_of.session_id,
+      'isPaid', v_is_paid,
       'cost', case when v_is_paid then v_of.cost else 0 end,
       'xp', m.xp,
       'moved', xp_after(m.id, v_back)

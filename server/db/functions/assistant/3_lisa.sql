@@ -5,11 +5,11 @@ $$;
 
 -- Reserves Lisa's answer p_answer to what asked, by its id (p_reservation: id, member_id,
 -- service, charge_key, cost, tokens, created_at and expires_at of `ai_reservations`), takes the
--- XP and counts against the asker's day and the budgets, all or nothing; p_is_crisis: see
--- note_ai_use. Returns {outcome, answerId, isWritten, remindsOfBreak, xp}: 'started', also when
--- the process that reserved it before has died; 'busy' while that process lives; 'ended' when it
--- was answered or refused before. XP402; AI429; LS429: p_daily_limit answers of the asker's UTC
--- day are used up.
+-- XP, if it is not free (start_answer), and counts against the asker's day and the budgets, all or
+-- nothing; p_is_crisis: see note_ai_use. Returns {outcome, answerId, isWritten, remindsOfBreak,
+-- xp}: 'started', also when the process that reserved it before has died; 'busy' while that process
+-- lives; 'ended' when it was answered or refused before. XP402; AI429; FA429; LS429: p_daily_limit
+-- answers of the asker's UTC day are used up.
 create or replace function start_lisa_answer(
   p_reservation ai_reservations,
   p_kind text,
@@ -21,7 +21,7 @@ create or replace function start_lisa_answer(
 declare
   r ai_reservations := p_reservation;
   v_day date := (r.created_at at time zone 'UTC')::date;
-  v_taken integer;
+  v_paid jsonb;
   v_reminds boolean;
 begin
   -- Waits for an attempt at the same time.
@@ -58,9 +58,7 @@ begin
   ) then
     raise exception 'enough answers for today' using errcode = 'LS429';
   end if;
-  v_taken := xp_move(
-    r.charge_key, r.member_id, xp_account('burned'), r.cost, 'lisa_chat', r.id::text, r.created_at
-  );
+  v_paid := pay_for_answer(r, 'lisa_chat', p_limits);
   v_reminds := note_ai_use(r.member_id, r.id, p_is_crisis, r.created_at);
   perform spend_ai_budget(r.member_id, v_day, r.tokens, 0, p_limits);
   return json_build_object(
@@ -68,7 +66,7 @@ begin
     'answerId', p_answer,
     'isWritten', false,
     'remindsOfBreak', v_reminds,
-    'xp', xp_after(r.member_id, v_taken)
+    'xp', v_paid
   );
 end $$;
 

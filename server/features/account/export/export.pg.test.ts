@@ -3,6 +3,7 @@ import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 import { createApp } from "../../../app.ts";
 import { countedApp } from "../../../testing/counted-sql.ts";
 import { toldDecision } from "../../../testing/cases/a-case.ts";
+import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
@@ -54,13 +55,14 @@ test("contains the member's profile, content and activity", async () => {
   await bea.post("/api/messages", { receiverId: ada.id, content: "Hello, Ada." });
   await ada.post(`/api/posts/${beas}/report`, { reason: "spam", description: "It repeats itself." });
   await bea.post(`/api/posts/${written}/like`);
+  await useUpFreeAnswers(t, ada.id);
   const archive = await archiveOf(ada);
   const profile = await archive.json("profile.json");
   expect(profile).toMatchObject({
     username: ada.username,
     email: ada.email,
     helpCountry: "NL",
-    account: { timeZone: "UTC" },
+    account: { timeZone: "UTC", freeAnswers: { lately: 6, inDay: 6 } },
   });
   expect(await archive.json("posts.json")).toMatchObject([
     { id: written, content: 'The first frost, "really" ❄️.', likesCount: 1 },

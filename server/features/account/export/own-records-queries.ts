@@ -21,6 +21,11 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
         from ai_use u
         where u.member_id = m.id
       ),
+      'freeAnswers', (
+        select json_build_object('since', f.since, 'lately', f.lately, 'day', f.day, 'inDay', f.in_day)
+        from free_answers f
+        where f.member_id = m.id
+      ),
       'wasInvited', m.referred_by is not null,
       'invitedMembers', (select count(*) from members invited where invited.referred_by = m.id),
       'formerUsernames', (

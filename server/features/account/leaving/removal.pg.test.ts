@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { counterFaults } from "../../../testing/counters/counters.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
@@ -32,6 +33,7 @@ async function tracesOf(memberId: string): Promise<string[]> {
 test("removes nothing before 30 days and everything afterwards, with exact counts for others", async () => {
   const { ada, bea, adasPost, beasPost, answered } = await createLeavingScene(t);
   await giveXp(t, ada.id, 500);
+  await useUpFreeAnswers(t, ada.id);
   const { xp } = await xpOf(t, ada.id);
   await leaveGlimmer(ada);
   t.clock.advance(30 * dayMs - 1);

@@ -29,13 +29,13 @@ export interface NewAnswer {
   readonly continues: string | null;
   readonly level: ModerationLevel;
   readonly service: Service;
-  /** In XP. */
+  /** In XP; 0: it is free (ai.26). */
   readonly cost: number;
   readonly reason: ReasonCode;
   /** The highest possible use. */
   readonly tokens: number;
   readonly images: number;
-  /** Tokens and images per member, then for the server. */
+  /** See `answerLimits`. */
   readonly limits: readonly number[];
   /** Which process writes it, by its lock. */
   readonly process: number;
@@ -50,6 +50,7 @@ export interface NewAnswer {
 type StartedAnswer =
   & XpMoved
   & Pick<AiMessage, "remindsOfBreak">
+  & { readonly freeLeft?: number }
   & { readonly versions: readonly string[] | null };
 
 /** See start_answer. Returns null when the question was asked before. */
@@ -106,11 +107,13 @@ export interface Settling {
   readonly at: Date;
 }
 
-/** Whose it is, their chat, the XP paid, their balance, and what moved now. */
+/** Whose it is, their chat, whether it counts, the XP paid, their balance, and what moved now. */
 export interface Settled {
   readonly memberId: string;
   /** Null for Lisa's answers and in a temporary chat. */
   readonly sessionId: string | null;
+  /** Paid, or counted as free (ai.26). */
+  readonly isPaid: boolean;
   readonly cost: number;
   readonly xp: number;
   readonly moved: XpMoved | null;

@@ -1,10 +1,12 @@
 import { AppError, Conflict, NotFound } from "../../../errors.ts";
+import { FreeAnswersUsedUp } from "../crisis/free-answers.ts";
 import { refuseShortfall } from "../../xp/refuse-shortfall.ts";
 import { sessionNotFound } from "../sessions/load-chat-session.ts";
 
 /**
  * Runs start_answer and maps its refusals: throws `insufficient_xp` (402), `NotFound`, `Conflict`
- * while another answer is under way, `rate_limited` (429) when a daily budget is used up (ai.8).
+ * while another answer is under way, `rate_limited` (429) when a daily budget is used up (ai.8),
+ * `FreeAnswersUsedUp`.
  * Nothing was written then.
  */
 export async function mapAnswerErrors<T>(now: Date, work: () => Promise<T>): Promise<T> {
@@ -24,6 +26,7 @@ function asRefusal(error: unknown, now: Date): AppError | null {
   if (code === "AI409") {
     return new Conflict("conflict", "An answer is still being written here. Stop it, or wait for its end.");
   }
+  if (code === "FA429") return new FreeAnswersUsedUp();
   if (code !== "AI429") return null;
   const opens = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
   const whose = detail === "member" ? "Your AI use for today is" : "Today's AI use on this server is";

@@ -3,17 +3,19 @@ import type { z } from "zod";
 import type { chatWithAi } from "#shared/assistant/contract.ts";
 import { continueText } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
-import { AppError, Invalid } from "../../../errors.ts";
+import { Invalid } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
 import { requireAi } from "../model-price.ts";
-import { helpAfterCrisis } from "../crisis/help-after-crisis.ts";
-import { answerWithHelp } from "../crisis/answer-with-help.ts";
+import { answerInCrisis } from "../crisis/answer-in-crisis.ts";
+import { findCrisis } from "../crisis/find-crisis.ts";
+import type { FreeAnswer } from "../crisis/free-answers.ts";
 import { selectHistory } from "../branches/branch-queries.ts";
 import { selectAnswer } from "./answer-queries.ts";
 import { chatHasGoneOn } from "./answer-refusals.ts";
 import { ctxBeyondRequest } from "./ctx-beyond-request.ts";
 import { followAskedQuestion } from "./follow-answer.ts";
+import { findLiveAnswer } from "./live-answers.ts";
 import { answerTokens, chatPrompt, continuePrompt, estimateTokens } from "../prompts/chat-prompt.ts";
 import { judgeQuestion } from "../crisis/judge-question.ts";
 import { readingOn } from "../continuing/read-on.ts";
@@ -28,12 +30,12 @@ const historyPairs = 50;
 /**
  * Asks a model and returns the events of its answer, which is finished and stored even without a
  * reader (ai.7). Under one Idempotency-Key the question is asked and charged once; a retry follows
- * the answer. Words of crisis get help lines where a model cannot answer. Throws
- * `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose answer was
- * not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
+ * the answer. After words of crisis the cheapest model answers free, or help lines do (ai.26).
+ * Throws `ai_not_configured`, the errors of `reserveAnswer`, and `Conflict` for a retry whose
+ * answer was not kept, and to continue what is not the chat's last answer or was not cut (ai.21).
  */
 export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { message: content, modelName: model, temporary: isTemporary } = given;
+  const { message: content, temporary: isTemporary } = given;
   const { sessionId = null, replaces = null, follows = null, continues = null } = given;
   if (isTemporary && (sessionId || replaces)) {
     throw new Invalid("A temporary chat is not part of another one.", { temporary: "Not with a chat" });
@@ -46,38 +48,34 @@ export async function askInChat(ctx: SessionCtx, given: Chat): Promise<AsyncGene
   }
   const id = ctx.createdId ?? uuidv7();
   const judged = await judgeQuestion(ctx, content);
-  const asked = { id, content, model, sessionId, isTemporary, replaces, follows, continues, ...judged };
-  const { support } = judged;
-  // A retry of a question that got help lines: no charge tells it apart.
-  const known = ctx.createdId && await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id });
+  const asked = { id, content, sessionId, isTemporary, replaces, follows, continues, ...judged };
+  // A retry of a question that cost nothing: no charge tells it apart.
+  const known = ctx.createdId &&
+    (findLiveAnswer(ctx, id) ?? await selectAnswer(ctx.sql, { id, memberId: ctx.actor.id }));
   if (known) return await followAskedQuestion(ctx, id);
-  if (!support) {
-    return await askModel(ctx, given, asked)
-      .catch((error: unknown) => helpAfterCrisis(ctx, asked, { error, history: given.history }));
-  }
-  // Whatever a model costs and whether there is one: words of crisis are answered (moderation.11).
-  return await askModel(ctx, given, asked).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    return answerWithHelp(ctx, { ...asked, support });
-  });
+  const crisis = await findCrisis(ctx, asked, given.history);
+  const ask = (free: FreeAnswer | null) => askModel(ctx, given, { ...asked, free });
+  return crisis ? await answerInCrisis(ctx, asked, { crisis, ask }) : await ask(null);
 }
 
 async function askModel(
   ctx: SessionCtx,
   given: Chat,
-  asked: Omit<Question, "kind" | "tokens"> & { readonly model: Chat["modelName"] },
+  asked: Omit<Question, "kind" | "tokens" | "model">,
 ): Promise<AsyncGenerator<ChatEvent, void>> {
-  const { id, content, model } = asked;
+  const { id, content, free } = asked;
+  const model = free?.model ?? given.modelName;
   const ai = requireAi(ctx, model);
   const { history, isCut } = await readHistory(ctx, given);
   const before = asked.continues ? history.at(-1) : undefined;
   if (asked.continues && (before?.role !== "assistant" || !isCut)) {
     throw chatHasGoneOn();
   }
-  const messages = before ? continuePrompt(history) : chatPrompt(history, content);
+  const isInDanger = free !== null;
+  const messages = before ? continuePrompt(history, isInDanger) : chatPrompt(history, content, isInDanger);
   const promptTokens = messages.reduce((sum, one) => sum + estimateTokens(one.content), 0);
   const tokens = promptTokens + answerTokens;
-  const live = await reserveAnswer(ctx, { ...asked, kind: "chat", tokens });
+  const live = await reserveAnswer(ctx, { ...asked, model, kind: "chat", tokens });
   if (!live) return await followAskedQuestion(ctx, id);
   // The answer continues without the request.
   const request = { model, messages, maxTokens: answerTokens, member: ctx.actor.id };

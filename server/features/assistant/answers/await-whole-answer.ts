@@ -8,6 +8,7 @@ interface Whole {
   readonly message: AiMessage;
   readonly cost: number;
   readonly support: Support | null;
+  readonly freeUntil: string | null;
 }
 
 /**
@@ -16,12 +17,13 @@ interface Whole {
 export async function awaitWholeAnswer(events: AsyncIterable<ChatEvent>): Promise<Whole> {
   let question: AiMessage | null = null;
   let support: Support | null = null;
+  let freeUntil: string | null = null;
   for await (const event of events) {
-    if (event.type === "start") ({ question, support = null } = event);
+    if (event.type === "start") ({ question, support = null, freeUntil = null } = event);
     else if (event.type === "error") throw new AppError("unavailable", event.message);
     else if (event.type !== "delta" && question) {
       const { message } = event;
-      return { sessionId: question.sessionId, question, message, cost: message.cost, support };
+      return { sessionId: question.sessionId, question, message, cost: message.cost, support, freeUntil };
     }
   }
   throw new Error("An answer's events ended without its end");

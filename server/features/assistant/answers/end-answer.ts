@@ -61,8 +61,8 @@ export function lastEventOf(
 }
 
 /**
- * Another process settled it and refunded the XP, or the sweep will. Words of crisis end with the
- * help lines with which these store it.
+ * Another process settled it and refunded the XP, or the sweep will. In a crisis it ends with the
+ * help with which these store it.
  */
 export async function endFailed(
   ctx: MemberCtx,
@@ -71,9 +71,9 @@ export async function endFailed(
 ): Promise<void> {
   const own = await getOwnXp(ctx, ctx.actor.id).catch(() => null);
   const xp = own?.xp ?? live.start.xp;
-  const { answer, support } = live.start;
-  if (support) {
-    const ended = endWithHelp(live.text, support);
+  const { answer } = live.start;
+  if (live.help !== null) {
+    const ended = endWithHelp(live.text, live.help);
     return live.end(lastEventOf({ ...answer, ...shownOf(ended), state: ended.state, cost: 0 }, xp));
   }
   const message = why === "settled elsewhere" ? failedText : unsettledText;

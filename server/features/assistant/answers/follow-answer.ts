@@ -4,6 +4,8 @@ import type { MemberCtx } from "../../../context.ts";
 import { Conflict, NotFound } from "../../../errors.ts";
 import { getSupport } from "../../moderation/get-support.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
+import { findCrisisOfChat } from "../crisis/find-crisis.ts";
+import { readFreeUntil } from "../crisis/free-answers.ts";
 import { presentAiMessage } from "../present.ts";
 import { type AnsweredRow, selectAnswer, selectUnderWay } from "./answer-queries.ts";
 import { lastEventOf } from "./end-answer.ts";
@@ -43,7 +45,10 @@ async function followQuestion(ctx: MemberCtx, questionId: string): Promise<Event
 async function* followByRow(ctx: MemberCtx, found: AnsweredRow): Events {
   const [question, answer] = [presentAiMessage(found.question), presentAiMessage(found.answer)];
   const support = question.support ? { support: await getSupport(ctx, ctx.actor.id) } : {};
-  yield { type: "start", question, answer, xp: await readBalance(ctx), ...support };
+  const crisis = question.sessionId && await findCrisisOfChat(ctx, question.sessionId);
+  const freeUntil = await readFreeUntil(ctx, crisis || null);
+  const xp = await readBalance(ctx);
+  yield { type: "start", question, answer, xp, ...support, ...(freeUntil && { freeUntil }) };
   let now = answer;
   for (let sent = answer.content; now.state === "answering";) {
     await wait(pollMs);

@@ -3,8 +3,16 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 type Start = Extract<ChatEvent, { type: "start" }>;
 type End = Extract<ChatEvent, { type: "done" | "withheld" | "error" }>;
 
+/** An answer to a member in a crisis. */
+interface InCrisis {
+  /** It costs nothing (ai.26). */
+  readonly isFree: boolean;
+  /** What stands after, or in the place of, an answer that breaks off; null: there is no crisis. */
+  readonly help: string | null;
+}
+
 /** An answer that this process is writing, and those who follow it. */
-export interface LiveAnswer {
+export interface LiveAnswer extends InCrisis {
   readonly start: Start;
   /** Fires at Stop, and when the answer no longer belongs to this process. */
   readonly signal: AbortSignal;
@@ -21,7 +29,7 @@ export interface LiveAnswer {
   follow(): AsyncGenerator<ChatEvent, void>;
 }
 
-export function createLiveAnswer(start: Start): LiveAnswer {
+export function createLiveAnswer(start: Start, { isFree, help }: InCrisis): LiveAnswer {
   const stopping = new AbortController();
   const { promise: ended, resolve } = Promise.withResolvers<End>();
   let text = "";
@@ -36,6 +44,8 @@ export function createLiveAnswer(start: Start): LiveAnswer {
 
   return {
     start,
+    isFree,
+    help,
     signal: stopping.signal,
     get text() {
       return text;

@@ -1,8 +1,10 @@
 import { uuidv7 } from "uuidv7";
-import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
+import { type ChatModelName, type ImageModelName, serviceOfModel } from "#shared/assistant/ai-models.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { Forbidden } from "../../../errors.ts";
+import { helpText } from "../../moderation/help-text.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
+import { answerLimits, type FreeAnswer, freeUntil } from "../crisis/free-answers.ts";
 import { getModelPrice } from "../model-price.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertAnswer } from "./answer-queries.ts";
@@ -26,6 +28,8 @@ export interface Question extends JudgedQuestion {
   readonly follows: string | null;
   /** The answer before it, which is to read on (ai.21); null: none. */
   readonly continues: string | null;
+  /** It costs nothing (ai.26); null: the model's price. */
+  readonly free: FreeAnswer | null;
   readonly kind: "chat" | "image";
   /** The highest possible use. */
   readonly tokens: number;
@@ -37,9 +41,11 @@ export interface Question extends JudgedQuestion {
  * `mapAnswerErrors`, and `Forbidden` for a text that no filter shows.
  */
 export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise<LiveAnswer | null> {
-  const { id, content, model, isTemporary, replaces, follows, continues, kind, tokens, level, support } =
-    question;
-  const { service, cost } = await getModelPrice(ctx, model);
+  const { id, content, model, isTemporary, replaces, follows, continues } = question;
+  const { free, kind, tokens, level, support } = question;
+  const { service, cost } = free
+    ? { service: serviceOfModel(model), cost: 0 }
+    : await getModelPrice(ctx, model);
   if (level === "none") {
     throw new Forbidden("This can't be asked here: it reads as harmful. Nothing was charged.");
   }
@@ -64,13 +70,13 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
       reason: kind === "chat" ? "ai_chat" : "ai_image",
       tokens: kind === "chat" ? tokens : 0,
       images: kind === "image" ? 1 : 0,
-      limits: ctx.config.aiBudget,
+      limits: answerLimits(ctx),
       process: await ctx.db.processLock.id(),
       at,
       expiresAt: heartbeatDeadline(at),
     }));
   if (!own) return null;
-  publishXp(ctx, own);
+  if (!free) publishXp(ctx, own);
   publishChat(ctx, ctx.actor.id, sessionId);
   const { versions } = own;
   const asked = {
@@ -90,7 +96,14 @@ export async function reserveAnswer(ctx: MemberCtx, question: Question): Promise
     support: false,
     remindsOfBreak: own.remindsOfBreak,
   });
-  const live = createLiveAnswer({ type: "start", ...exchange, xp: own.xp, ...(support && { support }) });
+  const until = free && freeUntil(free.crisis, own.freeLeft ?? 0);
+  const live = createLiveAnswer({
+    type: "start",
+    ...exchange,
+    xp: own.xp,
+    ...(support && { support }),
+    ...(until && { freeUntil: until }),
+  }, { isFree: free !== null, help: free?.help ?? (support && helpText(support)) });
   holdLiveAnswer(ctx, live);
   return live;
 }

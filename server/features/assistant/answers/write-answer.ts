@@ -39,7 +39,9 @@ export async function writeAnswer(
   { request, readsOn }: Writing,
 ): Promise<void> {
   const progress = keepAnswerAlive(ctx, live);
-  const judge = createAnswerJudge(ctx, readsOn);
+  // To somebody in danger nothing is said that is not fit for everybody.
+  const reader = live.isFree ? { ...ctx, actor: { ...ctx.actor, filter: "top" as const } } : ctx;
+  const judge = createAnswerJudge(reader, readsOn);
   try {
     let arrived = "";
     const onText = (more: string) => {
@@ -79,13 +81,12 @@ interface Ended {
   readonly cut: AiMessage["cut"];
 }
 
-function endOf({ start, text }: LiveAnswer, { outcome, cut }: Written): Ended {
+function endOf({ help, isFree, text }: LiveAnswer, { outcome, cut }: Written): Ended {
   const state = storedState(outcome);
-  // Neither instructions nor reasoning are kept.
-  const content = state === outcome ? text : "";
-  if (start.support && (state === "failed" || state === "withheld")) {
-    return { ...endWithHelp(content, start.support), cut: null };
-  }
+  // Neither instructions nor reasoning are kept, nor a part of what was no answer to a crisis.
+  const content = state !== outcome || (isFree && state === "withheld") ? "" : text;
+  const isBroken = state === "failed" || state === "withheld" || (isFree && content.trim() === "");
+  if (help !== null && isBroken) return { ...endWithHelp(content, help), cut: null };
   // Sent text is charged, even when the rest is withheld.
   const isPaid = state !== "failed" && text.trim() !== "";
   return { state, content, isPaid, support: false, isOurs: false, cut };

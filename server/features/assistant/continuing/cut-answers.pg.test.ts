@@ -166,7 +166,7 @@ test("tells the member's devices of each question, answer, picture, title, model
   await ada.delete(`/api/ai/sessions/${id}`);
   expect(count()).toHaveLength(3);
   await ask({ message: "I want to kill myself", modelName: "GPT-5" });
-  expect(told).toHaveLength(1);
+  expect(told).toHaveLength(2);
 });
 
 test("keeps for each chat the model that was chosen or asked in it last", async () => {

@@ -3,10 +3,12 @@ import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { helpStandsText, helpText } from "../../moderation/help-text.ts";
+import { helpStandsText, helpText, picturesWaitText } from "../../moderation/help-text.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { defaultTitle } from "../sessions/default-title.ts";
 import { insertHelp } from "./crisis-queries.ts";
+import type { CrisisOfChat } from "./find-crisis.ts";
+import { readFreeUntil } from "./free-answers.ts";
 import { selectAnswer } from "../answers/answer-queries.ts";
 import { mapAnswerErrors } from "../answers/answer-refusals.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
@@ -22,8 +24,11 @@ type InCrisis =
   >
   & {
     readonly support: Support;
-    /** The words of crisis are in an earlier question, and whether its help lines stand above. */
-    readonly earlierCrisis?: { readonly hasHelp: boolean };
+    readonly crisis: CrisisOfChat;
+    /** The words of crisis are the question's own; otherwise they are in an earlier one. */
+    readonly isOwn: boolean;
+    /** A picture was asked for, which waits (ai.26). */
+    readonly isPicture?: boolean;
   };
 
 /**
@@ -38,12 +43,11 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
   publishChat(ctx, ctx.actor.id, sessionId);
   const known = asked.replaces && await selectAnswer(ctx.sql, { id: asked.id, memberId: ctx.actor.id });
   const versions = known ? known.question.versions : null;
-  const isCrisis = asked.earlierCrisis === undefined;
   const { question, answer } = presentExchange({
     ...asked,
     sessionId,
     at,
-    support: isCrisis,
+    support: asked.isOwn,
     continues: false,
     versions,
   }, {
@@ -53,7 +57,8 @@ export async function answerWithHelp(ctx: SessionCtx, asked: InCrisis): Promise<
     support: true,
   });
   const own = await getOwnXp(ctx, ctx.actor.id);
-  return eventsOf({ question, answer, support, xp: own?.xp ?? 0 });
+  const freeUntil = await readFreeUntil(ctx, asked.crisis);
+  return eventsOf({ question, answer, support, freeUntil, xp: own?.xp ?? 0 });
 }
 
 interface Help {
@@ -64,12 +69,16 @@ interface Help {
 }
 
 /** The help of a chat; no lines stand above in a new one. */
-function helpIn({ earlierCrisis, support: own }: InCrisis, sessionId: string | null, isNew = false): Help {
-  const support = earlierCrisis?.hasHelp && !isNew ? null : own;
+function helpIn(asked: InCrisis, sessionId: string | null, isNew = false): Help {
+  const stands = !asked.isOwn && asked.crisis.hasHelp && !isNew;
+  const about = asked.isPicture ? picturesWaitText : undefined;
   return {
     sessionId,
-    support,
-    answer: { id: uuidv7(), content: support ? helpText(support) : helpStandsText },
+    support: stands ? null : asked.support,
+    answer: {
+      id: uuidv7(),
+      content: stands ? [about, helpStandsText].filter(Boolean).join(" ") : helpText(asked.support, about),
+    },
   };
 }
 
@@ -81,7 +90,7 @@ async function keepHelp(ctx: SessionCtx, asked: InCrisis, at: Date): Promise<Hel
     const isNew = await mapAnswerErrors(at, () =>
       insertHelp(ctx.sql, {
         ...asked,
-        support: asked.earlierCrisis === undefined,
+        support: asked.isOwn,
         memberId: ctx.actor.id,
         sessionId: help.sessionId ?? "",
         replaces,
@@ -104,10 +113,11 @@ interface Exchange {
   readonly question: AiMessage;
   readonly answer: AiMessage;
   readonly support: Support | null;
+  readonly freeUntil: string | null;
   readonly xp: number;
 }
 
-async function* eventsOf({ question, answer, support, xp }: Exchange): Events {
-  yield { type: "start", question, answer, xp, ...(support && { support }) };
+async function* eventsOf({ question, answer, support, freeUntil, xp }: Exchange): Events {
+  yield { type: "start", question, answer, xp, ...(support && { support }), ...(freeUntil && { freeUntil }) };
   yield { type: "done", message: answer, cost: 0, xp };
 }

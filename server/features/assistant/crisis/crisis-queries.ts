@@ -1,4 +1,5 @@
 import type { Sql } from "../../../db/open-database.ts";
+import type { Written } from "../../moderation/words-of-crisis.ts";
 import type { NewAnswer } from "../answers/answer-queries.ts";
 import type { Branching } from "../branches/branch-queries.ts";
 import { searchOfChatMessage } from "../search/search-of-chat-message.ts";
@@ -45,8 +46,8 @@ export async function insertHelp(sql: Sql, given: NewHelp): Promise<boolean> {
 const lookedThrough = 200;
 
 /**
- * Whether help lines stand since a moment in the branch of a member's session that a question
- * joins; null when they wrote no words of crisis in any branch since another.
+ * A member's questions with words of crisis since a moment, in all branches of their session, and
+ * whether help lines stand since another in the branch that a question joins.
  */
 export async function selectCrisisOf(
   sql: Sql,
@@ -57,10 +58,13 @@ export async function selectCrisisOf(
     helpSince: Date;
     helpBeginning: string;
   },
-): Promise<{ readonly has_help: boolean } | null> {
-  const [row] = await sql<{ has_help: boolean }[]>`
-    select coalesce(
-      bool_or(
+): Promise<{ readonly questions: readonly Written[]; readonly hasHelp: boolean }> {
+  const rows = await sql<(Written & { readonly is_question: boolean; readonly has_help: boolean })[]>`
+    select
+      m.content as text,
+      m.created_at as at,
+      m.role = 'user' as is_question,
+      (
         m.created_at > ${helpSince}
         and strpos(m.content, ${helpBeginning}) > 0
         and m.question_id in (
@@ -69,21 +73,31 @@ export async function selectCrisisOf(
             ${sessionId}, ai_question_joined(${sessionId}, ${replaces}, ${follows}), ${lookedThrough}
           ) as branch
         )
-      ),
-      false
-    ) as has_help
+      ) as has_help
     from ai_messages m
     join ai_sessions s on s.id = m.session_id and s.member_id = ${memberId}
     where m.session_id = ${sessionId}
       and m.created_at > ${since}
-      and m.support
-    having bool_or(m.role = 'user')`;
-  return row ?? null;
+      and m.support`;
+  return {
+    questions: rows.filter(({ is_question }) => is_question),
+    hasHelp: rows.some(({ has_help }) => has_help),
+  };
+}
+
+/** See free_answers_left. */
+export async function selectFreeAnswersLeft(
+  sql: Sql,
+  { memberId, at, limits }: { memberId: string; at: Date; limits: readonly number[] },
+): Promise<number> {
+  const [row] = await sql<{ left: number }[]>`
+    select free_answers_left(${memberId}::uuid, ${at}::timestamptz, ${limits as number[]}::bigint[]) as left`;
+  return row?.left ?? 0;
 }
 
 /**
- * Who asked an expired question in words of crisis, and what came of its answer; null for all
- * others.
+ * Who asked an expired question in a crisis, in such words or free (ai.26), and what came of its
+ * answer; null for all others.
  */
 export async function selectExpiredCrisis(
   sql: Sql,
@@ -92,7 +106,7 @@ export async function selectExpiredCrisis(
   const [row] = await sql<{ member_id: string; content: string }[]>`
     select r.member_id, a.content
     from ai_reservations r
-    join ai_messages q on q.id = r.id and q.support
+    join ai_messages q on q.id = r.id and (q.support or r.cost = 0)
     join ai_messages a on a.question_id = q.id and a.state = 'answering'
     where r.id = ${id}
       and r.expires_at <= ${now}`;

@@ -1,13 +1,9 @@
-import type { Support } from "#shared/moderation/crisis-support.ts";
-import { helpText } from "../../moderation/help-text.ts";
-
 /**
- * An answer to words of crisis that breaks off: what came of it, and help lines (moderation.11).
- * `isOurs`: nothing came of a model.
+ * An answer in a crisis that breaks off: what came of it, and help lines (moderation.11). `isOurs`:
+ * nothing came of a model.
  */
-export function endWithHelp(came: string, support: Support) {
+export function endWithHelp(came: string, help: string) {
   const isOurs = came.trim() === "";
-  const help = helpText(support);
   return {
     state: "complete" as const,
     content: isOurs ? help : `${came.trimEnd()}\n\n${help}`,

@@ -5,8 +5,9 @@ import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import { Conflict } from "../../../errors.ts";
 import type { SessionCtx } from "../../../context.ts";
-import { answerWithHelp } from "../crisis/answer-with-help.ts";
-import { helpAfterCrisis } from "../crisis/help-after-crisis.ts";
+import { answerInCrisis, answerInPlaceOfPicture } from "../crisis/answer-in-crisis.ts";
+import { findCrisis } from "../crisis/find-crisis.ts";
+import { readFreeUntil } from "../crisis/free-answers.ts";
 import { awaitWholeAnswer } from "../answers/await-whole-answer.ts";
 import { ctxBeyondRequest } from "../answers/ctx-beyond-request.ts";
 import { followAskedQuestion } from "../answers/follow-answer.ts";
@@ -28,7 +29,7 @@ const spellings: Readonly<Record<Wanted["model"], ImageModelName>> = {
 /**
  * Draws an image into one of the actor's chats, or a new one, and stores it as their upload.
  * Returns its events. It is finished and stored even when the caller leaves; under one
- * Idempotency-Key it is drawn and charged once. Words of crisis get help lines instead. Throws
+ * Idempotency-Key it is drawn and charged once. In a crisis help lines stand in its place. Throws
  * `ai_not_configured`, and the errors of `reserveAnswer`.
  */
 export async function generateImage(
@@ -37,7 +38,7 @@ export async function generateImage(
 ): Promise<AsyncGenerator<ChatEvent, void>> {
   const name = spellings[model];
   const id = ctx.createdId ?? uuidv7();
-  const { level, support } = await judgeQuestion(ctx, prompt);
+  const judged = await judgeQuestion(ctx, prompt);
   const asked = {
     id,
     content: prompt,
@@ -46,15 +47,17 @@ export async function generateImage(
     replaces: null,
     follows: follows ?? null,
     continues: null,
-    level,
+    free: null,
+    ...judged,
   };
-  // Words of crisis are not drawn.
-  if (support) return await answerWithHelp(ctx, { ...asked, support });
-  try {
-    return await draw(ctx, name, { ...asked, support });
-  } catch (error) {
-    return await helpAfterCrisis(ctx, asked, { error });
-  }
+  const crisis = await findCrisis(ctx, asked, []);
+  const ask = () => draw(ctx, name, asked);
+  if (!crisis) return await ask();
+  // Words of crisis are not drawn; what follows them waits while nothing has a price.
+  const waits = judged.support !== null || await readFreeUntil(ctx, crisis) !== null;
+  return waits
+    ? await answerInPlaceOfPicture(ctx, asked, crisis)
+    : await answerInCrisis(ctx, asked, { crisis, ask });
 }
 
 async function draw(

@@ -1,35 +1,30 @@
 import type { Ctx } from "../../../context.ts";
 import { isPermanent } from "../../../permanent-failure.ts";
-import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
+import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
-import { lisaPrompt } from "../prompts/lisa-prompt.ts";
 import { holdReservation } from "./hold-reservation.ts";
 import type { Question } from "./lisa-queries.ts";
 import { loadQuestionToLisa, type QuestionToLisa } from "./load-question-to-lisa.ts";
-import { chooseLisaModel } from "./choose-lisa-model.ts";
-import { reserveLisaAnswer } from "./reserve-lisa-answer.ts";
+import { answerTokens, isFree, reserveLisaAnswer } from "./reserve-lisa-answer.ts";
 import { lisaCtx } from "./lisa-ctx.ts";
 import { markConversationRead } from "../../messages/thread/mark-read.ts";
 import { showTyping } from "../../messages/typing/show-typing.ts";
 import { markRefused, refusePrivately } from "./refuse-privately.ts";
 import { askModel, type Outcome } from "./ask-model.ts";
-import { giveHelp, pointToHelp } from "./give-help.ts";
-import { isCrisisByService } from "../../moderation/words-of-crisis.ts";
-import { wasLatelyInCrisis } from "./recent-crisis.ts";
+import { giveHelp, helpPrivately, pointToHelp } from "./give-help.ts";
+import { type Crisis, isCrisisByService } from "../../moderation/words-of-crisis.ts";
+import { findRecentCrisis } from "./recent-crisis.ts";
 import { publishAnswer } from "./publish-answer.ts";
 import { remindOfBreak } from "./remind-of-break.ts";
-import type { Refusal } from "./reserve-lisa-answer.ts";
 import { writePrivately } from "./write-privately.ts";
-
-/** Tokens of an answer, including reasoning. */
-const answerTokens = chatTokens / 2;
 
 /**
  * Writes Lisa's answer to the post, comment or message that asked her, once, even if the process
  * ends in between (ai.5). The XP is reserved first and refunded when there is no answer. No
  * database connection is held while the model answers. Throws while another process answers the
  * same question, in an outage and at the signal: the queue retries. A question that can never
- * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11).
+ * succeed ends at once with a refund. Words of crisis get help lines first (moderation.11), and
+ * then free answers (ai.26).
  */
 export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSignal): Promise<void> {
   const asked = await loadQuestionToLisa(ctx, question);
@@ -37,20 +32,23 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
   const isCrisis = await isCrisisByService(ctx, asked.reading.question.text);
   if (isCrisis) await giveHelp(ctx, asked);
   if (asked.isHarmful) return;
-  const refuse = (refusal: Refusal) => refuseUnlessInCrisis(ctx, asked, { refusal, isCrisis });
-  const model = await chooseLisaModel(ctx, asked);
-  if (!model) return await refuse({ reason: "absent" });
-  const { messages, mark } = lisaPrompt(asked.reading);
-  const told = estimateTokens(messages.map(({ content }) => content).join());
-  const reserved = await reserveLisaAnswer(ctx, asked, { ...model, tokens: told + answerTokens, isCrisis });
-  if ("reason" in reserved) return await refuse(reserved);
-  if (reserved.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
-  if (reserved.outcome === "ended") return;
-  const { answerId, isWritten, remindsOfBreak } = reserved;
+  const own = isCrisis ? asked.reading.question.text : null;
+  const around = { memberId: asked.asker.id, postId: asked.place?.postId ?? null, own };
+  const crisis = await findRecentCrisis(ctx, around);
+  const reserved = await reserveLisaAnswer(ctx, asked, { crisis, isCrisis });
+  // Nobody in a crisis reads of prices, limits or failures: help lines are the answer.
+  if ("reason" in reserved && (crisis || reserved.reason === "free")) {
+    await pointToHelp(ctx, asked);
+    return await markRefused(ctx, asked);
+  }
+  if ("reason" in reserved) return await refusePrivately(ctx, asked, reserved);
+  const { answering, model, prompt, told, started } = reserved;
+  if (started.outcome === "busy") throw new Error("Lisa's answer is being written elsewhere");
+  if (started.outcome === "ended") return;
+  const { answerId, isWritten, remindsOfBreak } = started;
   const request = {
     model: model.name,
-    messages,
-    mark,
+    ...prompt,
     maxTokens: answerTokens,
     member: asked.asker.id,
   };
@@ -59,7 +57,10 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     if (!isWritten) {
       outcome = await runWhileHeld(ctx, asked, signal, async (held) => {
         const written = await askModel(ctx, model.ai, request, held);
-        return typeof written === "string" ? await publishAnswer(ctx, asked, { answerId, written }) : written;
+        if (typeof written !== "string") return written;
+        // To somebody in danger nothing is said that is not fit for everybody.
+        const filter = isFree(model) ? "top" : asked.asker.filter;
+        return await publishAnswer(ctx, answering, { answerId, written, filter });
       }).catch((error: unknown) => giveUp(ctx, error));
     }
   } finally {
@@ -76,18 +77,7 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
   // The process that settled it earlier has said so, or found her answer.
-  if (settled?.cost === 0) await apologize(ctx, asked, { state: outcome.state, isCrisis });
-}
-
-/** Nobody in a crisis reads of prices, limits or failures: help lines are the answer. */
-async function refuseUnlessInCrisis(
-  ctx: Ctx,
-  asked: QuestionToLisa,
-  { refusal, isCrisis }: { readonly refusal: Refusal; readonly isCrisis: boolean },
-): Promise<void> {
-  if (!isCrisis && !await wasLatelyInCrisis(ctx, asked)) return await refusePrivately(ctx, asked, refusal);
-  await pointToHelp(ctx, asked);
-  await markRefused(ctx, asked);
+  if (settled && !settled.isPaid) await apologize(ctx, asked, { state: outcome.state, crisis });
 }
 
 /**
@@ -129,10 +119,12 @@ const apologies = {
 async function apologize(
   ctx: Ctx,
   asked: QuestionToLisa,
-  { state, isCrisis }: { readonly state: Outcome["state"]; readonly isCrisis: boolean },
+  { state, crisis }: { readonly state: Outcome["state"]; readonly crisis: Crisis | null },
 ): Promise<void> {
-  if (asked.place || state === "complete") return;
-  if (isCrisis || await wasLatelyInCrisis(ctx, asked)) return await pointToHelp(ctx, asked);
+  if (state === "complete") return;
+  if (crisis && asked.place) return await helpPrivately(ctx, asked.asker.id, asked.id);
+  if (crisis) return await pointToHelp(ctx, asked);
+  if (asked.place) return;
   await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
     content: apologies[state],
     key: `${state}:${asked.id}`,

@@ -1,5 +1,5 @@
 import { lisaModelFor, lisaModels } from "#shared/assistant/lisa.ts";
-import { type ChatModelName, chatModelNames } from "#shared/assistant/ai-models.ts";
+import { type ChatModelName, chatModelNames, cheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Ctx } from "../../../context.ts";
@@ -13,6 +13,12 @@ export interface LisaModel {
   readonly service: keyof typeof serviceCosts;
   /** In XP, including discounts. */
   readonly cost: number;
+}
+
+/** What Lisa answers a member in a crisis with, free (ai.26). Null when no model is served. */
+export function chooseFreeLisaModel({ providers: { ai } }: Ctx): LisaModel | null {
+  const name = cheapestTextModel(ai?.models ?? []);
+  return ai && name && { ai, name, service: lisaModels.standard.service, cost: 0 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { breakReminder } from "#shared/assistant/break-reminder.ts";
 import { lisaId } from "#shared/assistant/lisa.ts";
+import { freeAnswersOf } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { crowd } from "../../../testing/crowd.ts";
@@ -17,7 +18,8 @@ import type { Question } from "./lisa-queries.ts";
 const ai = await practiceAi();
 const t = await createTestApp({ providers: { ai } });
 /** The sample lets the process die only at every n-th statement. */
-const step = proofSize({ sample: 5, whole: 1 });
+/** The sample has statements before her answer is reserved, before it is written, and later. */
+const [first, step] = [proofSize({ sample: 3, whole: 1 }), proofSize({ sample: 5, whole: 1 })];
 const minutesMs = 60_000;
 const signal = new AbortController().signal;
 
@@ -32,7 +34,11 @@ async function answerUntil(at: number, isExecuted: boolean, question: Question):
   return !process.isDead();
 }
 
-async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Question; askerId: string }> {
+async function ask(
+  kind: Question["kind"],
+  xp = 100,
+  words = "How are you",
+): Promise<{ question: Question; askerId: string }> {
   const ada = await member(t);
   await giveXp(t, ada.id, xp);
   // The answer comes with a reminder to take a break (ai.12).
@@ -41,8 +47,8 @@ async function ask(kind: Question["kind"], xp = 100): Promise<{ question: Questi
     insert into ai_use (member_id, since, last_at)
     values (${ada.id}, ${new Date(now - 200 * minutesMs)}, ${new Date(now - 20 * minutesMs)})`;
   const [path, input] = kind === "message"
-    ? ["/api/messages", { receiverId: lisaId, content: "How are you?" }]
-    : ["/api/posts", { content: "How are you, @lisa?" }];
+    ? ["/api/messages", { receiverId: lisaId, content: `${words}?` }]
+    : ["/api/posts", { content: `${words}, @lisa?` }];
   const { id } = await (await ada.post(path, input)).json() as { id: string };
   await t.sql`delete from graphile_worker._private_jobs`;
   return { question: { kind, id }, askerId: ada.id };
@@ -89,7 +95,7 @@ test.each(["post", "message"] as const)(
   "answers and charges a %s once, with one reminder, when the process dies at any statement and the job runs again",
   async (kind) => {
     let lived = false;
-    for (let at = 1; !lived; at += step) {
+    for (let at = first; !lived; at += step) {
       for (const isExecuted of [false, true]) {
         const { question, askerId } = await ask(kind);
         lived = await answerUntil(at, isExecuted, question);
@@ -111,7 +117,7 @@ test.each(["post", "message"] as const)(
   async (kind) => {
     let lived = false;
     const seen = new Set<string>();
-    for (let at = 1; !lived; at += step) {
+    for (let at = first; !lived; at += step) {
       const { question, askerId } = await ask(kind);
       lived = await answerUntil(at, true, question);
       t.clock.advance(4 * minutesMs);
@@ -129,6 +135,19 @@ test.each(["post", "message"] as const)(
   },
   60_000,
 );
+
+test("counts a free answer once, and only if it exists, when the process dies at any statement", async () => {
+  let lived = false;
+  for (let at = first; !lived; at += step) {
+    const { question, askerId } = await ask("message", 100, "I want to kill myself");
+    lived = await answerUntil(at, true, question);
+    t.clock.advance(20 * minutesMs);
+    await runJob(t, "sweep_answers");
+    const { written, paid } = await outcomeOf(question, askerId);
+    const counted = await freeAnswersOf(t, askerId);
+    expect([counted?.lately ?? 0, paid ?? 0], `statement ${at}`).toEqual([written ?? 0, 0]);
+  }
+}, 60_000);
 
 test("leaves a question to the process that answers it, and retries later", async () => {
   const { question, askerId } = await ask("post");

@@ -3,6 +3,7 @@ import { lisaDailyLimit, lisaId } from "#shared/assistant/lisa.ts";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
+import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { systemCtx } from "../../../testing/ctx-of.ts";
 import { createTestApp, type TestApp } from "../../../testing/create-test-app.ts";
@@ -48,7 +49,7 @@ const helpStands = expect.stringContaining("the lines above") as string;
 const minutesMs = 60_000;
 
 const noAnswer: [string, (on: TestApp, who: TestMember) => Promise<unknown>][] = [
-  ["too little XP", () => Promise.resolve()],
+  ["the free answers used up", (on, who) => useUpFreeAnswers(on, who.id)],
   [
     "the day's answers used up",
     async (on, who) => {
@@ -74,6 +75,7 @@ test.each(noAnswer)("writes help lines and no refusal with %s, and charges nothi
 });
 
 test("tells no price to who goes on in other words, for three hours, and repeats the lines after an hour", async () => {
+  await useUpFreeAnswers(t, ada.id);
   await say(crisis);
   await runJobs(t);
   await say("Please just talk to me");

@@ -2,6 +2,7 @@ import { lisaDailyLimit, type LisaModel } from "#shared/assistant/lisa.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
 import { filterInForceOf } from "../../../db/visibility/content-visibility.ts";
+import type { Written } from "../../moderation/words-of-crisis.ts";
 import { chargeKey, type XpMoved } from "../../xp/pay-and-charge-fragments.ts";
 
 /** More texts of one place are not looked through. */
@@ -42,6 +43,11 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
   return row ?? null;
 }
 
+/** A text of a member's, and whether it stands on the post. */
+export interface WrittenThere extends Written {
+  readonly is_on_post: boolean;
+}
+
 /**
  * What a member has written to Lisa since a moment, and on a post, if one is given: latest first,
  * without what was taken back.
@@ -49,10 +55,10 @@ export async function selectAsker(sql: Sql, { kind, id }: Question, now: Date): 
 export async function selectRecentTexts(
   sql: Sql,
   { askerId, postId, since }: { askerId: string; postId: string | null; since: Date },
-): Promise<string[]> {
-  const rows = await sql<{ text: string }[]>`
+): Promise<WrittenThere[]> {
+  return await sql<WrittenThere[]>`
     (
-      select concat_ws(E'\\n', e.content, e.image_alt) as text
+      select concat_ws(E'\\n', e.content, e.image_alt) as text, e.created_at as at, false as is_on_post
       from messages e
       where e.sender_id = ${askerId} and e.receiver_id = lisa_id() and e.unsent_at is null and e.created_at > ${since}
       order by e.id desc
@@ -60,17 +66,16 @@ export async function selectRecentTexts(
     )
     union all
     (
-      select c.content
+      select c.content, c.created_at, true
       from comments c
       where c.author_id = ${askerId} and c.post_id = ${postId} and c.deleted_at is null and c.created_at > ${since}
       order by c.id desc
       limit ${recentTexts}
     )
     union all
-    select concat_ws(E'\\n', p.content, p.image_alt)
+    select concat_ws(E'\\n', p.content, p.image_alt), p.created_at, true
     from posts p
     where p.id = ${postId} and p.author_id = ${askerId} and p.removed_at is null and p.created_at > ${since}`;
-  return rows.map(({ text }) => text);
 }
 
 interface NewAnswer extends Question {
@@ -78,7 +83,7 @@ interface NewAnswer extends Question {
   readonly answerId: string;
   readonly isCrisis: boolean;
   readonly service: string;
-  /** XP. */
+  /** XP; 0: it is free (ai.26). */
   readonly cost: number;
   /** The highest possible use. */
   readonly tokens: number;

@@ -21,7 +21,9 @@ export interface QuestionToLisa extends Question {
   /** It reads as harmful: no model is asked. */
   readonly isHarmful: boolean;
   /** Where a comment with the answer goes; null: her answer is a message. */
-  readonly place: { readonly postId: string; readonly parentId: string | null } | null;
+  readonly place:
+    | { readonly postId: string; readonly parentId: string | null; readonly isOwnPost: boolean }
+    | null;
 }
 
 /** Null when there is nothing to answer: see `selectAsker`, or the asker doesn't see it. */
@@ -74,7 +76,8 @@ async function readPost(ctx: ViewerCtx, asker: AskerRow, { kind, id }: Question)
     }
     : { about: null, before, question: posted, askedIn: "post" };
   // A reply is one level deep (comments.1).
-  return { reading, isHarmful, place: { postId, parentId: comment && (comment.parent_id ?? comment.id) } };
+  const parentId = comment && (comment.parent_id ?? comment.id);
+  return { reading, isHarmful, place: { postId, parentId, isOwnPost: post.author.id === asker.id } };
 }
 
 /** Lisa sees no pictures. `alt`: the picture's description; null: there is none. */

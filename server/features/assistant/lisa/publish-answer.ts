@@ -1,5 +1,6 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { Ctx } from "../../../context.ts";
+import type { Viewer } from "../../../db/visibility/viewer.ts";
 import { AppError, Forbidden, Invalid, NotFound } from "../../../errors.ts";
 import { addComment } from "../../comments/add-comment.ts";
 import { sendMessage } from "../../messages/send-message.ts";
@@ -10,18 +11,18 @@ import { lisaCtx } from "./lisa-ctx.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
 
 /**
- * Judges the model's text and publishes it as Lisa, once under its id. A text that the asker's
- * filter hides is withheld.
+ * Judges the model's text and publishes it as Lisa, once under its id. A text that `filter` hides
+ * is withheld.
  */
 export async function publishAnswer(
   ctx: Ctx,
   asked: QuestionToLisa,
-  { answerId, written }: { answerId: string; written: string },
+  { answerId, written, filter }: { answerId: string; written: string; filter: Viewer["filter"] },
 ): Promise<Outcome> {
   const { asker, place } = asked;
   const withheld: Outcome = { state: "withheld", written };
   const { level } = await classify(ctx, { text: written });
-  if (level === "none" || !isLevelVisible(level, asker.filter)) return withheld;
+  if (level === "none" || !isLevelVisible(level, filter)) return withheld;
   const content = composeAnswerText(written, place ? "comment" : "message");
   try {
     if (place) {

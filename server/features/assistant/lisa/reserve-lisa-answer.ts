@@ -2,8 +2,12 @@ import { uuidv7 } from "uuidv7";
 import type { Ctx } from "../../../context.ts";
 import { publishXp } from "../../xp/publish-xp.ts";
 import { heartbeatDeadline } from "../answers/alive/heartbeat-deadline.ts";
-import type { LisaModel } from "./choose-lisa-model.ts";
+import { answerLimits } from "../crisis/free-answers.ts";
+import { answerTokens as chatTokens, estimateTokens } from "../prompts/chat-prompt.ts";
+import { lisaPrompt } from "../prompts/lisa-prompt.ts";
+import { chooseFreeLisaModel, chooseLisaModel, type LisaModel } from "./choose-lisa-model.ts";
 import type { QuestionToLisa } from "./load-question-to-lisa.ts";
+import type { CrisisAround } from "./recent-crisis.ts";
 import { startAnswer, type Started } from "./lisa-queries.ts";
 
 /** Why there is no answer and no charge. */
@@ -11,14 +15,81 @@ export type Refusal =
   | { readonly reason: "absent" | "limit" | "budget" }
   | { readonly reason: "xp"; readonly needed: number; readonly balance: number };
 
-/** Reserves the answer and its XP; see start_lisa_answer. */
+/** Free answers are used up (ai.26). */
+interface UsedUp {
+  readonly reason: "free";
+}
+
+/** An answer that is to be written. */
+interface Reserved {
+  /** The question, with the place of the answer. */
+  readonly answering: QuestionToLisa;
+  readonly model: LisaModel;
+  readonly prompt: ReturnType<typeof lisaPrompt>;
+  /** The tokens of the prompt. */
+  readonly told: number;
+  readonly started: Started;
+}
+
+interface Asking {
+  /** Of the asker, in the place of the question. */
+  readonly crisis: CrisisAround | null;
+  /** The question itself has words of crisis. */
+  readonly isCrisis: boolean;
+}
+
+/** Tokens of an answer, including reasoning. */
+export const answerTokens = chatTokens / 2;
+
+/**
+ * Reserves an answer: free in a crisis, otherwise, and once free answers are used up after milder
+ * words, at the asker's price (ai.26). After grave words there is no price to come back to.
+ */
 export async function reserveLisaAnswer(
+  ctx: Ctx,
+  asked: QuestionToLisa,
+  { crisis, isCrisis }: Asking,
+): Promise<Reserved | Refusal | UsedUp> {
+  const free = crisis && chooseFreeLisaModel(ctx);
+  const attempt = free && await reserveWith(ctx, placeInCrisis(asked, crisis), { model: free, isCrisis });
+  if (attempt && !("reason" in attempt && attempt.reason === "free" && !crisis?.isGrave)) return attempt;
+  const model = await chooseLisaModel(ctx, asked);
+  return model ? await reserveWith(ctx, asked, { model, isCrisis }) : { reason: "absent" };
+}
+
+/**
+ * To somebody in a crisis Lisa answers in public only beneath their own post, on which they wrote
+ * of it. Elsewhere others would learn of it from her.
+ */
+function placeInCrisis(asked: QuestionToLisa, { isOnPost }: CrisisAround): QuestionToLisa {
+  if (!asked.place || (asked.place.isOwnPost && isOnPost)) return asked;
+  return { ...asked, place: null, reading: { ...asked.reading, askedIn: "message" } };
+}
+
+async function reserveWith(
+  ctx: Ctx,
+  answering: QuestionToLisa,
+  { model, isCrisis }: Pick<Reserved, "model"> & Pick<Asking, "isCrisis">,
+): Promise<Reserved | Refusal | UsedUp> {
+  const prompt = lisaPrompt(answering.reading, isFree(model));
+  const told = estimateTokens(prompt.messages.map(({ content }) => content).join());
+  const started = await start(ctx, answering, { ...model, tokens: told + answerTokens, isCrisis });
+  return "reason" in started ? started : { answering, model, prompt, told, started };
+}
+
+/** Whether an answer is one to a member in a crisis, which costs nothing. */
+export function isFree({ cost }: LisaModel): boolean {
+  return cost === 0;
+}
+
+/** See start_lisa_answer. */
+async function start(
   ctx: Ctx,
   { kind, id, asker }: QuestionToLisa,
   { service, cost, tokens, isCrisis }:
     & Pick<LisaModel, "service" | "cost">
     & { readonly tokens: number; readonly isCrisis: boolean },
-): Promise<Started | Refusal> {
+): Promise<Started | Refusal | UsedUp> {
   const at = ctx.clock.now();
   try {
     const started = await startAnswer(ctx.sql, {
@@ -30,11 +101,11 @@ export async function reserveLisaAnswer(
       service,
       cost,
       tokens,
-      limits: ctx.config.aiBudget,
+      limits: answerLimits(ctx),
       at,
       expiresAt: heartbeatDeadline(at),
     });
-    if (started.outcome === "started") publishXp(ctx, started.xp);
+    if (started.outcome === "started" && cost > 0) publishXp(ctx, started.xp);
     return started;
   } catch (error) {
     const refusal = refusalOf(error);
@@ -43,10 +114,11 @@ export async function reserveLisaAnswer(
   }
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): Refusal | UsedUp | null {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code === "LS429") return { reason: "limit" };
   if (code === "AI429") return { reason: "budget" };
+  if (code === "FA429") return { reason: "free" };
   if (code !== "XP402") return null;
   const { needed, balance } = JSON.parse(detail ?? "{}") as { needed: number; balance: number };
   return { reason: "xp", needed, balance };

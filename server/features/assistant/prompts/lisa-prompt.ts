@@ -1,4 +1,5 @@
 import type { ChatRequest } from "../../../providers/ai/ai.ts";
+import { inDanger } from "./chat-prompt.ts";
 import { latestThatFit } from "./latest-that-fit.ts";
 import { dataRule, newMark, type Quotation, quoteData } from "./quote-data.ts";
 
@@ -30,9 +31,11 @@ ${dataRule(mark)}`;
  */
 export function lisaPrompt(
   { about, before, question, askedIn }: Reading,
+  isInDanger = false,
 ): Pick<ChatRequest, "messages" | "mark"> {
   const mark = newMark();
-  const system = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
+  const voice = lisaVoice({ words: askedIn === "message" ? 200 : 60, mark });
+  const system = isInDanger ? `${voice}\n${inDanger}` : voice;
   const answer = askedIn === "message" ? "your next message in this conversation" : "your comment in answer";
   const user = [
     ...(about ? [quoteData(mark, about)] : []),

@@ -1,4 +1,4 @@
-import { chatModelNames } from "#shared/assistant/ai-models.ts";
+import { cheapestTextModel } from "#shared/assistant/ai-models.ts";
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { cutToLength } from "#shared/shorten-text.ts";
 import type { Deps } from "../../../context.ts";
@@ -33,7 +33,7 @@ export function titleRequest(
     ]),
     { role: "user", content: "Title:" },
   ];
-  const model = chatModelNames.find((name) => ai?.models.includes(name)) ?? "GPT-4o Mini";
+  const model = cheapestTextModel(ai?.models ?? []) ?? "GPT-4o Mini";
   return { model, messages, maxTokens, member };
 }
 

@@ -1,5 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
-import { selectLatestBeginning } from "./thread-queries.ts";
+import { selectLatestBeginning, type SentLately } from "./thread-queries.ts";
 
 /**
  * The latest message that the actor has sent to a member since a moment and that begins with these
@@ -8,6 +8,6 @@ import { selectLatestBeginning } from "./thread-queries.ts";
 export async function findSentLately(
   { sql, actor }: Pick<MemberCtx, "sql" | "actor">,
   given: { readonly receiverId: string; readonly beginning: string; readonly since: Date },
-): Promise<{ readonly clientMessageId: string | null } | null> {
+): Promise<SentLately | null> {
   return await selectLatestBeginning(sql, { ...given, senderId: actor.id });
 }

@@ -81,6 +81,12 @@ function selectMessageRange(
     order by ${orderBy}`;
 }
 
+/** A message that was found by how it begins. */
+export interface SentLately {
+  readonly clientMessageId: string | null;
+  readonly at: Date;
+}
+
 /** See `findSentLately`. */
 export async function selectLatestBeginning(
   sql: Sql,
@@ -90,9 +96,9 @@ export async function selectLatestBeginning(
     beginning: string;
     since: Date;
   },
-): Promise<{ readonly clientMessageId: string | null } | null> {
-  const [row] = await sql<{ clientMessageId: string | null }[]>`
-    select e.client_message_id as "clientMessageId"
+): Promise<SentLately | null> {
+  const [row] = await sql<SentLately[]>`
+    select e.client_message_id as "clientMessageId", e.created_at as at
     from conversation_members side
     join messages e on e.conversation_id = side.conversation_id
     where side.member_id = ${senderId}

@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import type { AskedModel } from "../models/model-choices.ts";
 
 /** A chat on this screen: a session's id, or one that has no session (yet). */
@@ -58,9 +60,16 @@ interface AssistantState {
   readonly failed: Readonly<Record<ChatKey, FailedQuestion>>;
   /** The messages of the temporary chat, oldest first; only this page has them. */
   readonly temporary: readonly AiMessage[];
+  /** Until when the temporary chat has no price (ai.26). */
+  readonly temporaryFreeUntil: string | null;
 }
 
-export const useAssistant = create<AssistantState>(() => ({ live: {}, failed: {}, temporary: [] }));
+export const useAssistant = create<AssistantState>(() => ({
+  live: {},
+  failed: {},
+  temporary: [],
+  temporaryFreeUntil: null,
+}));
 
 export function liveAnswerIn(key: ChatKey): LiveAnswer | null {
   return useAssistant.getState().live[key] ?? null;
@@ -107,5 +116,11 @@ export function forgetFailedQuestion(key: ChatKey): void {
 }
 
 export function setTemporaryMessages(temporary: readonly AiMessage[]): void {
-  useAssistant.setState({ temporary });
+  useAssistant.setState(temporary.length === 0 ? { temporary, temporaryFreeUntil: null } : { temporary });
+}
+
+/** Until when a chat has no price, as the server says with each answer (ai.26). */
+export function setFreeUntil(client: QueryClient, sessionId: string | null, until: string | null): void {
+  if (sessionId === null) useAssistant.setState({ temporaryFreeUntil: until });
+  else client.setQueryData(assistantKeys.freeIn({ chat: sessionId }), { until });
 }

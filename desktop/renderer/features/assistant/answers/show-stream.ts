@@ -18,6 +18,7 @@ import {
   type ChatKey,
   endLiveAnswer,
   liveAnswerIn,
+  setFreeUntil,
   setLiveAnswer,
   setTemporaryMessages,
   temporaryChat,
@@ -67,8 +68,11 @@ async function showWholeAnswer(
   response: Response,
   onSession: (sessionId: string) => void,
 ): Promise<void> {
-  const { sessionId, question, message, support } = await response.json() as CallOutput<typeof chatWithAi>;
+  const { sessionId, question, message, support, freeUntil } = await response.json() as CallOutput<
+    typeof chatWithAi
+  >;
   offerSupport(support);
+  setFreeUntil(client, sessionId, freeUntil);
   storeExchange(client, key, sessionId, [question, message], liveAnswerIn(key)?.asked.replaces ?? null);
   if (sessionId !== null && sessionId !== key) onSession(sessionId);
 }
@@ -79,11 +83,12 @@ type Start = Extract<ChatEvent, { type: "start" }>;
 function beginAnswer(
   client: QueryClient,
   key: ChatKey,
-  { question, answer, xp, support }: Start,
+  { question, answer, xp, support, freeUntil }: Start,
   onSession: (sessionId: string) => void,
 ): ChatKey {
   void writeXp(client, xp);
   offerSupport(support ?? null);
+  setFreeUntil(client, question.sessionId, freeUntil ?? null);
   const now = liveAnswerIn(key);
   const sessionId = question.sessionId;
   const next = sessionId ?? key;

@@ -14,6 +14,8 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
+import { freeNote } from "../prices/free-note.ts";
+import { withPrice } from "../prices/with-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
 
@@ -22,6 +24,8 @@ interface QuestionFormProps {
   readonly user: CurrentUser;
   readonly choices: readonly ModelChoice[];
   readonly chosen: ModelChoice | null;
+  /** Nothing has a price (ai.26); undefined while that is not known. */
+  readonly isFree: boolean | undefined;
   readonly isAnswering: boolean;
   /** False once Stop was pressed. */
   readonly canStop: boolean;
@@ -35,15 +39,17 @@ interface QuestionFormProps {
  * answer is written.
  */
 export function QuestionForm(
-  { chatKey, user, choices, chosen, isAnswering, canStop, onChoose, onSend, onStop }: QuestionFormProps,
+  { chatKey, user, choices, chosen, isFree, isAnswering, canStop, onChoose, onSend, onStop }:
+    QuestionFormProps,
 ) {
   useKeyboardRoom();
   const { text, news } = useQuestionDraft(user.id, chatKey);
   const isImage = chosen?.makes === "image";
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;
-  // Nobody in a crisis is told what they lack.
-  const isQuiet = useSupport(({ wasOffered }) => wasOffered) && missing > 0;
+  // Nobody in a crisis is told a price, or what they lack.
+  const wasOffered = useSupport((support) => support.wasOffered);
+  const isQuiet = isFree !== false || (wasOffered && missing > 0);
   // Also with too little XP: words of crisis are answered, and only the server knows them.
   const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
   const submit = (event: SyntheticEvent) => {
@@ -62,7 +68,7 @@ export function QuestionForm(
       onSubmit={submit}
     >
       {chosen && missing > 0 && !isQuiet && <TooLittleXp price={chosen.price} xp={user.xp} />}
-      {!chosen && <NoOpenModel choices={choices} />}
+      {!chosen && !isFree && <NoOpenModel choices={choices} />}
       <DraftNote news={news} sentText="Asked in another tab." className="mb-1.5 px-2" />
       <div className="rounded-card border border-control/80 bg-surface focus-within:border-brand low:flex low:flex-wrap low:items-end">
         <textarea
@@ -80,7 +86,7 @@ export function QuestionForm(
           className="field-sizing-content block max-h-[clamp(4.625rem,100dvh-10rem,12rem)] min-h-11 w-full resize-none overflow-y-auto bg-transparent px-4 pt-3 pb-1 outline-none wrap-anywhere placeholder:text-quiet low:min-h-9 low:min-w-31 low:flex-1 low:px-3 low:py-1.5"
         />
         <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ml-auto low:gap-0 low:p-0">
-          <ModelPicker choices={choices} chosen={chosen} onChoose={onChoose} />
+          <ModelPicker choices={choices} chosen={chosen} hasPrice={!isQuiet} onChoose={onChoose} />
           <div className="ml-auto flex items-center gap-2">
             {text.length > limit - 200 && (
               <CharacterCounter
@@ -97,7 +103,7 @@ export function QuestionForm(
           </div>
         </div>
       </div>
-      <CostLine text={chosen && !isQuiet ? costSentence(chosen, user.xp) : null} />
+      <CostLine text={isFree ? allFree : chosen && !isQuiet ? costSentence(chosen, user.xp) : null} />
     </form>
   );
 }
@@ -113,6 +119,8 @@ function CostLine({ text }: { readonly text: string | null }) {
     </p>
   );
 }
+
+const allFree = `${freeNote} Other models and pictures wait a little while.`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
   return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${
@@ -147,7 +155,7 @@ function SendButton({ price, canSend }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      label={price === null ? "Send" : `Send for ${formatXp(price)} XP`}
+      label={withPrice("Send", price)}
       icon={<SendHorizontal size={20} aria-hidden="true" />}
       disabled={!canSend}
       className="text-brand!"

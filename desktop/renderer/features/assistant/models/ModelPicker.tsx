@@ -9,12 +9,16 @@ const loadDialog = () => import("./ModelDialog.tsx");
 interface ModelPickerProps {
   readonly choices: readonly ModelChoice[];
   readonly chosen: ModelChoice | null;
+  /** False where a price is out of place. */
+  readonly hasPrice: boolean;
   readonly onChoose: (name: AskedModel) => void;
 }
 
 /** Which model answers and for how much; opens the choice of another. */
-export function ModelPicker({ choices, chosen, onChoose }: ModelPickerProps) {
+export function ModelPicker({ choices, chosen, hasPrice, onChoose }: ModelPickerProps) {
   const [isOpen, setOpen] = useState(false);
+  // There is no choice while the others wait (ai.26).
+  if (chosen?.price === 0) return null;
   return (
     <>
       <button
@@ -26,7 +30,7 @@ export function ModelPicker({ choices, chosen, onChoose }: ModelPickerProps) {
       >
         <span className="sr-only">Model:{" "}</span>
         <span className="truncate low:max-sm:max-w-20">{chosen ? chosen.name : "Model"}</span>
-        {chosen && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
+        {chosen && hasPrice && <span className="tabular text-gold">{`${formatXp(chosen.price)} XP`}</span>}
         <ChevronDown size={15} aria-hidden="true" className="text-quiet" />
       </button>
       {isOpen && (

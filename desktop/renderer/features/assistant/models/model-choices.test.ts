@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { BadgeType } from "#shared/members/badge-rules.ts";
-import { chooseModel, modelChoices } from "./model-choices.ts";
+import { chooseModel, freeChoice, modelChoices } from "./model-choices.ts";
 
 const now = new Date("2026-11-05T12:00:00Z");
 const all = [...chatModelNames, ...imageModelNames];
@@ -55,4 +55,11 @@ test("falls back to the first open model", () => {
   expect(chooseModel(choicesWith(), "GPT-5")?.name).toBe("GPT-4o Mini");
   expect(chooseModel(choicesWith("goldVerify"), "GPT-5")?.name).toBe("GPT-5");
   expect(chooseModel([], "GPT-5")).toBeNull();
+});
+
+test("offers the cheapest served model of text where nothing has a price, also a locked one", () => {
+  expect(freeChoice(choicesWith())).toMatchObject({ name: "GPT-4o Mini", price: 0 });
+  const choices = choicesWith(undefined, ["GPT-5", "Standard", "DALL-E 2"]);
+  expect(freeChoice(choices)).toMatchObject({ name: "Standard", price: 0, lockedUntil: null });
+  expect(freeChoice(choicesWith(undefined, ["DALL-E 2"]))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import {
   type ChatModelName,
   chatModels,
+  cheapestTextModel,
   type ImageModelName,
   imageModels,
   serviceOfModel,
@@ -15,7 +16,7 @@ export type AskedModel = ChatModelName | ImageModelName;
 export interface ModelChoice {
   readonly name: AskedModel;
   readonly makes: "text" | "image";
-  /** The member's price of one answer, in XP (badges.3). */
+  /** The member's price of one answer, in XP (badges.3); 0: nothing has a price now (ai.26). */
   readonly price: number;
   /** The tier that unlocks it (ai.2); null when it is open to the member. */
   readonly lockedUntil: 2 | 3 | null;
@@ -50,6 +51,18 @@ export function modelChoices(
       isMore: "isMore" in model,
     };
   });
+}
+
+/** What answers where nothing has a price (ai.26), open to everybody; null when none is served. */
+export function freeChoice(choices: readonly ModelChoice[]): ModelChoice | null {
+  const served = choices.filter(({ isServed }) => isServed).map(({ name }) => name);
+  const choice = choices.find(({ name }) => name === cheapestTextModel(served));
+  return choice ? { ...choice, price: 0, lockedUntil: null } : null;
+}
+
+/** The price that buttons say; 0, which they do not, unless the chat surely has prices. */
+export function shownPrice(choice: ModelChoice | null, isFree: boolean | undefined): number | null {
+  return choice && (isFree === false ? choice.price : 0);
 }
 
 /** What the picker says below the name of a model. */

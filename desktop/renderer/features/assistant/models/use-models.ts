@@ -6,9 +6,10 @@ import { serverDate, serverNow } from "../../../lib/clock/server-time.ts";
 import { useAiCosts } from "../../../lib/assistant/use-ai-costs.ts";
 import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
 import { type Asked, type ChatKey, isSession, temporaryChat } from "../answers/live-answers.ts";
+import { useIsFreeChat } from "../prices/use-is-free-chat.ts";
 import { keepModelOfChat, useChatSession, useChatSessions } from "../sessions/use-chat-sessions.ts";
 import { lastTextModel, rememberedTextModel, rememberTextModel } from "./last-text-model.ts";
-import { type AskedModel, chooseModel, makesImage, modelChoices } from "./model-choices.ts";
+import { type AskedModel, chooseModel, freeChoice, makesImage, modelChoices } from "./model-choices.ts";
 
 /** What was chosen on this page for chats that the server does not have, or that are not listed. */
 const useChosen = create<Readonly<Record<ChatKey, AskedModel>>>(() => ({}));
@@ -19,13 +20,17 @@ interface Content {
   readonly asked: Asked | null;
 }
 
-/** The available models, and the one that a chat asks next, on all devices (ai.20). */
+/**
+ * The available models, and the one that a chat asks next, on all devices (ai.20): the free one
+ * while nothing has a price (ai.26), which is undefined until it is known.
+ */
 export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked }: Content) {
   const models = useAvailableModels();
   const costs = useAiCosts();
   const { data: sessions = [] } = useChatSessions("");
   const session = useChatSession(chatKey);
   const chosenHere = useChosen((chosen) => chosen[chatKey]);
+  const isFree = useIsFreeChat(chatKey);
   const { data } = models;
   const all = data ? modelChoices(user.badges, serverDate(), data.availableModels, costs) : [];
   // A generated image is stored, which a temporary chat does not do.
@@ -36,7 +41,8 @@ export function useModels(user: CurrentUser, chatKey: ChatKey, { messages, asked
   return {
     models,
     choices,
-    chosen: chooseModel(choices, ofChat ?? lastText),
+    isFree,
+    chosen: isFree ? freeChoice(choices) : chooseModel(choices, ofChat ?? lastText),
     /** What answers where a picture would be out of place; null: nothing does. */
     textChoice: chooseModel(choices.filter(({ makes }) => makes === "text"), lastText),
   };

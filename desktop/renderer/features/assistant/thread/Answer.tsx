@@ -12,6 +12,7 @@ import { AnswerImage } from "./AnswerImage.tsx";
 import { BreakReminder } from "./BreakReminder.tsx";
 import { DrawingProgress } from "./DrawingProgress.tsx";
 import { Outcome } from "./Outcome.tsx";
+import { withPrice } from "../prices/with-price.ts";
 
 const loadMarkdown = () => import("../markdown/Markdown.tsx");
 
@@ -23,7 +24,7 @@ interface AnswerProps {
   readonly readOn: { readonly price: number; readonly ask: () => void } | null;
   /** When it was asked here, in ms; null when it was asked elsewhere. */
   readonly since: number | null;
-  /** The price of another answer, in XP. */
+  /** The price of another answer, in XP; 0: nothing shows a price. */
   readonly price: number | null;
   /** Asks the same question again in its place; null when that is not possible. */
   readonly onRegenerate: (() => void) | null;
@@ -46,7 +47,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
         <span className="font-medium text-ink">
           {model ?? (message.support ? product.name : "Assistant")}
         </span>
-        {cost > 0 && !isAnswering && <span className="tabular">{`${formatXp(cost)} XP`}</span>}
+        {cost > 0 && price !== 0 && !isAnswering && <span className="tabular">{`${formatXp(cost)} XP`}</span>}
       </p>
       <div ref={body} className="text-ink">
         {content && <AnswerText text={content} isWriting={isAnswering} />}
@@ -58,7 +59,7 @@ export function Answer({ message, last, readOn, since, price, onRegenerate }: An
       <Outcome last={last} isContinued={last !== message} noun={isImage ? "image" : "answer"} />
       {readOn && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={readOn.ask}>
-          {`Continue for ${formatXp(readOn.price)} XP`}
+          {withPrice("Continue", readOn.price)}
         </Button>
       )}
       {!isAnswering && (hasContent || onRegenerate) && (

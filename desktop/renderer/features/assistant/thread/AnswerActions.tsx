@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { IconButton, iconButtonClass } from "../../../ui/button/IconButton.tsx";
 import { Copy } from "../../../ui/icons/copy.ts";
 import { Download } from "../../../ui/icons/download.ts";
@@ -8,6 +7,7 @@ import { RotateCcw } from "../../../ui/icons/rotate-ccw.ts";
 import { copyText } from "./copy-text.ts";
 import { PostButton } from "../post/PostButton.tsx";
 import { ReadAloud } from "./ReadAloud.tsx";
+import { withPrice } from "../prices/with-price.ts";
 
 interface AnswerActionsProps {
   readonly message: AiMessage;
@@ -45,7 +45,7 @@ export function AnswerActions({ message, body, price, onRegenerate }: AnswerActi
       )}
       {onRegenerate && (
         <IconButton
-          label={price === null ? "Regenerate" : `Regenerate for ${formatXp(price)} XP`}
+          label={withPrice("Regenerate", price)}
           icon={<RotateCcw size={17} aria-hidden="true" />}
           onClick={onRegenerate}
         />

@@ -8,6 +8,7 @@ import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
 import { type ChatKey, isSession, setTemporaryMessages } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
+import { shownPrice } from "../models/model-choices.ts";
 import { useModels } from "../models/use-models.ts";
 import { NotSetUp } from "../NotSetUp.tsx";
 import { ChatHeader } from "./ChatHeader.tsx";
@@ -28,14 +29,13 @@ interface ChatPaneProps {
 export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen }: ChatPaneProps) {
   const client = useQueryClient();
   const { stored, messages, live, failed } = useChatContent(chatKey);
-  const { models, choices, chosen, textChoice } = useModels(user, chatKey, {
+  const { models, choices, chosen, textChoice, isFree } = useModels(user, chatKey, {
     messages,
     asked: (live ?? failed)?.asked ?? null,
   });
   // In a temporary chat only models of text are choices.
   const canAsk = models.data ? choices.some(({ isServed }) => isServed) : true;
-  const { ask, readOn, writer, choose } = useAsking(chatKey, { choices, chosen, messages, onOpen });
-  const lastQuestion = messages.findLast(({ role }) => role === "user") ?? null;
+  const asking = useAsking(chatKey, { choices, chosen, messages, onOpen });
   useEndInView(Boolean(models.data) && (stored.data !== undefined || !isSession(chatKey)));
   const isGone = stored.error instanceof ApiError && stored.error.status === 404;
   return (
@@ -66,14 +66,14 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             isLoading={isSession(chatKey) && stored.isPending && !live && !failed}
             isSetUp={canAsk}
             older={stored}
-            price={canAsk && chosen ? chosen.price : null}
-            priceToContinue={canAsk && writer ? writer.price : null}
+            price={canAsk ? shownPrice(chosen, isFree) : null}
+            priceToContinue={canAsk ? shownPrice(asking.writer, isFree) : null}
             hasIdeas={choices.length === 0 || textChoice !== null}
-            onAsk={ask}
-            onContinue={readOn}
+            onAsk={asking.ask}
+            onContinue={asking.readOn}
             onIdea={() => {
               // An image model would draw the suggestion.
-              if (chosen?.makes === "image" && textChoice) choose(textChoice.name);
+              if (chosen?.makes === "image" && textChoice) asking.choose(textChoice.name);
             }}
           />
         )}
@@ -84,11 +84,12 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
             user={user}
             choices={choices}
             chosen={chosen}
+            isFree={isFree}
             isAnswering={isUnderWay(messages, live)}
             canStop={!live?.isStopping}
-            onChoose={choose}
-            onSend={(text) => ask(text)}
-            onStop={() => void stopAnswer(client, chatKey, lastQuestion?.id ?? null)}
+            onChoose={asking.choose}
+            onSend={(text) => asking.ask(text)}
+            onStop={() => void stopAnswer(client, chatKey, asking.lastQuestion)}
           />
         )
         : <NotSetUp isAdmin={user.isAdmin} />)}

@@ -11,7 +11,7 @@ import { useGoToFound } from "../search/use-go-to-found.ts";
 import { AskFailure } from "./AskFailure.tsx";
 import { type Continuation, continuationOf, joinContinued, type ShownMessage } from "./join-continued.ts";
 import { MessageRow } from "./MessageRow.tsx";
-import { isUnderWay } from "./thread-messages.ts";
+import { isUnderWay, questionsWithHelp } from "./thread-messages.ts";
 import { useStayAtEnd } from "./use-stay-at-end.ts";
 import { Welcome } from "./Welcome.tsx";
 
@@ -57,9 +57,7 @@ export function MessageList(props: MessageListProps) {
 }
 
 /** Scrolls along with an answer only while it is at its end. */
-function Messages(
-  props: MessageListProps,
-) {
+function Messages(props: MessageListProps) {
   const { memberId, chatKey, messages, live, failed, isLoading, older, price, priceToContinue, onAsk } =
     props;
   const { scroller, content, isAtEnd, goToEnd } = useStayAtEnd(
@@ -96,10 +94,11 @@ function Messages(
           {isLoading && <ThreadSkeleton />}
           <MoreButton query={older} label="Show earlier messages" size="sm" />
           <ol className="space-y-6">
-            <GuardedRows rows={shown.map((row) => ({ ...row, id: row.message.id }))}>
+            <GuardedRows rows={rowsOf(shown, all)}>
               {(row) => (
                 <MessageRow
                   row={row}
+                  hasHelp={row.hasHelp}
                   since={live?.answer.id === row.id ? live.since : null}
                   price={price}
                   canAsk={isIdle}
@@ -126,6 +125,11 @@ function Messages(
       {!isAtEnd && <EndButton onPress={goToEnd} />}
     </div>
   );
+}
+
+function rowsOf(shown: readonly ShownMessage[], all: readonly AiMessage[]) {
+  const helped = questionsWithHelp(all);
+  return shown.map((row) => ({ ...row, id: row.message.id, hasHelp: helped.has(row.message.id) }));
 }
 
 /** Whether its words stand in the chat: another answer, or the rest of one, was asked for. */

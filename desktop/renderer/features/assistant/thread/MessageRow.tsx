@@ -1,4 +1,5 @@
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { StandingHelp } from "../../moderation/StandingHelp.tsx";
 import { rowOfMessage } from "../search/use-go-to-found.ts";
 import { Answer } from "./Answer.tsx";
 import type { ShownMessage } from "./join-continued.ts";
@@ -6,6 +7,8 @@ import { Question } from "./Question.tsx";
 
 interface MessageRowProps {
   readonly row: ShownMessage;
+  /** Help lines stand after it. */
+  readonly hasHelp: boolean;
   /** When it was asked here, in ms; null when it was asked elsewhere. */
   readonly since: number | null;
   /** The price of an answer, in XP; null when nothing can be asked. */
@@ -22,7 +25,8 @@ interface MessageRowProps {
 
 /** A question or an answer of a chat, with what can be done with it. */
 export function MessageRow(
-  { row: { message, last }, since, price, canAsk, isAnswering, readOn, repeated, onAsk }: MessageRowProps,
+  { row: { message, last }, hasHelp, since, price, canAsk, isAnswering, readOn, repeated, onAsk }:
+    MessageRowProps,
 ) {
   return (
     <li className="group outline-none" {...rowOfMessage(message.id)}>
@@ -45,6 +49,7 @@ export function MessageRow(
             onRegenerate={repeated && (() => onAsk(repeated.content, repeated.id))}
           />
         )}
+      {hasHelp && <StandingHelp />}
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -10,6 +9,7 @@ import { Copy } from "../../../ui/icons/copy.ts";
 import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
+import { withPrice } from "../prices/with-price.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
@@ -129,7 +129,7 @@ function EditQuestion(
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
         <Button type="submit" size="sm" disabled={!canResend}>
-          {price === null ? "Resend" : `Resend for ${formatXp(price)} XP`}
+          {withPrice("Resend", price)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localMessage } from "../answers/local-message.ts";
-import { messagesBefore, withExchange } from "./thread-messages.ts";
+import { messagesBefore, questionsWithHelp, withExchange } from "./thread-messages.ts";
 
 const message = (id: string) => localMessage({ id, role: "user" });
 const [a, b, c, d, e] = [..."abcde"].map(message) as [M, M, M, M, M];
@@ -36,4 +36,20 @@ test("drops a replaced question and all after it, with the pages that had nothin
     pageParams: [undefined],
   });
   expect(withExchange(pages, [e], "a").pages).toMatchObject([{ items: [e], nextCursor: "2" }]);
+});
+
+test("stands help lines after words of crisis, unless the answer has them or some stand less than an hour above", () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 5, 15, minutes)).toISOString();
+  const asked = (id: string, minutes: number, changes: { support: boolean; answer?: boolean }) => [
+    localMessage({ id, role: "user", support: changes.support, createdAt: at(minutes) }),
+    localMessage({ role: "assistant", support: changes.answer ?? false, createdAt: at(minutes) }),
+  ];
+  expect([...questionsWithHelp([
+    ...asked("calm", 0, { support: false }),
+    ...asked("first", 1, { support: true }),
+    ...asked("again", 59, { support: true }),
+    ...asked("later", 62, { support: true }),
+    ...asked("answered", 130, { support: true, answer: true }),
+    ...asked("below", 140, { support: true }),
+  ])]).toEqual(["first", "later"]);
 });

@@ -9,6 +9,26 @@ export function isUnderWay(messages: readonly AiMessage[], live: object | null):
   return live !== null || messages.at(-1)?.state === "answering";
 }
 
+const helpStandsMs = 60 * 60_000;
+
+/**
+ * The questions after which help lines stand (moderation.11): those with words of crisis whose
+ * answers have no such lines, unless some stand less than an hour above.
+ */
+export function questionsWithHelp(messages: readonly AiMessage[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  let latest = -Infinity;
+  for (const [index, { id, role, support, createdAt }] of messages.entries()) {
+    if (!support) continue;
+    const at = Date.parse(createdAt);
+    const isAnswered = role === "user" && messages[index + 1]?.support === true;
+    if (role === "user" && (isAnswered || at - latest < helpStandsMs)) continue;
+    if (role === "user") ids.add(id);
+    latest = at;
+  }
+  return ids;
+}
+
 /** The messages before a question that is replaced; all of them when none is. Oldest first. */
 export function messagesBefore(
   messages: readonly AiMessage[],

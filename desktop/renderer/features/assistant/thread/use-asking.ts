@@ -24,7 +24,8 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
   const follows = messages.findLast(({ role }) => role === "user")?.id ?? null;
   const send = (question: Omit<Asked, "follows">) => {
     const asked = { ...question, follows };
-    noteAskedModel(asked.model);
+    // What answers while nothing has a price is not the member's choice.
+    if (chosen?.price !== 0) noteAskedModel(asked.model);
     setFoundPlace(null);
     // What was pressed goes: who uses the keyboard goes on at the question.
     const pressed = document.activeElement;
@@ -39,6 +40,8 @@ export function useAsking(chatKey: ChatKey, { choices, chosen, messages, onOpen 
   const writer = chooseModel(choices.filter(({ makes }) => makes === "text"), latest?.model ?? null);
   return {
     writer,
+    /** The id of the last question that the chat shows. */
+    lastQuestion: follows,
     ask: (text: string, replaces: string | null = null) => {
       if (!chosen) return;
       // An image is added to the chat: only text answers are replaced.

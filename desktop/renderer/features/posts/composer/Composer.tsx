@@ -72,7 +72,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
             onQuoteRemoved={onQuoteRemoved}
           />
           <DraftNote news={control.news} sentText="Posted in another tab." className="mt-3 sm:ml-13" />
-          <LisaMention text={draft.content} className="mt-3 sm:ml-13" />
+          <LisaMention text={draft.content} postId={null} className="mt-3 sm:ml-13" />
           <ComposerBar
             length={draft.content.length}
             isPosting={isPosting}

@@ -5,6 +5,7 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
+import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { prependPost } from "../../../lib/post-cache/post-cache.ts";
 
@@ -26,6 +27,7 @@ export function useCreatePost(onPublished: (idempotencyKey: string) => boolean) 
       const wasDraft = onPublished(idempotencyKey);
       prependPost(client, post);
       offerSupport(support);
+      if (support) void client.invalidateQueries({ queryKey: assistantKeys.free });
       void client.invalidateQueries({ queryKey: memberKeys.stats(post.author.id) });
       // The toast would cover the help.
       if (!support) toast({ title: "Post created!", tone: "success" });

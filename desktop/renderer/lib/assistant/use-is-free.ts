@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { getFreeAnswers } from "#shared/assistant/models-contract.ts";
+import { call } from "../api/call.ts";
+import { serverNow } from "../clock/server-time.ts";
+import { assistantKeys } from "./assistant-keys.ts";
+
+/** A chat, or Lisa beneath a post; neither: the thread with her. */
+export interface FreePlace {
+  readonly chat?: string;
+  readonly post?: string;
+}
+
+/**
+ * Whether nothing in a place shows or costs a price, after words of crisis there (ai.26). Undefined
+ * until it is known: nobody reads a price before. It is read again when that time ends.
+ */
+export function useIsFree(place: FreePlace, isWanted = true): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: assistantKeys.freeIn(place),
+    queryFn: ({ signal }) => call(getFreeAnswers, { query: place }, { signal }),
+    // Free answers may be used up in another place.
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const until = state.data?.until;
+      return until ? Math.max(1_000, Date.parse(until) - serverNow()) : false;
+    },
+    enabled: isWanted,
+  });
+  if (!isWanted) return false;
+  return data && (data.until !== null && Date.parse(data.until) > serverNow());
+}

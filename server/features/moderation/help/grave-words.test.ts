@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { crisisOf } from "../words-of-crisis.ts";
+
+const [early, late] = [new Date("2026-11-05T12:00:00Z"), new Date("2026-11-05T13:30:00Z")];
+
+test.each([
+  ["I want to kill myself tonight", true],
+  ["Ich will nicht mehr leben", true],
+  ["I want to jump off a bridge", true],
+  ["kms", true],
+  // What a service found and the lists know nothing of.
+  ["Xyzzy plugh", true],
+  ["I feel so alone and hopeless", false],
+  ["Ich fühle mich so einsam und hoffnungslos", false],
+])("takes '%s' for grave: %s", (text, isGrave) => {
+  expect(crisisOf([{ text, at: early }])?.isGrave).toBe(isGrave);
+});
+
+test("lasts for three hours after the latest words, and is grave if any are", () => {
+  const written = [{ text: "I want to die", at: early }, { text: "I feel so alone", at: late }];
+  expect(crisisOf(written)).toEqual({ isGrave: true, until: new Date("2026-11-05T16:30:00Z") });
+  expect(crisisOf([])).toBeNull();
+});
