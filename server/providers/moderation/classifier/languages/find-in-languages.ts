@@ -52,8 +52,10 @@ function findWords(text: string, words: readonly SignedWord[], index: PhraseInde
   if (found.length === 0) return found;
   const language = detectLanguage(text);
   const isCode = /\d/.test(text);
+  // A stem begins words of other languages as well: "kut*" begins Turkish "kutlamak".
   const countsAlone = ({ phrase: { source } }: Entry) =>
-    !isInnocentElsewhere(source) && !(isCode && source.length < shortestBesideDigits);
+    !source.endsWith("*") && !isInnocentElsewhere(source) &&
+    !(isCode && source.length < shortestBesideDigits);
   return found.filter((entry) => words.length <= fewWords ? countsAlone(entry) : entry.language === language);
 }
 

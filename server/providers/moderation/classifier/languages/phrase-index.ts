@@ -60,7 +60,7 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
         add(words, [...listed, ...sources.filter(isShortWord)], { category, level });
       }
     }
-    add(phrases, lists.crisis.hard, { feeling: "hard" });
+    add(phrases, [...lists.crisis.hard, ...lists.crisis.indirect], { feeling: "hard" });
     add(phrases, lists.crisis.grave, { feeling: "grave" });
     add(searches, lists.crisis.searches, { feeling: "grave" });
   }
