@@ -4,9 +4,15 @@ import { type Labelled, readLabelledFile } from "../read-labelled.ts";
 
 /**
  * The sentences the lists may be tuned on, and those written before the lists; the same of indirect
- * words of crisis, and some of these in other words than the lists'.
+ * words of crisis, and some of these in other words than the lists'; words of two senses.
  */
-export type LabelledSet = "tuned" | "held-out" | "indirect-tuned" | "indirect" | "indirect-afterwards";
+export type LabelledSet =
+  | "tuned"
+  | "held-out"
+  | "indirect-tuned"
+  | "indirect"
+  | "indirect-afterwards"
+  | "two-senses";
 
 interface LanguageMeasure {
   readonly harmful: number;

@@ -25,6 +25,16 @@ export interface CrisisList {
   readonly searches: readonly string[];
 }
 
+/**
+ * Listed words with an everyday sense as well ("pedal", "theedoek"): they count only in these
+ * phrases, where `<twoSenses>` stands for any of them, alone, and beside other harm.
+ */
+export interface TwoSenses {
+  /** As they stand in the lists. */
+  readonly words: readonly string[];
+  readonly harmIn: readonly string[];
+}
+
 /** The lists of one language; its folder is named by its ISO 639-1 code. */
 export interface LanguageLists {
   /** ISO 639-1. */
@@ -39,4 +49,5 @@ export interface LanguageLists {
   readonly hate: HarmList;
   readonly sexual: HarmList;
   readonly profanity: HarmList;
+  readonly twoSenses: TwoSenses;
 }

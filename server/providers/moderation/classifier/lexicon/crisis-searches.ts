@@ -115,4 +115,5 @@ export const englishSearches: LanguageLists = {
   hate: none,
   sexual: none,
   profanity: none,
+  twoSenses: { words: [], harmIn: [] },
 };

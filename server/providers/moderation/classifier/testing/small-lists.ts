@@ -14,6 +14,7 @@ export function smallLists(given: Partial<LanguageLists>): LanguageLists {
     hate: empty,
     sexual: empty,
     profanity: empty,
+    twoSenses: { words: [], harmIn: [] },
     ...given,
   };
 }

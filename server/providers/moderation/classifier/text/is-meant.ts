@@ -1,0 +1,140 @@
+import {
+  betweenInsults,
+  commands,
+  deedsOfPeople,
+  demandsOfGroups,
+  everydaySurroundings,
+  insultModifiers,
+  insultsOfTwoSenses,
+  meantPersons,
+  partsOfInsults,
+  sexualOfTwoSenses,
+  sexualSurroundings,
+  thingsMeant,
+  wholeGroups,
+} from "../lexicon/two-senses.ts";
+import { isReported } from "./denied-or-quoted.ts";
+import type { Word } from "./word.ts";
+
+/** So few words are said for themselves. */
+const fewWords = 2;
+const you = new Set(["you", "u", "yall", "ye"]);
+const determiners = new Set("a an the my our your his her their its some one".split(" "));
+/** "what a …", "such a …". */
+const exclaiming = new Set(["what", "such", "being"]);
+const copulas = new Set("is are was were am be".split(" "));
+
+/** Whether a listed word has an everyday sense as well. */
+export function hasTwoSenses(word: string): boolean {
+  return insultsOfTwoSenses.has(word) || sexualOfTwoSenses.has(word);
+}
+
+/**
+ * Whether a word of two senses at `at` is meant as harm: beside "you", somebody's name or a mention,
+ * what insults are said with, or sexual words; disguised; or nearly alone.
+ */
+export function isMeant(words: readonly Word[], at: number, text: string): boolean {
+  const word = words[at]?.text ?? "";
+  if (words.length <= fewWords || !withoutMarks(text).includes(word)) return true;
+  if (isReported(words, at, at + 1, true)) return true;
+  const sentence = sentenceAround(words, at);
+  const isEveryday = sentence.some(({ text: beside }) => everydaySurroundings.has(beside));
+  if (sexualOfTwoSenses.has(word)) {
+    return !isEveryday && sentence.some(({ text: beside }) => sexualSurroundings.has(beside));
+  }
+  if (isAimedAtYou(words, at) || isIdiom(words, at)) return true;
+  if (isEveryday) return false;
+  return isInsult(words, at) || isOfGroup(words, at, word) || isMentioned(words, at, text);
+}
+
+function withoutMarks(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+function sentenceAround(words: readonly Word[], at: number): readonly Word[] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && !words[start]?.opensSentence) start--;
+  while (end < words.length && !words[end]?.opensSentence) end++;
+  return words.slice(start, end);
+}
+
+/** "you …", "… like you", "… you are". */
+function isAimedAtYou(words: readonly Word[], at: number): boolean {
+  const before = wordBefore(words, at);
+  if (before >= 0 && you.has(words[before]?.text ?? "")) return true;
+  const [next, second] = [words[at + 1], words[at + 2]];
+  if (!next || next.opensSentence) return false;
+  if (next.text === "like") return you.has(second?.text ?? "");
+  return you.has(next.text) && second?.text === "are";
+}
+
+/** "son of a …", "… face", "…s stole". */
+function isIdiom(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.text === "a" && words[at - 2]?.text === "of" && words[at - 3]?.text === "son") {
+    return true;
+  }
+  const next = words[at + 1];
+  return next !== undefined && !next.opensSentence &&
+    (partsOfInsults.has(next.text) || deedsOfPeople.has(next.text));
+}
+
+/** The place of the word before what may stand between it and an insult; -1 for none. */
+function wordBefore(words: readonly Word[], at: number): number {
+  let place = at - 1;
+  while (place >= 0 && !words[place + 1]?.opensSentence && isBetween(words[place]?.text ?? "")) place--;
+  return words[place + 1]?.opensSentence ? -1 : place;
+}
+
+function isBetween(word: string): boolean {
+  return betweenInsults.has(word) || insultModifiers.has(word);
+}
+
+/** "dirty …", "what a …", "Ada is a …", "…, listen". */
+function isInsult(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || words[at]?.opensSentence) return false;
+  if (insultModifiers.has(before.text)) return true;
+  if (before.text === "a" && exclaiming.has(words[at - 2]?.text ?? "")) return true;
+  if (before.text === "that" || (before.text === "this" && words[at + 1] === undefined)) {
+    return words[at + 1]?.text !== "of";
+  }
+  return isSaidOfSomebody(words, at) || isCalled(words, at);
+}
+
+/** "Ada is a …", "they are …": the subject is a person or has no article, like a name. */
+function isSaidOfSomebody(words: readonly Word[], at: number): boolean {
+  let copula = at - 1;
+  while (copula > at - 5 && copula > 0 && !copulas.has(words[copula]?.text ?? "")) {
+    if (!isBetween(words[copula]?.text ?? "")) return false;
+    copula--;
+  }
+  const subject = words[copula - 1];
+  if (!copulas.has(words[copula]?.text ?? "") || !subject || words[copula]?.opensSentence) return false;
+  if (meantPersons.has(subject.text)) return true;
+  if (thingsMeant.has(subject.text)) return false;
+  const article = words[copula - 2];
+  return !article || subject.opensSentence || !determiners.has(article.text) && article.text !== "of";
+}
+
+/** "Shut up, …", "go home …". */
+function isCalled(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  const ends = !next || next.opensSentence || next.opensClause;
+  if (!ends || determiners.has(words[at - 1]?.text ?? "")) return false;
+  if (words[at]?.opensClause) return true;
+  const first = sentenceAround(words, at)[0];
+  return commands.has(first?.text ?? "");
+}
+
+/** "all …s", "…s should". */
+function isOfGroup(words: readonly Word[], at: number, word: string): boolean {
+  if (!word.endsWith("s")) return false;
+  if (!words[at]?.opensSentence && wholeGroups.has(words[at - 1]?.text ?? "")) return true;
+  const next = words[at + 1];
+  return next !== undefined && !next.opensSentence && demandsOfGroups.has(next.text);
+}
+
+/** "@ada …": not "@ada look at the …". */
+function isMentioned(words: readonly Word[], at: number, text: string): boolean {
+  return /(?:^|\s)[@＠]\p{L}/u.test(text) && !determiners.has(words[at - 1]?.text ?? "");
+}
