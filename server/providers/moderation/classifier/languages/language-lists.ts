@@ -13,8 +13,8 @@ export interface CrisisList {
   /** Answered with help, never lowered. */
   readonly hard: readonly string[];
   /**
-   * Words behind which suicide may stand, without naming it: a burden to others, a painless way, one
-   * place, farewells, no tomorrow. Answered with help, never lowered.
+   * Words behind which suicide may stand, without naming it: a burden to others, a painless way,
+   * one place, farewells, no tomorrow. Answered with help, never lowered.
    */
   readonly indirect: readonly string[];
   /** Suicide and self-injury: answered with help and lowered to high. */

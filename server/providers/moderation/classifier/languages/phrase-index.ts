@@ -8,8 +8,8 @@ import { addTo, KnownWords, type Sign } from "./known-words.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 
 /**
- * What a found phrase means: a kind of harm, its author's own feelings, or that a word of two senses
- * is meant as harm.
+ * What a found phrase means: a kind of harm, its author's own feelings, or that a word of two
+ * senses is meant as harm.
  */
 type Meaning =
   | { readonly category: Category; readonly level: ModerationLevel }

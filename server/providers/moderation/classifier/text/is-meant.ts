@@ -22,6 +22,7 @@ const you = new Set(["you", "u", "yall", "ye"]);
 const determiners = new Set("a an the my our your his her their its some one".split(" "));
 /** "what a …", "such a …". */
 const exclaiming = new Set(["what", "such", "being"]);
+const others = new Set(["him", "her", "them", "me", "us"]);
 const copulas = new Set("is are was were am be".split(" "));
 
 /** Whether a listed word has an everyday sense as well. */
@@ -30,8 +31,8 @@ export function hasTwoSenses(word: string): boolean {
 }
 
 /**
- * Whether a word of two senses at `at` is meant as harm: beside "you", somebody's name or a mention,
- * what insults are said with, or sexual words; disguised; or nearly alone.
+ * Whether a word of two senses at `at` is meant as harm: beside "you", somebody's name or a
+ * mention, what insults are said with, or sexual words; disguised, shouted, or nearly alone.
  */
 export function isMeant(words: readonly Word[], at: number, text: string): boolean {
   const word = words[at]?.text ?? "";
@@ -44,7 +45,8 @@ export function isMeant(words: readonly Word[], at: number, text: string): boole
   }
   if (isAimedAtYou(words, at) || isIdiom(words, at)) return true;
   if (isEveryday) return false;
-  return isInsult(words, at) || isOfGroup(words, at, word) || isMentioned(words, at, text);
+  return isInsult(words, at) || isOfGroup(words, at, word) || isMentioned(words, at, text) ||
+    isShouted(text, word);
 }
 
 function withoutMarks(text: string): string {
@@ -94,6 +96,10 @@ function isInsult(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (!before || words[at]?.opensSentence) return false;
   if (insultModifiers.has(before.text)) return true;
+  const named = wordBefore(words, at);
+  if (named > 0 && others.has(words[named]?.text ?? "") && /^call/.test(words[named - 1]?.text ?? "")) {
+    return true;
+  }
   if (before.text === "a" && exclaiming.has(words[at - 2]?.text ?? "")) return true;
   if (before.text === "that" || (before.text === "this" && words[at + 1] === undefined)) {
     return words[at + 1]?.text !== "of";
@@ -132,6 +138,11 @@ function isOfGroup(words: readonly Word[], at: number, word: string): boolean {
   if (!words[at]?.opensSentence && wholeGroups.has(words[at - 1]?.text ?? "")) return true;
   const next = words[at + 1];
   return next !== undefined && !next.opensSentence && demandsOfGroups.has(next.text);
+}
+
+/** "go away …" in capitals, in a text of small letters. */
+function isShouted(text: string, word: string): boolean {
+  return word !== "abo" && text.includes(word.toUpperCase()) && /\p{Ll}{2}/u.test(text);
 }
 
 /** "@ada …": not "@ada look at the …". */

@@ -1,6 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 
-/** Hindi, also in Latin letters: a burden to others, a painless way, one place, farewells, no tomorrow. */
+/** Hindi, also in Latin letters: a burden, a painless way, one place, farewells, no tomorrow. */
 export const indirect = phrases(`
     मेरे|mere बिना|bina|न-रहने|जाने|मरने|na-rehne|jaane|jane|marne ..5 खुश|आसान|राहत|बेहतर|चैन|सुकून|khush|aasan|rahat|behtar|chain|sukoon
     मेरे|mere ..1 जाने|मरने|न-रहने|न-होने|जाने-से|jaane|marne ..1 से ..4 राहत|चैन|आसान|आराम|खुश|बेहतर|rahat|aasan|khush

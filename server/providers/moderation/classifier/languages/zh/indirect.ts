@@ -1,7 +1,7 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import { inBothScripts } from "./both-scripts.ts";
 
-/** Chinese, in simplified and traditional characters: a burden to others, a painless way, one place, farewells, no tomorrow. */
+/** Chinese, in both scripts: a burden, a painless way, one place, farewells, no tomorrow. */
 export const indirect = inBothScripts(phrases(`
     没有我|没了我|我不在|我死了|我消失|我走了|少了我|我不存在 ..3 大家|他们|家人|所有人|爸妈|孩子|你们|别人|世界|全家|对谁|父母 ..4 开心|轻松|幸福|解脱|高兴|好过|更好|快乐|好
     大家|他们|家人|爸妈|孩子们|孩子|你们|父母 ..3 没有我|没了我|少了我 ..2 会|能|才|反而 ..3 开心|轻松|幸福|好|快乐
