@@ -5,7 +5,7 @@ import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isReportedSpeech } from "./text/find-hits.ts";
-import { hasTwoSenses, isMeant } from "./text/is-meant.ts";
+import { createSenseReader, hasTwoSenses } from "./text/is-meant.ts";
 import { readWords } from "./text/read-words.ts";
 import { reasonFor } from "./text/reasons-for-author.ts";
 import type { Word } from "./text/word.ts";
@@ -43,12 +43,13 @@ export function classifyText(text: string): TextVerdict {
   const feelings = new Set<string>();
   const isEveryday = everydayWordsOf(text, words.length);
   const hits = findHits(words);
+  const isMeant = createSenseReader(text, words);
   const isOtherHarm = hits.some((hit) => isCertainHarm(hit, words));
   const ownWishes = new Set(hits.filter(({ meaning }) => meaning === "grave").flatMap(placesOf));
   for (const hit of hits) {
     if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
     if (isOwnWish(hit, ownWishes)) continue;
-    if (mayBeInnocent(hit, words) && !isOtherHarm && !isMeant(words, hit.start, text)) continue;
+    if (mayBeInnocent(hit, words) && !isOtherHarm && !isMeant(hit.start)) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);

@@ -18,6 +18,10 @@ import type { Word } from "./word.ts";
 
 /** So few words are said for themselves. */
 const fewWords = 2;
+/** Words further away say nothing of it. */
+const farthest = 20;
+/** So many words may stand between an insult and "you". */
+const mostBetween = 6;
 const you = new Set(["you", "u", "yall", "ye"]);
 const determiners = new Set("a an the my our your his her their its some one".split(" "));
 /** "what a …", "such a …". */
@@ -31,32 +35,60 @@ export function hasTwoSenses(word: string): boolean {
 }
 
 /**
- * Whether a word of two senses at `at` is meant as harm: beside "you", somebody's name or a
- * mention, what insults are said with, or sexual words; disguised, shouted, or nearly alone.
+ * Returns a function that tells whether the word of two senses at a place is meant as harm: beside
+ * "you", somebody's name or a mention, what insults are said with, or sexual words; disguised,
+ * shouted, or nearly alone.
  */
-export function isMeant(words: readonly Word[], at: number, text: string): boolean {
-  const word = words[at]?.text ?? "";
-  if (words.length <= fewWords || !withoutMarks(text).includes(word)) return true;
-  if (isReported(words, at, at + 1, true)) return true;
-  const sentence = sentenceAround(words, at);
-  const isEveryday = sentence.some(({ text: beside }) => everydaySurroundings.has(beside));
-  if (sexualOfTwoSenses.has(word)) {
-    return !isEveryday && sentence.some(({ text: beside }) => sexualSurroundings.has(beside));
-  }
-  if (isAimedAtYou(words, at) || isIdiom(words, at)) return true;
-  if (isEveryday) return false;
-  return isInsult(words, at) || isOfGroup(words, at, word) || isMentioned(words, at, text) ||
-    isShouted(text, word);
+export function createSenseReader(text: string, words: readonly Word[]): (at: number) => boolean {
+  const written = lazily(() => readWriting(text));
+  return (at) => {
+    const word = words[at]?.text ?? "";
+    if (words.length <= fewWords || written().isDisguised(word) || isReported(words, at, at + 1, true)) {
+      return true;
+    }
+    const near = wordsAround(words, at);
+    const isEveryday = near.some((beside) => everydaySurroundings.has(beside.text));
+    if (sexualOfTwoSenses.has(word)) {
+      return !isEveryday && near.some((beside) => sexualSurroundings.has(beside.text));
+    }
+    if (isAimedAtYou(words, at) || isIdiom(words, at)) return true;
+    if (isEveryday) return false;
+    if (isInsult(words, at) || isOfGroup(words, at, word) || written().isShouted(word)) return true;
+    // Not "@ada look at the …".
+    return written().hasMention && !determiners.has(words[at - 1]?.text ?? "");
+  };
 }
 
-function withoutMarks(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+function lazily<T>(read: () => T): () => T {
+  let value: { readonly of: T } | undefined;
+  return () => (value ??= { of: read() }).of;
 }
 
-function sentenceAround(words: readonly Word[], at: number): readonly Word[] {
+/** What the words of a text no longer show; looks once for each word, however often it stands. */
+function readWriting(text: string) {
+  const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const hasSmallLetters = /\p{Ll}{2}/u.test(text);
+  const remember = (look: (word: string) => boolean) => {
+    const known = new Map<string, boolean>();
+    return (word: string) => {
+      const seen = known.get(word) ?? look(word);
+      known.set(word, seen);
+      return seen;
+    };
+  };
+  return {
+    isDisguised: remember((word) => !plain.includes(word)),
+    /** In capitals, in a text of small letters; "ABO" is of blood. */
+    isShouted: remember((word) => hasSmallLetters && word !== "abo" && text.includes(word.toUpperCase())),
+    hasMention: /(?:^|\s)[@＠]\p{L}/u.test(text),
+  };
+}
+
+/** The words of the same sentence, as far as they are near. */
+function wordsAround(words: readonly Word[], at: number): readonly Word[] {
   let [start, end] = [at, at + 1];
-  while (start > 0 && !words[start]?.opensSentence) start--;
-  while (end < words.length && !words[end]?.opensSentence) end++;
+  while (start > 0 && at - start < farthest && !words[start]?.opensSentence) start--;
+  while (end < words.length && end - at < farthest && !words[end]?.opensSentence) end++;
   return words.slice(start, end);
 }
 
@@ -83,7 +115,8 @@ function isIdiom(words: readonly Word[], at: number): boolean {
 /** The place of the word before what may stand between it and an insult; -1 for none. */
 function wordBefore(words: readonly Word[], at: number): number {
   let place = at - 1;
-  while (place >= 0 && !words[place + 1]?.opensSentence && isBetween(words[place]?.text ?? "")) place--;
+  const goesOn = () => !words[place + 1]?.opensSentence && isBetween(words[place]?.text ?? "");
+  while (place >= 0 && at - place <= mostBetween && goesOn()) place--;
   return words[place + 1]?.opensSentence ? -1 : place;
 }
 
@@ -128,8 +161,8 @@ function isCalled(words: readonly Word[], at: number): boolean {
   const ends = !next || next.opensSentence || next.opensClause;
   if (!ends || determiners.has(words[at - 1]?.text ?? "")) return false;
   if (words[at]?.opensClause) return true;
-  const first = sentenceAround(words, at)[0];
-  return commands.has(first?.text ?? "");
+  const [first] = wordsAround(words, at);
+  return first?.opensSentence === true && commands.has(first.text);
 }
 
 /** "all …s", "…s should". */
@@ -138,14 +171,4 @@ function isOfGroup(words: readonly Word[], at: number, word: string): boolean {
   if (!words[at]?.opensSentence && wholeGroups.has(words[at - 1]?.text ?? "")) return true;
   const next = words[at + 1];
   return next !== undefined && !next.opensSentence && demandsOfGroups.has(next.text);
-}
-
-/** "go away …" in capitals, in a text of small letters. */
-function isShouted(text: string, word: string): boolean {
-  return word !== "abo" && text.includes(word.toUpperCase()) && /\p{Ll}{2}/u.test(text);
-}
-
-/** "@ada …": not "@ada look at the …". */
-function isMentioned(words: readonly Word[], at: number, text: string): boolean {
-  return /(?:^|\s)[@＠]\p{L}/u.test(text) && !determiners.has(words[at - 1]?.text ?? "");
 }
