@@ -2,6 +2,9 @@ import { phrases } from "./lexicon.ts";
 
 const others = "everyone|everybody|all|family|parents|kids|children|mum|mom|dad|wife|husband|people|friends";
 
+const place =
+  "train|railway|subway|high|old? bridge|tracks|roof|rooftop|cliff|ledge|rails|railing|pills|rope|blade|blades|razor|overpass|viaduct";
+
 /**
  * Words behind which suicide may stand, without naming it: a burden to others, a painless way, one
  * place, farewells, no tomorrow. Answered with care, never lowered.
@@ -46,7 +49,7 @@ export const indirectFeelings = phrases(`
   hurt|hurts|painful|suffer|pain|long ..6 drown|drowning|carbon|monoxide|bleed|bleeding|hanging|fall !surgery|knee
   drowning|hanging|overdosing|bleeding ..1 out? ..1 hurt|painful|peaceful|quick
   bridge|cliff|roof|rooftop|tracks|overpass ..6 turned|came|walked back ..2 because|only
-  walk|walked|go|went|drive|drove|stand|stood ..2 bridge|cliff|rooftop|overpass|viaduct ..4 again|twice|night|railing|edge !with|by-bike|for-the
+  i ..1 walk|walked|go|went|drive|drove|stand|stood ..2 bridge|cliff|rooftop|overpass|viaduct ..4 again|twice|night|railing|edge !with|and
   my will|testament|passwords ..8 sorry|forgive|care|goodbye
   next|tomorrow|by|this week|month|year|monday|friday|weekend ..1 i will not ..1 exist|be-alive
   cancelled|canceled everything ..4 not need
@@ -55,4 +58,30 @@ export const indirectFeelings = phrases(`
   get|getting over me in|quickly|soon|and
   papers|accounts|affairs|documents ..6 after|afterwards|when-i-am ..1 me|gone|i
   sorted|settled|organised|organized my ..1 papers|affairs|accounts ..8 afterwards|after-me
-  be|get|finally rid of me !as`);
+  be|get|finally rid of me !as
+  not ..1 be an? ..1 burden ..1 much|any? longer|anymore|soon
+  want|wanna|wish|could ..3 sleep|asleep forever !in|on|after|today
+  saying|said|say my goodbyes !to-the|at|before
+  easiest|quickest|fastest|simplest way ..1 to ..1 end it|everything|myself !with|on|well
+  tracks|rails|train|bridge|ledge|pills|rope look|looks|looked|seem|seems ..2 inviting|tempting|welcoming
+  who ..1 gets|takes|keeps|inherits my ..1 dog|cat|pets|kids|guitar|records|things|stuff when|if|after|once i am|die ..1 gone|dead|not !for|on|to|until|away|in|at
+  at peace with my decision|choice
+  fine|okay|better|happier without me !tonight|at|on|for|in|there
+  i ..2 think|thinking|dream|dreaming|thought about|of the|that|those ${place} every|all|constantly|again|tonight
+  i ..1 keep|kept|always looking|staring|going|walking|driving at|to|past|towards the|that|those ${place} !rack|terrace|garden|to|for|tiles|with
+  i ..1 keep|kept|can|could not? stop? thinking|dreaming about|of the|that|those ${place} !we|design|where|in|at|song|photo|you|project|over|from|called|of|leak|repair|on|to
+  how high ..3 bridge|building|cliff|roof ..3 have|be|jump|fall|die|survive|enough !drone
+  painless|quick|peaceful ..1 to ..1 drown|bleed|freeze|overdose|suffocate
+  my last post|message|words !from|in|on|of|about|this|for|today ..4 thank|sorry|love|goodbye|bye
+  put|putting|getting|got ..1 my affairs in order
+  left|leaving|leave a|the|some|my ..1 letter|note|letters|notes for|to my ..1 parents|family|mum|mom|wife|husband|kids|children|sister|brother|friends !about|on
+  by|until tomorrow|morning|monday|tuesday|sunday|then|christmas i will ..1 be gone !to|fishing|for|on|from|home|camping|shopping|by|again
+  not ..2 worry about me anymore|any|ever|soon
+  not ..1 plan|planning|expect|intend on|to ..1 being|be alive|around ..1 next|by|when|for|much
+  not ..1 plan|planning|expect|intend on|to ..1 being|be here ..1 next year|birthday|christmas|summer|winter|spring
+  tired|sick of waking up !early|at|in|to|so|before|late|with|next|and|every-night
+  no point planning|making ..6 i will not
+  take|look|taking ..1 care|after of? my ..1 mum|mom|mother|dad|kids|children|sister|brother|wife|husband|family|cat|dog when|after|once i am gone !for|to|on|away|this|until|in|at
+  sorry for everything ..3 take|love|forgive|goodbye
+  i ..1 rather be gone|dead !than
+  everyone|everybody|world|people|life ..2 move|go|get|carry on|over ..3 if|when|once i ..1 disappeared|vanished|died|gone|disappear|die`);

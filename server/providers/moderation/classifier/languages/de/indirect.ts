@@ -53,4 +53,10 @@ export const indirect = phrases(`
     stelle|stell ..3 vor ..3 wie ich ..4 trete|springe|falle|stürze
     papiere|unterlagen|dokumente|konten ..3 geordnet|sortiert|geregelt ..4 nachher|danach|nach-mir|mit-mir|wenn-ich-weg
     seid|bist|sind ..1 ihr|du|sie ..1 mich ..2 los !gefahren
-    für immer los`);
+    für immer los
+    alle meine|meinen ..1 angelegenheiten|sachen ..1 geregelt|geordnet
+    mein letzter|letzte|letztes beitrag|post|nachricht|brief ..4 danke|verzeiht|leb|lebt|lieb !aus|von|in
+    im reinen|frieden mit meiner|meinem entscheidung|entschluss
+    lange|länger ..3 nicht mehr ..1 zur last
+    leichteste|leichtester|einfachste|schnellste|sicherste weg|art|methode ..2 alles-zu-beenden|es-zu-beenden|zu-sterben|schluss-zu-machen
+    passt|kümmert|pass ..2 auf|um ..1 meine|meinen ..3 wenn ich ..1 nicht-mehr|tot|gestorben|weg-bin`);

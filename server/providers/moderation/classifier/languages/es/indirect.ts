@@ -42,4 +42,12 @@ export const indirect = phrases(`
     semana|mes|mañana|lunes ..2 viene|proxima|proximo|ya|yo ..1 ya? no ..2 existire|existir|estare-aqui|estare-viva|estare-vivo|estare-entre
     imagino|veo|imaginandome ..4 cayendo|saltando|tirandome|caer|saltar ..1 del|desde|al|a ..1 anden|puente|azotea|balcon|vias|vacio
     papeles|documentos|cuentas ..6 despues-de-mi|cuando-ya-no-este|cuando-no-este
-    librado|libraran|librareis|libres ..1 de mi`);
+    librado|libraran|librareis|libres ..1 de mi
+    dejado|puesto|deje ..2 mis asuntos|cosas|papeles en orden
+    mi ultimo|ultima mensaje|post|carta|publicacion ..2 gracias|perdon|adios|los-quiero !de|desde
+    pienso|pensando ..2 puente|vias|azotea|acantilado|pastillas ..1 todos-los-dias|cada|siempre|a-todas
+    dormir|dormirme para siempre
+    paz con mi decision
+    no sere ..1 carga|estorbo|peso|problema
+    cuiden|cuida|cuidad|cuide ..1 a? ..1 mi|mis ..2 cuando|si yo ..1 no|ya|falte
+    forma|manera|modo ..1 mas? facil|rapida|segura ..1 de acabar|terminar ..1 con ..1 esto|todo|mi-vida`);

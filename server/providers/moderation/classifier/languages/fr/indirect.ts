@@ -44,4 +44,12 @@ export const indirect = phrases(`
     semaine|mois|demain|lundi ..2 prochaine|prochain|je ..2 n'existerai|ne-serai ..1 plus
     m'imagine|imagine|vois ..3 tomber|sauter|basculer|tombant|sautant ..1 du|de|des|dans|sur ..1 quai|pont|toit|balcon|rails|vide
     papiers|documents|affaires|comptes ..5 apres-moi|apres-mon-depart|quand-je-ne-serai
-    debarrasses|debarrassee|debarrasse|debarras ..1 de moi`);
+    debarrasses|debarrassee|debarrasse|debarras ..1 de moi
+    mis ..1 mes affaires en ordre
+    mon dernier|derniere message|post|lettre|mot ..2 merci|pardon|adieu|je-vous !de|du|depuis
+    pense|penser|repense ..2 pont|rails|toit|falaise|cachets ..1 tous-les-jours|chaque|sans-arret|tout-le-temps
+    dormir|m'endormir ..1 pour-toujours|a-jamais
+    paix avec ma decision|mon choix
+    ne ..1 serai ..1 plus ..1 un? poids|fardeau|boulet|probleme
+    soin|occupez-vous ..1 de ma|mon|mes ..3 quand|apres je|moi ..2 plus-la|serai-plus|ne-serai
+    moyen|facon|methode ..2 simple|facile|rapide|sure d'en|de ..1 finir|mourir|partir-pour-toujours`);

@@ -39,4 +39,9 @@ export const indirect = phrases(`
     हफ्ते|हफ़्ते|महीने|कल|hafte|mahine ..2 मैं|main|mai ..3 दुनिया|ज़िंदा|जिंदा|duniya|zinda ..2 नहीं|nahi|nahin
     सोचता|सोचती|लगता|sochta|sochti ..3 प्लेटफॉर्म|पुल|छत|बालकनी|pul|chhat ..1 से|se ..1 गिर|कूद|gir|kood|kud ..1 जाऊँ|जाऊं|jau|jaun
     कागज़|कागज|दस्तावेज़|दस्तावेज|खाते ..4 मेरे-बाद|बाद-में-किसी|बाद-में
-    मुझसे|mujhse ..3 छुटकारा|chhutkara|chutkara`);
+    मुझसे|mujhse ..3 छुटकारा|chhutkara|chutkara
+    अपने|अपना|apne ..1 सारे|सब|saare|sab काम|हिसाब|kaam|hisaab ..1 निपटा|पूरे-कर|nipta
+    मेरी|मेरा|meri|mera आखिरी|आख़िरी|akhri|aakhri|last ..1 पोस्ट|मैसेज|संदेश|post|message ..3 शुक्रिया|माफ|अलविदा|thanks|sorry|alvida
+    अपने|apne ..1 फैसले|फ़ैसले|faisle ..1 से|पर ..1 सुकून|शांति|sukoon|shanti
+    ज़्यादा|ज्यादा|zyada ..1 दिन|din ..1 बोझ|bojh
+    मेरे|mere ..1 बाद|baad ..1 मेरी|मेरे|meri|mere ..1 माँ|मां|बच्चों|परिवार|maa|bachcho|family ..2 ख्याल|ख़्याल|ध्यान|khayal|dhyan`);

@@ -44,4 +44,11 @@ export const indirect = phrases(`
     settimana|mese|domani|lunedi ..2 prossima|prossimo|io ..1 non ..1 esistero|saro ..1 piu
     immagino|vedo|sogno ..3 cadere|saltare|buttarmi|cado|salto ..1 dalla|dal|sui|nel ..1 banchina|ponte|tetto|balcone|binari|vuoto
     documenti|carte|conti ..5 dopo-di-me|quando-non-ci-saro
-    liberati|liberi|liberate|sbarazzati ..1 di me`);
+    liberati|liberi|liberate|sbarazzati ..1 di me
+    messo ..1 in ordine|a-posto tutte|tutti le|i mie|miei
+    mio ultimo|ultima messaggio|post|lettera ..2 grazie|scusate|addio|vi-voglio !da|di-lavoro
+    penso|pensare|ripenso ..1 al|ai ponte|binari|tetto|dirupo ..1 tutti-i-giorni|ogni|sempre|di-continuo
+    pace con la mia decisione|scelta
+    non ..1 saro ..1 un? peso|problema|fardello|piu-un
+    modo|maniera|metodo ..2 semplice|facile|veloce|sicuro ..1 per finirla|farla-finita|morire|chiudere-tutto
+    prossima|prossimo ..3 non ..1 esistero`);

@@ -47,4 +47,9 @@ export const indirect = phrases(`
     zie|stel mezelf ..5 stappen|springen|vallen !op-vakantie
     papieren|documenten|administratie ..8 straks|daarna|na-mij ..4 aan-mij|mij|me
     voorgoed|eindelijk van me|mij af
-    van me|mij af voorgoed`);
+    van me|mij af voorgoed
+    al ..1 mijn zaken ..1 geregeld|op-orde
+    mijn laatste bericht|post|brief ..2 bedankt|sorry|vaarwel|hou-van !uit|van|op|over
+    vrede met mijn beslissing|besluit|keuze
+    niet lang meer ..1 een? last|blok
+    makkelijkste|snelste|zekerste manier ..3 eind-aan|einde-aan|dood-te|stoppen-met-leven`);

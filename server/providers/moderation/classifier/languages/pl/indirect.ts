@@ -46,4 +46,9 @@ export const indirect = phrases(`
     tygodniu|miesiącu|jutro|poniedziałek ..1 już? mnie ..1 nie ..1 będzie !w-domu|w-pracy|w-biurze|na
     wyobrażam|widzę ..3 spadam|skaczę|rzucam-się|wypadam ..2 peronu|mostu|dachu|balkonu|tory|pociąg
     dokumenty|papiery|rachunki ..6 po-mnie|po-mojej|kiedy-mnie
-    pozbędziecie|uwolnicie ..1 się ..1 mnie|ode-mnie`);
+    pozbędziecie|uwolnicie ..1 się ..1 mnie|ode-mnie
+    uporządkowałem|uporządkowałam|załatwiłem|załatwiłam ..2 swoje|moje sprawy
+    mój|moja ostatni|ostatnia wpis|post|wiadomość|list ..2 dziękuję|przepraszam|żegnajcie|kocham !z|o
+    pogodziłem|pogodziłam ..1 się ..1 ze|z swoją|swoim|moją decyzją|odejściem|śmiercią
+    zaopiekujcie|zaopiekuj|zajmijcie ..1 się ..2 moją|moim|moimi|mamą|mamą ..4 mnie ..1 nie ..1 będzie
+    najłatwiejszy|najprostszy|najszybszy|najpewniejszy sposób ..3 to-skończyć|skończyć-z|umrzeć|odejść|zakończyć`);

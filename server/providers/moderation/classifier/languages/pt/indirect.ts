@@ -43,4 +43,11 @@ export const indirect = phrases(`
     semana|mes|amanha|segunda ..2 vem|proxima|proximo|eu ..1 ja? nao ..1 existo|existirei|estarei-vivo|estarei-viva|estou-mais
     imaginando|imagino|vejo ..3 caio|cair|pular|pulo|caindo|pulando ..1 da|do|de|na ..1 plataforma|ponte|telhado|varanda|linha|viaduto
     papeis|documentos|contas ..6 depois-de-mim|quando-eu-nao
-    livram|livrar|livres|livra ..1 de mim`);
+    livram|livrar|livres|livra ..1 de mim
+    deixei|coloquei|pus ..2 meus|minhas assuntos|coisas|papeis em ordem
+    minha|meu ultima|ultimo mensagem|post|carta|publicacao ..2 obrigado|obrigada|desculpa|adeus|amo !de|do
+    penso|pensar|pensando ..1 na|nos ponte|trilhos|carris|penhasco|viaduto ..1 todos-os-dias|todo-dia|sempre|cada
+    paz com ..1 minha decisao|escolha
+    nao serei ..1 um? peso|fardo|estorvo|problema
+    cuidem|cuida|cuide ..1 da|do|dos|das ..1 minha|meu|meus ..2 quando|se eu nao|morrer
+    jeito|forma|maneira ..1 mais? facil|rapida|rapido|segura ..1 de acabar|terminar ..1 com isso|tudo|isto`);

@@ -43,4 +43,11 @@ export const indirect = phrases(`
     hafta|ay|yarın|pazartesi ..1 artık ..1 ben? ..1 olmayacağım|yaşamayacağım|yokum
     perrondan|köprüden|çatıdan|balkondan|raylara ..1 düştüğümü|atladığımı|atlarken|düşerken|atlamayı ..1 hayal|görüyorum|düşünüyorum
     evraklarımı|belgelerimi|hesaplarımı ..4 sonra|ardımdan|benden-sonra ..3 benimle|uğraşmasın
-    benden ..2 kurtul*`);
+    benden ..2 kurtul*
+    bütün|tüm işlerimi ..1 yoluna|düzene|hallettim
+    son paylaşımım|mesajım|mektubum|yazım ..2 teşekkür*|elveda|hakkınızı|affedin !hakkında
+    her gün|gece ..1 köprüyü|rayları|uçurumu|çatıyı düşünüyorum
+    kararımla|kararımdan ..1 barışığım|huzurluyum|eminim-artık
+    daha fazla yük olmayacağım|olmam
+    buna|her-şeye|hayatıma ..1 son vermenin|vermek ..2 kolay|hızlı|acısız ..1 yolu|yol
+    perondan|köprüden|çatıdan ..1 düştüğümü|atladığımı`);
