@@ -113,7 +113,8 @@ function splitWords(source: string, hasTwoSenses: (source: string) => boolean): 
 /** Compares words as they are folded. */
 function createMembership(words: readonly string[]): (word: string) => boolean {
   const folded = new Set(words.map(foldText));
-  return (word) => folded.has(foldText(word));
+  // Most entries are phrases.
+  return (word) => !/[\s|]/.test(word) && folded.has(foldText(word));
 }
 
 function harmsOf(lists: LanguageLists): readonly (readonly [Category, HarmList])[] {
