@@ -13,6 +13,8 @@ const mostAlarms = 0.01;
 const read = (set: LabelledSet, code: string) => readLanguage(set, code) ?? [];
 const isAlarm = ({ text }: Labelled) => classifyText(text).support || classifyText(text).level !== "top";
 
+const rounded = (share: number) => Math.round(share * 1000) / 1000;
+
 function measure(sentences: readonly Labelled[]) {
   const crises = sentences.filter(({ labels }) => labels.includes("distress"));
   const harmless = sentences.filter(({ labels }) => labels.length === 0);
@@ -35,7 +37,7 @@ const rows = codes.map((code) => ({
 console.table(Object.fromEntries(rows.map(({ code, heldOut, tuned, afterwards }) => [code, {
   recall: heldOut.recall,
   "alarms of twins": heldOut.alarms.length,
-  "recall, tuned": tuned.recall,
+  "recall, tuned": rounded(tuned.recall),
   "recall, other ideas": afterwards.recall,
   "alarms, other ideas": afterwards.alarms.length,
 }])));

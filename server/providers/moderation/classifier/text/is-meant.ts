@@ -130,7 +130,7 @@ function isInsult(words: readonly Word[], at: number): boolean {
   if (!before || words[at]?.opensSentence) return false;
   if (insultModifiers.has(before.text)) return true;
   const named = wordBefore(words, at);
-  if (named > 0 && others.has(words[named]?.text ?? "") && /^call/.test(words[named - 1]?.text ?? "")) {
+  if (named > 0 && others.has(words[named]?.text ?? "") && words[named - 1]?.text.startsWith("call")) {
     return true;
   }
   if (before.text === "a" && exclaiming.has(words[at - 2]?.text ?? "")) return true;
