@@ -16,7 +16,12 @@ async function write(who: TestMember, path: string, content: string): Promise<Wr
   return await response.json() as Written;
 }
 
-test.each(["I want to kill myself", "I want to jump off a bridge", "I feel so alone"])(
+test.each([
+  "I want to kill myself",
+  "I want to jump off a bridge",
+  "I feel so alone",
+  "Is there a painless way to go?",
+])(
   "offers help to the author of the post and the comment '%s', whatever their level, and to nobody else",
   async (content) => {
     const [ada, bob] = [await member(t), await member(t)];

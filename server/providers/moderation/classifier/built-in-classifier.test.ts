@@ -138,7 +138,15 @@ test("returns the same level twice for any text", () => {
 }, 30_000);
 
 // built-in-classifier.deep.test.ts has the others.
-test.each(["i will ", "nobody would ", "f*", "a!", '"kill yourself ', "i want to jump off a bridge "])(
+test.each([
+  "i will ",
+  "nobody would ",
+  "f*",
+  "a!",
+  '"kill yourself ',
+  "i want to jump off a bridge ",
+  "the dyke ",
+])(
   "reads 100 KB of %j in time that grows with its length, not with its square",
   (part) => {
     expect(measureClassifying(part, 100_000)).toBeLessThan(10_000);

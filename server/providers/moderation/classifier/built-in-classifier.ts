@@ -5,8 +5,10 @@ import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
 import type { Category } from "./lexicon/lexicon.ts";
 import { findHits, isReportedSpeech } from "./text/find-hits.ts";
+import { createSenseReader, hasTwoSenses } from "./text/is-meant.ts";
 import { readWords } from "./text/read-words.ts";
 import { reasonFor } from "./text/reasons-for-author.ts";
+import type { Word } from "./text/word.ts";
 
 interface TextReason {
   readonly category: Category;
@@ -41,10 +43,13 @@ export function classifyText(text: string): TextVerdict {
   const feelings = new Set<string>();
   const isEveryday = everydayWordsOf(text, words.length);
   const hits = findHits(words);
+  const isMeant = createSenseReader(text, words);
+  const isOtherHarm = hits.some((hit) => isCertainHarm(hit, words));
   const ownWishes = new Set(hits.filter(({ meaning }) => meaning === "grave").flatMap(placesOf));
   for (const hit of hits) {
     if (hit.isWordAlone && isEveryday(words[hit.start]?.text ?? "")) continue;
     if (isOwnWish(hit, ownWishes)) continue;
+    if (mayBeInnocent(hit, words) && !isOtherHarm && !isMeant(hit.start)) continue;
     if (typeof hit.meaning === "string") feelings.add(hit.meaning);
     else if (isReportedSpeech(words, hit, hit.meaning)) lower("quoted", "high");
     else lower(hit.meaning.category, hit.meaning.level);
@@ -67,6 +72,16 @@ export function classifyText(text: string): TextVerdict {
 }
 
 type Hit = ReturnType<typeof findHits>[number];
+
+/** "The old dyke", "bukkake udon". */
+function mayBeInnocent(hit: Hit, words: readonly Word[]): boolean {
+  return hit.isWordAlone && hasTwoSenses(words[hit.start]?.text ?? "");
+}
+
+function isCertainHarm(hit: Hit, words: readonly Word[]): boolean {
+  const { meaning } = hit;
+  return typeof meaning !== "string" && meaning.level !== "high" && !mayBeInnocent(hit, words);
+}
 
 /** "I want to jump off a bridge" urges nobody to do it, and threatens nobody. */
 function isOwnWish(hit: Hit, ownWishes: ReadonlySet<number>): boolean {

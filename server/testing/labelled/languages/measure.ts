@@ -2,8 +2,17 @@ import { existsSync } from "node:fs";
 import { classifyText } from "../../../providers/moderation/classifier/built-in-classifier.ts";
 import { type Labelled, readLabelledFile } from "../read-labelled.ts";
 
-/** The sentences the lists may be tuned on, and those written before the lists. */
-export type LabelledSet = "tuned" | "held-out";
+/**
+ * The sentences the lists may be tuned on, and those written before the lists; the same of indirect
+ * words of crisis, and some of these in other words than the lists'; words of two senses.
+ */
+export type LabelledSet =
+  | "tuned"
+  | "held-out"
+  | "indirect-tuned"
+  | "indirect"
+  | "indirect-afterwards"
+  | "two-senses";
 
 interface LanguageMeasure {
   readonly harmful: number;

@@ -40,7 +40,8 @@ export type WordClasses = Readonly<Record<string, readonly string[]>>;
  * Returns a compiler of the notation of phrases: `a|b` either word, `x?` maybe, `..2` up to two
  * words between, `!a|b` not directly before these (at the beginning: none of these in the two words
  * before), `stem*` any word that begins so, `<name>` any word of a class, `^` at the start of a
- * clause. What is more than one word (characters of Chinese and Japanese, "j'ai") is a sequence.
+ * clause, `@` any mention. What is more than one word (characters of Chinese and Japanese, "j'ai")
+ * is a sequence.
  */
 export function createPhraseCompiler(classes: WordClasses, known: KnownWords): (source: string) => Phrase {
   const choices = new Map<string, Choice>();

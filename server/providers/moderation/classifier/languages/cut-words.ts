@@ -1,6 +1,6 @@
 import { blankCodes } from "./blank-codes.ts";
 import { foldText } from "./fold-text.ts";
-import { formsOfWord } from "./forms-of-word.ts";
+import { formsOfWord, mention } from "./forms-of-word.ts";
 
 /** A word of a text with the forms in which it may be listed. */
 export interface WrittenWord {
@@ -22,7 +22,7 @@ const endOfClause = /[,;:()[\]"\u00ab\u00bb\u201c-\u201f\u3001\u060c\u061b\u300c
 /** The words of a list's entry. */
 export function plainWords(entry: string): readonly string[] {
   // Most entries: they are neither folded nor cut.
-  if (/^[a-z\d]+$/.test(entry)) return [entry];
+  if (/^[a-z\d]+$/.test(entry) || entry === mention) return [entry];
   return foldText(entry).match(word) ?? [];
 }
 

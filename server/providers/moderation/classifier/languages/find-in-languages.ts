@@ -24,14 +24,36 @@ const shortestBesideDigits = 4;
  */
 export function findInLanguages(text: string, index: PhraseIndex = getPhraseIndex()): Findings {
   const words = readSigns(text, index);
-  const found = [...findEntries(words, index.phrases), ...findWords(text, words, index)];
+  const found = keepMeant(
+    [...findEntries(words, index.phrases), ...findWords(text, words, index)],
+    words,
+    index,
+  );
   const levels = new Map<Category, ModerationLevel>();
   const feelings = new Set<"hard" | "grave">();
   for (const { meaning } of found) {
     if ("feeling" in meaning) feelings.add(meaning.feeling);
-    else levels.set(meaning.category, worstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
+    else if ("level" in meaning) {
+      levels.set(meaning.category, worstLevel([levels.get(meaning.category) ?? "top", meaning.level]));
+    }
   }
   return { levels, feelings };
+}
+
+/** Without the words of two senses that mean no harm here. */
+function keepMeant(
+  found: readonly Entry[],
+  words: readonly SignedWord[],
+  index: PhraseIndex,
+): readonly Entry[] {
+  if (words.length === 1 || found.every(({ hasTwoSenses }) => !hasTwoSenses)) return found;
+  if (found.some(isOtherHarm)) return found;
+  const harm = new Set(findEntries(words, index.harmOfTwoSenses).map(({ language }) => language));
+  return found.filter(({ hasTwoSenses, language }) => !hasTwoSenses || harm.has(language));
+}
+
+function isOtherHarm({ meaning, hasTwoSenses }: Entry): boolean {
+  return !hasTwoSenses && "level" in meaning && meaning.level !== "high";
 }
 
 /** The words of a text by their signs. Compiles what may begin with one of them. */
@@ -52,8 +74,10 @@ function findWords(text: string, words: readonly SignedWord[], index: PhraseInde
   if (found.length === 0) return found;
   const language = detectLanguage(text);
   const isCode = /\d/.test(text);
+  // A stem begins words of other languages as well: "kut*" begins Turkish "kutlamak".
   const countsAlone = ({ phrase: { source } }: Entry) =>
-    !isInnocentElsewhere(source) && !(isCode && source.length < shortestBesideDigits);
+    !source.endsWith("*") && !isInnocentElsewhere(source) &&
+    !(isCode && source.length < shortestBesideDigits);
   return found.filter((entry) => words.length <= fewWords ? countsAlone(entry) : entry.language === language);
 }
 

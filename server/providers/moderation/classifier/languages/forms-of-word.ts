@@ -17,6 +17,9 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   [..."acekmhopbtyx03468"].map((sign, place) => [sign, [..."асекмнорвтухозчбв"][place] ?? sign]),
 );
 
+/** What phrases say for any mention of a member. */
+export const mention = "@";
+
 /** Longer words are read as they are written, since people do not type them by hand. */
 const longest = 40;
 
@@ -28,7 +31,7 @@ export function formsOfWord(written: string): readonly string[] {
   if (/^[a-z]+$/.test(written) && !isStretched.test(written)) return [written];
   if (written.length > longest || written.length === 1) return [written];
   const read = [written];
-  if (written.startsWith("@")) read.push(written.slice(1));
+  if (written.startsWith("@")) read.push(written.slice(1), mention);
   if (isStretched.test(written)) {
     read.push(written.replace(stretched, "$1"), written.replace(stretched, "$1$1"));
   }

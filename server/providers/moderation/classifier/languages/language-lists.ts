@@ -12,12 +12,27 @@ export interface HarmList {
 export interface CrisisList {
   /** Answered with help, never lowered. */
   readonly hard: readonly string[];
+  /**
+   * Words behind which suicide may stand, without naming it: a burden to others, a painless way,
+   * one place, farewells, no tomorrow. Answered with help, never lowered.
+   */
+  readonly indirect: readonly string[];
   /** Suicide and self-injury: answered with help and lowered to high. */
   readonly grave: readonly string[];
   /**
    * What somebody in a crisis types into a search or a hashtag: "suicidio", "como morir sin dolor".
    */
   readonly searches: readonly string[];
+}
+
+/**
+ * Listed words with an everyday sense as well ("pedal", "theedoek"): they count only in these
+ * phrases, where `<twoSenses>` stands for any of them, alone, and beside other harm.
+ */
+export interface TwoSenses {
+  /** As they stand in the lists. */
+  readonly words: readonly string[];
+  readonly harmIn: readonly string[];
 }
 
 /** The lists of one language; its folder is named by its ISO 639-1 code. */
@@ -34,4 +49,5 @@ export interface LanguageLists {
   readonly hate: HarmList;
   readonly sexual: HarmList;
   readonly profanity: HarmList;
+  readonly twoSenses: TwoSenses;
 }

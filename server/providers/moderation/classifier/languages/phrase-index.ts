@@ -3,19 +3,26 @@ import { englishSearches } from "../lexicon/crisis-searches.ts";
 import type { Category } from "../lexicon/lexicon.ts";
 import { allLanguages } from "./all-languages.ts";
 import { createPhraseCompiler, type Phrase } from "./compile-phrase.ts";
+import { foldText } from "./fold-text.ts";
 import { addTo, KnownWords, type Sign } from "./known-words.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 
-/** What a found phrase means: a kind of harm, or its author's own feelings. */
+/**
+ * What a found phrase means: a kind of harm, its author's own feelings, or that a word of two
+ * senses is meant as harm.
+ */
 type Meaning =
   | { readonly category: Category; readonly level: ModerationLevel }
-  | { readonly feeling: "hard" | "grave" };
+  | { readonly feeling: "hard" | "grave" }
+  | { readonly isHarm: true };
 
 export interface Entry {
   readonly phrase: Phrase;
   /** ISO 639-1. */
   readonly language: string;
   readonly meaning: Meaning;
+  /** It has an everyday sense as well. */
+  readonly hasTwoSenses: boolean;
 }
 
 /** Entries by each sign that they may begin with. */
@@ -28,6 +35,8 @@ export interface PhraseIndex {
   readonly words: Entries;
   /** What somebody in a crisis searches for; counts only there. */
   readonly searches: Entries;
+  /** In which the words of their language with two senses are harm. */
+  readonly harmOfTwoSenses: Entries;
   /**
    * Compiles the entries that may begin with one of these signs. Returns whether any was new: then
    * a text has to be read again, since more of its words are known.
@@ -47,24 +56,32 @@ export function getPhraseIndex(): PhraseIndex {
 export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseIndex {
   const known = new KnownWords();
   const [phrases, words, searches] = [createEntries(), createEntries(), createEntries()];
+  const harmOfTwoSenses = createEntries();
   for (const lists of languages) {
-    const compile = createPhraseCompiler(lists.wordClasses, known);
+    const { code: language, twoSenses } = lists;
+    const classes = { ...lists.wordClasses, twoSenses: twoSenses.words };
+    const compile = createPhraseCompiler(classes, known);
+    const hasTwoSenses = createMembership(twoSenses.words);
     const add = (to: MutableEntries, sources: readonly string[], meaning: Meaning) => {
-      for (const source of sources) addEntry(to, { phrase: compile(source), language: lists.code, meaning });
+      for (const source of sources) {
+        addEntry(to, { phrase: compile(source), language, meaning, hasTwoSenses: hasTwoSenses(source) });
+      }
     };
     for (const [category, list] of harmsOf(lists)) {
       for (const level of ["none", "low", "high"] as const) {
-        const sources = (list.phrases[level] ?? []).flatMap(splitShortWords);
+        const sources = (list.phrases[level] ?? []).flatMap((source) => splitWords(source, hasTwoSenses));
         add(phrases, sources.filter((source) => !isShortWord(source)), { category, level });
-        const listed = (list.words?.[level] ?? []).flatMap(splitShortWords);
+        const listed = (list.words?.[level] ?? []).flatMap((source) => splitWords(source, hasTwoSenses));
         add(words, [...listed, ...sources.filter(isShortWord)], { category, level });
       }
     }
-    add(phrases, lists.crisis.hard, { feeling: "hard" });
+    add(phrases, [...lists.crisis.hard, ...lists.crisis.indirect], { feeling: "hard" });
     add(phrases, lists.crisis.grave, { feeling: "grave" });
     add(searches, lists.crisis.searches, { feeling: "grave" });
+    add(harmOfTwoSenses, twoSenses.harmIn, { isHarm: true });
   }
-  return { known, phrases, words, searches, ...preparing([phrases, words, searches]) };
+  const all = [phrases, words, searches, harmOfTwoSenses];
+  return { known, phrases, words, searches, harmOfTwoSenses, ...preparing(all) };
 }
 
 function preparing(all: readonly Entries[]): Pick<PhraseIndex, "prepare" | "prepareAll"> {
@@ -85,11 +102,19 @@ function isShortWord(source: string): boolean {
   return /^[a-z\d]{1,3}$/.test(source);
 }
 
-/** The alternatives of a phrase of one word: the short ones apart. */
-function splitShortWords(source: string): readonly string[] {
-  const alternatives = /^[^\s?*<!^]+$/.test(source) ? source.split("|") : [source];
-  const long = alternatives.filter((word) => !isShortWord(word));
-  return [...alternatives.filter(isShortWord), ...long.length > 0 ? [long.join("|")] : []];
+/** The alternatives of a phrase of one word: the short ones and those with two senses apart. */
+function splitWords(source: string, hasTwoSenses: (source: string) => boolean): readonly string[] {
+  const alternatives = /^[^\s?<!^]+$/.test(source) ? source.split("|") : [source];
+  const isApart = (word: string) => isShortWord(word) || hasTwoSenses(word);
+  const joined = alternatives.filter((word) => !isApart(word));
+  return [...alternatives.filter(isApart), ...joined.length > 0 ? [joined.join("|")] : []];
+}
+
+/** Compares words as they are folded. */
+function createMembership(words: readonly string[]): (word: string) => boolean {
+  const folded = new Set(words.map(foldText));
+  // Most entries are phrases.
+  return (word) => !/[\s|]/.test(word) && folded.has(foldText(word));
 }
 
 function harmsOf(lists: LanguageLists): readonly (readonly [Category, HarmList])[] {

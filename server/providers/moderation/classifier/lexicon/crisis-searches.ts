@@ -33,6 +33,7 @@ export const englishSearches: LanguageLists = {
   },
   crisis: {
     hard: [],
+    indirect: [],
     // Here and not in the English lists, since their notation has no numbers.
     grave: phrases(`
       i|ive|i've|have ..2 took|taken|swallowed|downed ..2 <many> !mg|units|ml|years|months|weeks|days|hours|minutes ..2 <medicine> !to|back|over|during|for|with-me
@@ -114,4 +115,5 @@ export const englishSearches: LanguageLists = {
   hate: none,
   sexual: none,
   profanity: none,
+  twoSenses: { words: [], harmIn: [] },
 };

@@ -1,3 +1,4 @@
+import { indirectFeelings } from "./indirect-crisis.ts";
 import { phrases } from "./lexicon.ts";
 
 /** The author's own hard feelings: answered with care, never lowered. */
@@ -106,7 +107,7 @@ const grave = phrases(`
   wish i was|were never|not born|alive
   i ..1 took|swallowed|taken|overdosed|take all|on|too|a|many|the|whole ..3 pills|tablets|bottle|meds|medication
   i ..3 suicide note|letter|plan|attempt|pact
-  writing|wrote|written ..2 suicide|goodbye note|letter|letters
+  writing|wrote|written ..2 suicide note|letter|letters
   goodbye cruel world !cup|tour
   i|my ..3 attempted suicide
   i ..2 commit|committing|attempt|considering|contemplating|planning suicide
@@ -144,7 +145,7 @@ const helpSeeking = phrases(`
   not|no longer|anymore-now`);
 
 export const distressPhrases = [
-  { meaning: "hard", sources: hardFeelings },
+  { meaning: "hard", sources: [...hardFeelings, ...indirectFeelings] },
   { meaning: "grave", sources: [...grave, ...ownWishes] },
   { meaning: "help", sources: helpSeeking },
 ] as const;

@@ -8,12 +8,13 @@ export function smallLists(given: Partial<LanguageLists>): LanguageLists {
   return {
     code: "es",
     wordClasses: {},
-    crisis: { hard: [], grave: [], searches: [] },
+    crisis: { hard: [], indirect: [], grave: [], searches: [] },
     threats: empty,
     selfHarm: empty,
     hate: empty,
     sexual: empty,
     profanity: empty,
+    twoSenses: { words: [], harmIn: [] },
     ...given,
   };
 }

@@ -4,6 +4,7 @@ import { arHate } from "./hate.ts";
 import { arProfanity } from "./profanity.ts";
 import { arSexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { arWordClasses } from "./word-classes.ts";
 
 export const arLists: LanguageLists = {
@@ -15,4 +16,5 @@ export const arLists: LanguageLists = {
   hate: arHate,
   sexual: arSexual,
   profanity: arProfanity,
+  twoSenses,
 };

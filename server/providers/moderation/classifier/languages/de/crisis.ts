@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** German: the author's own hard feelings, suicidal words and words of self-injury. */
 export const deCrisis: CrisisList = {
@@ -105,6 +106,7 @@ export const deCrisis: CrisisList = {
     will|möchte|kann nicht mehr kämpfen|stark-sein|funktionieren|so-weitermachen
     seh|sehe ..4 nicht mehr ein-wozu
     wozu|warum|wofür ..1 ich|noch|überhaupt ..2 leben|lebe|aufstehen|weitermachen|existiere|kämpfen|da-bin|weiterleben`),
+  indirect,
   grave: phrases(`
     !früher|damals|jahren|jahr|monaten|zeit ich|und|dass|weil|einfach|eigentlich|leben|so ..3 <will> <nur>? <nur>? nicht|nimmer <nur>? <nur>? leben|weiterleben|existieren !ohne|wie|in|bei|von|mit|unter
     nicht mehr <nur>? leben|weiterleben|existieren|aufwachen|auf-der-welt-sein|am-leben-sein will|möchte|moechte|mag|wollen|kann|wollte

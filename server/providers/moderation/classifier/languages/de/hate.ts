@@ -41,7 +41,7 @@ export const deHate: HarmList = {
       zigeunerpack|zigeunerabschaum|zigeunergesindel|asylantenpack|asylantenschwein|migrantenpack|flüchtlingspack|rapefugee|rapefugees|schwarzkopfpack
       schwuchtel|schwuchteln|drecksschwuchtel|scheißschwuchtel|scheissschwuchtel|schwuchtelpack|arschficker|kampflesbe|kampflesben|schwanzlutschertunte|schwulensau|schwulenpack|scheißschwuler|dreckslesbe|scheißtranse|homopack|hinterlader|analritter
       kanake|kanaken|kanackenpack|negern|negerkind|schlitzauge|schlitzaugen|kümmeltürke|kümmeltürken|polackenpack
-      du|ihr|diese|dieser|so-ein|dreckiger|ein|die neger|zigeuner|untermensch|krüppel|mongo|spasti|spast|transe|zigeunerin|jude-du
+      du|ihr|diese|dieser|so-ein|dreckiger|ein|die neger|zigeuner|untermensch|mongo|spasti|spast|transe|zigeunerin|jude-du
       untermensch|untermenschen|untermenschentum|herrenrasse|arierrasse|rassenschande|rassenmischung|umvolkung|volksverräterpack|lebensunwert|lebensunwertes|parasitenvolk
       sieg heil|sieg-heil
       heil hitler !gerufen|rief|gruß|ruf|rufe

@@ -4,6 +4,7 @@ import { deHate } from "./hate.ts";
 import { deProfanity } from "./profanity.ts";
 import { deSexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { deWordClasses } from "./word-classes.ts";
 
 export const deLists: LanguageLists = {
@@ -15,4 +16,5 @@ export const deLists: LanguageLists = {
   hate: deHate,
   sexual: deSexual,
   profanity: deProfanity,
+  twoSenses,
 };

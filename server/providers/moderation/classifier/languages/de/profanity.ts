@@ -28,7 +28,7 @@ export const deProfanity: HarmList = {
       fotze|fotzen|fotzengesicht|dumme-fotze|drecksfotze|saufotze
       schlampe du|verdammte|ist|da|dumme
       du|so-eine|diese|dumme|blöde|alte|verdammte schlampe|nutte|hure|fotze|bitch|sau
-      du|so-ein|dieser|blöder|dummer|der|alter|kleiner|elender wichser|pisser|penner|bastard|spast|ficker|hurenbock|vollidiot|drecksack|spacken
+      du|so-ein|dieser|blöder|dummer|der|alter|kleiner|elender wichser|pisser|spast|ficker|hurenbock|vollidiot|drecksack|spacken
       fick|fickt dich|euch|die|deine|eure|das|den|alles !mutter-natur
       gefickte|gefickter|verfickt|verfickte|verfickter|verficktes|verfickten|fickscheiße|abgefuckt|abgefuckte|abgefuckter|abfuck|gefickt-eingeschädelt
       fuck|fucking scheiße|hurensohn|arsch|digga|alter|ey

@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 const hard = phrases(`
   no se para|por que ..1 me? levanto|sigo|vivo|existo|continuo|esfuerzo
@@ -206,4 +207,4 @@ const searches = phrases(`
   hacerme daño
   linea|telefono|ayuda ..3 suicidio|suicida|crisis`);
 
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

@@ -4,6 +4,7 @@ import { hate } from "./hate.ts";
 import { profanity } from "./profanity.ts";
 import { sexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { wordClasses } from "./word-classes.ts";
 
 /** Spanish of Spain and of Latin America. */
@@ -16,4 +17,5 @@ export const esLists: LanguageLists = {
   hate,
   sexual,
   profanity,
+  twoSenses,
 };

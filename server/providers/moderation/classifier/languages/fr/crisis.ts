@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 const hard = phrases(`
   plus|aucune raison|motif de continuer|vivre|me-lever|me-battre|avancer|esperer
@@ -186,4 +187,4 @@ const searches = phrases(`
   mal etre
   mal de vivre`);
 
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

@@ -80,7 +80,7 @@ export const hate: HarmList = {
       voleurs|violeurs|feignants|racaille|parasites|profiteurs comme|tous ..1 tous|les? ..1 <group>
       france|europe|belgique|quebec|suisse ..1 aux|appartient ..2 francais|blancs|souche`),
     low: phrases(`
-      es|sale|espece|quel|gros|t|bande|ces|pauvre|grosse|etes|est|quelle ..2 ..1 pd|pede|tapette|tapettes|mongol|mongole|mongolien|mongols|gogol|triso|attarde|attardee|attardes|autiste|trisomique|gogole|pedale|pedales|pds
+      es|sale|espece|quel|gros|t|bande|ces|pauvre|grosse|etes|est|quelle ..2 ..1 pd|pede|tapette|tapettes|mongol|mongole|mongolien|mongols|triso|autiste|trisomique|gogole|pedale|pedales|pds
       t|tu|es ..1 es|un|vraiment|trop ..2 pd|pede|mongol|gogol|attarde|triso|mongolien|tapette
       truc|musique|comportement|tenue|jeu|sport ..1 de ..1 pd|pede|tapette|fiotte|tarlouze|gonzesse|pds|pedes
       attarde|attardee|attardes|debile mental|mentale|mentaux|profond

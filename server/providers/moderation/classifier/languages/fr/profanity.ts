@@ -34,7 +34,7 @@ export const profanity: HarmList = {
       ta gueule
       connard|connards|connasse|connasses|conard|conards|conasse|conasses|connarde|encule|encules|enculee|enculees|enfoire|enfoires|enfoiree|salopard|salopards|trouduc|trouducul|trouduculs|trouduk|petasse|petasses|pouffiasse|pouffiasses|poufiasse|grognasse|grognasses|branleur|branleurs|putasse|sousmerde|tetedenoeud
       salope|salopes|salaud|salauds|pute|putes|batard|batards sale|va|tu|t|ferme|degage|arrete
-      sale|sales|grosse|grosses|espece|bande|quel|quelle|t|tu|vieille|vieux|putain|petite|petit|pauvre|cette|ces|ce|gros|tas|especes|es|est|etes|une|quels|vraie|bel|beau|un|immonde|sacre ..1 de|d|es|est|un|une|vraie? ..1 salope|salopes|salaud|salauds|pute|putes|batard|batards|batarde|garce|chienne|trainee|fumier|ordure|enflure|raclure|raclures|putain|couillon|merde|merdeux|merdeuse|tocard|pourriture|enfoires|bouffon|porc|truie ..1 !carne|brio|fuoco
+      sale|sales|grosse|grosses|espece|bande|quel|quelle|t|tu|vieille|vieux|putain|petite|petit|pauvre|cette|ces|ce|gros|tas|especes|es|est|etes|une|quels|vraie|bel|beau|un|immonde|sacre ..1 de|d|es|est|un|une|vraie? ..1 salope|salopes|salaud|salauds|pute|putes|garce|chienne|trainee|fumier|ordure|enflure|putain|couillon|merde|merdeux|merdeuse|tocard|pourriture|enfoires|porc|truie ..1 !carne|brio|fuoco
       con|conne|cons|connes comme|de|d|a ..1 bite|manche|balai|lune|moi|manger|un|tes|ses|pas|merde|leur|toi|mange ..1 !carne
       trou|trous du|de cul|balle
       tete|tronche|face|gueule de|d|a ..1 con|noeud|nœud|bite|cul|cons|gland|pine|claques|fion|merde|anus

@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Hopelessness, exhaustion, worthlessness, being a burden, being alone. */
 const hard = phrases(`
@@ -117,4 +118,4 @@ const searches = phrases(`
   हेल्पलाइन ..2 आत्महत्या|सुसाइड|suicide`);
 
 /** Words of somebody in a crisis, in Devanagari and Latin letters. */
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

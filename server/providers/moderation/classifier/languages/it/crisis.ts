@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 const hard = phrases(`
   nn|non ho|trovo ..1 voglia di niente|nulla|alzarmi|vivere|vedere-nessuno
@@ -103,7 +104,7 @@ const grave = phrases(`
   occhi e|per ..1 non|mai riaprirli|svegliarmi|aprirli|riaprire|svegliarsi
   ho|sto|ricominciato|ripreso|iniziato|cominciato|volta ..2 a ..1 tagliarmi|autolesionarmi|farmi-del-male|ferirmi ..1 !i-capelli|i|la
   pens*|vorrei|voglio|voglia|tentazione|idea|ora|punto ..2 di|a? buttarmi|gettarmi|lanciarmi|spararmi|impiccarmi ..2 ponte|finestra|treno|balcone|metro|tetto|binari|palazzo|sotto|giu
-  starebbe|starebbero|sarebbero|sarebbe|staranno ..2 meglio|felici se|quando ..1 non|io|morissi|sparissi ..1 ci|esistessi|fossi|morissi|sparissi|saro
+  starebbe|starebbero|sarebbero|sarebbe|staranno ..2 meglio|felici se|quando ..1 non|io|morissi|sparissi ..1 ci-fossi|ci-saro|ci-sono|esistessi|fossi|morissi|sparissi|saro
   se non ci fossi|fossi-piu !tu|voi|stata|stato
   non voglio|vorrei ..2 svegliarmi|risvegliarmi|aprire-gli-occhi ..1 domani|piu|mai
   mi|ho fatto|faccio|fatta dei? tagli ..2 braccia|braccio|cosce|polsi|gambe
@@ -191,4 +192,4 @@ const searches = phrases(`
   mi odio
   voglia di morire|tagliarmi|sparire`);
 
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

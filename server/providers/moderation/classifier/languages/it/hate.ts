@@ -77,8 +77,8 @@ export const hate: HarmList = {
       sei|siete|e|sembri|fai|era ..1 un|una|proprio|solo|il|tipico|solito ..1 negro|negra|frocio|ricchione|terrone|terrona|zingaro|zingara|checca|culattone|giudeo|frocia|mongoloide
       lavoro|lavori|roba|cose|musica|sport|atteggiamento da|di negri|froci|zingari|terroni|ricchioni|frocio|negro|checche|culattoni|finocchi|femminucce`),
     low: phrases(`
-      sei|siete|e|che|sembri|brutto|povero|razza|branco ..1 un|una|di|proprio|sto? ..1 ritardat*|mongoloid*|handicappat*|mongolo|mongola|down
-      mongoloide|mongoloidi|handicappato|handicappati|ritardato|ritardati ..1 di|del|mentale|mentali|cazzo|merda
+      sei|siete|e|che|sembri|brutto|povero|razza|branco ..1 un|una|di|proprio|sto? ..1 mongoloid*|handicappat*|mongolo|mongola|down
+      mongoloide|mongoloidi|handicappato|handicappati|ritardato|ritardati ..1 mentale|mentali|cazzo|merda
       ritardato|ritardata|ritardati mental*
       sei|siete|sembri|fai|che|comportati|tutti|vestito ..1 un|una|come|da|degli ..1 finocchio|finocchi|frocetto|femminuccia|checca|frocetti|ricchione ..1 !insalata|semi
       nazifemministe|femminazi|nazifemminista|femminaziste`),

@@ -4,6 +4,7 @@ import { hate } from "./hate.ts";
 import { profanity } from "./profanity.ts";
 import { sexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { wordClasses } from "./word-classes.ts";
 
 /** Italian. */
@@ -16,4 +17,5 @@ export const itLists: LanguageLists = {
   hate,
   sexual,
   profanity,
+  twoSenses,
 };

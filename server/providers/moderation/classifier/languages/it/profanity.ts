@@ -28,7 +28,7 @@ export const profanity: HarmList = {
       vai|va|vada|andate|vadano|andassero|mandarlo|mandato ..1 a ..1 cagare|fottere|cacare|farti|farvi|dar|dare|prenderlo|fanculo|quel ..1 fottere|culo|il|nel|via|paese
       stronzo|stronza|stronzi|stronze|stronzetto|stronzetta|stronzone|stronzoni|stronzissimo
       coglione|cogliona|coglionazzo|coglionazzi|coglionaccio
-      sei|siete|e|sono|sto|sti|che|questi|brutto|brutti|povero|branco|grandissimo|grandissimi|razza|vero|proprio|emerito|massa ..2 un|dei|di|da? ..1 coglioni|cazzone|cazzoni|minchione|minchioni|bastardo|bastardi|bastarda|puttana|troia|zoccola|mignotta|mignotte|troie|zoccole|puttane|puttanella|cagna|baldracca|bagascia|merda|merde|rottinculo|leccaculo|leccaculi|succhiacazzi|testadicazzo|merdaccia|stronzo ..1 !campestre
+      sei|siete|e|sono|sto|sti|che|questi|brutto|brutti|povero|branco|grandissimo|grandissimi|razza|vero|proprio|emerito|massa ..2 un|dei|di|da? ..1 coglioni|cazzone|cazzoni|minchione|minchioni|puttana|mignotta|mignotte|puttane|puttanella|cagna|baldracca|bagascia|merda|merde|rottinculo|leccaculo|leccaculi|succhiacazzi|testadicazzo|merdaccia|stronzo ..1 !campestre
       testa|teste|faccia|facce|pezzo|pezzi|sacco|mucchio|ammasso|gente|razza|vita|paese|governo|politici|capo|vicino|vicini|vicina|macchina|gentaglia|idiota|cretino|essere|persona|uomo|donna|brutto|brutta|schifo|arbitro|branco|animale|idioti|ladri|vecchio|vecchia|infame|parassiti|capoufficio|servi|cane|porco di|del|da|d|e|de|delle ..1 cazzo|merda|minchia|culo|mmerda|cazz|merd|belin
       del|un|di|sto|ste|sta|sti|questo|quel cazzo|cazz ..1 di|che|vuoi|vuole|si|me|ti|te|guardi|hai|fai|volete|dici|c|parli|ridi|idiota|coglione|stronzo|governo|vicino|capo|faccia|testa ..1 !rimorchio
       che|ke|chi|dove|come|perche|quando|cosa ..1 cazzo|cazz|minchia ..1 vuoi|vuole|fai|dici|guardi|stai|sei|volete|hai|ti|ridi|te|parli|siete|crede|credi|credono|fate|vogliono|sta
@@ -53,7 +53,7 @@ export const profanity: HarmList = {
       in|nel|su|per|dal|ar culo|cu|kulo ..1 a|al|tua|ai|alla|te|di|tutti ..1 te|tutti|tua|tutta|voi|lui|loro|balena|madre|chi|sorella|quel|mammeta ..1 !balena
       mettitelo|ficcatelo|infilatelo|infilatela|mettitela|ficcatela|ficcateli|infilateli|ficcati|infilati|sbattitelo|mettilo ..3 culo|cu|kulo|sedere
       leccaculo|leccaculi|rottinculo|rottoinculo|succhiacazzi|succhiaminchia|testadicazzo|testadiminchia|testedicazzo|facciadiculo|facciadimerda|pezzodimerda|merdaccia|minchione|minchioni|cazzone|cazzoni|bastardone|figliodiputtana|figlioditroia|fdp|fdt|scassaminchia|scassacazzo|scassacazzi|cagacazzo|cagacazzi|rompicazzo|rompicoglioni|rompiminchia|scopacapre|scassapalle
-      bastardo|bastardi|bastarda|bastarde ..1 che|di|infame|infami|maledett*|schifos*|del|figlio|ladr*|tutti|lurid*|traditore|senza|dentro|mi|sei
+      bastardo|bastardi|bastarda|bastarde ..1 infame|infami|maledett*|schifos*|figlio-di|ladr*|lurid*|traditore|senza-cuore|sei
       non ..1 capisci|capisce|vali|capite|vale|fai|fate|sai|conti|me|te|ce|sanno|sapete|capiscono|sa|fa|fanno|serve|m|frega|importa|n|gliene ..2 un|n|mai|na|nu|sto|sai? cazzo|minchia|cazz|sega|caz
       me|te|se|ce|chi|che|cosa|ve|nun|a ..2 ne|n|te|se|me|ce|vuoi|cazzo|frega|sbatto|fotte|importa|fotto|sbatte|fotti|strafotto|strafrego ..1 sbatto|fotte|fotto|cazzo|fotti|sbatte|fottono|batto`),
     high: phrases(`

@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Hopelessness, exhaustion, worthlessness, being a burden, being alone. */
 const hard = phrases(`
@@ -142,4 +143,4 @@ const searches = phrases(`
   孤独|絶望|居場所がない|誰も助けて`);
 
 /** Words of somebody in a crisis. */
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

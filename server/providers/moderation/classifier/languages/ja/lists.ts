@@ -4,6 +4,7 @@ import { hate } from "./hate.ts";
 import { profanity } from "./profanity.ts";
 import { sexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { wordClasses } from "./word-classes.ts";
 
 /** Japanese. */
@@ -16,4 +17,5 @@ export const jaLists: LanguageLists = {
   hate,
   sexual,
   profanity,
+  twoSenses,
 };

@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Hopelessness, exhaustion, worthlessness, being a burden, being alone. */
 const hard = phrases(`
@@ -124,4 +125,4 @@ const searches = phrases(`
   끝내고싶|포기하고싶 ..2 삶|인생|다`);
 
 /** Words of somebody in a crisis. */
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

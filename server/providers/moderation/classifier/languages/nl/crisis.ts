@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 const hard = phrases(`
   nergens ..1 meer zin
@@ -172,7 +173,8 @@ const grave = phrases(`
   verdwijnen|verdwijn ..1 van|uit|voor|wil|en ..1 wereld|aarde|altijd|nooit|deze|de ..1 !sokken
   wil|wilde|wou|zou ..1 gewoon|graag|willen|voorgoed|maar|voor ..1 verdwijnen ..1 !rimpels|vlekken
   niet|nooit ..1 meer|verder ..1 wakker|leven ..1 worden|te|willen|hoeven|hoef|wil ..1 !schrikken
-  touw|pillen|mesjes|scheermes|scheermesje|scheermesjes ..2 gekocht|klaar|ligt|gepakt|klaarliggen|liggen ..1 !kampeer|tent|koffer|schoot
+  touw|mesjes|scheermes|scheermesje|scheermesjes ..2 gekocht|klaar|ligt|gepakt|klaarliggen|liggen ..1 !kampeer|tent|koffer|schoot
+  pillen ..2 gekocht|klaar|gepakt|klaarliggen ..1 !kampeer|tent|koffer|schoot
   wil|wilde ..1 dat|gewoon|het ..1 dat|alles|het ..1 alles|voorbij|het|stopt|ophoudt ..1 stopt|voorbij|ophoudt|is ..1 !regenen
   ik ga|wil me|mezelf ophangen|verdrinken|verhangen
   ik|wil|ga ..1 naar|heel|graag ..1 de? hemel ..1 wil|gaan|nu|vanavond|omdat ..1 !kijken
@@ -196,4 +198,4 @@ const searches = phrases(`
   ik haat mezelf
   uit het leven stappen`);
 
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

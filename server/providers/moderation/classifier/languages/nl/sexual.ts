@@ -91,7 +91,7 @@ export const sexual: HarmList = {
       neuken|geneukt|neukt|neukte|neukpartij|neukbeurt
       kwam|kom|komen|kwamen ..2 altijd|keer|samen|meteen|tegelijk|ik ..1 klaar !met|voor
       seks met ..3 was|is ..1 fantastisch|geweldig|heerlijk|lekker|geil|top|ongelofelijk
-      geneukt|gewipt|genaaid|geseksd|gesekst|gebeft|gepijpt ..3 auto|nacht|keer|bed|douche|keuken|strand|hele|gisteren|bank|konijnen|vannacht|ex|buurman|buurvrouw|collega|weekend|hem|haar|met
+      geneukt|gewipt|geseksd|gesekst|gebeft|gepijpt ..3 auto|nacht|keer|bed|douche|keuken|strand|hele|gisteren|bank|konijnen|vannacht|ex|buurman|buurvrouw|collega|weekend|hem|haar|met
       heb|hebben|had|hadden|gisteren|keer|hele|nacht|vannacht|lekker|weer ..4 geneukt|gewipt|gesekst|geseksd|gepijpt|gebeft|gebonkt
       seks|sex ..2 gehad|hebben|had|hadden|heb|in|op|onder ..3 auto|keer|douche|keuken|strand|nacht|vannacht|gisteren|ex|geweldig|heerlijk|lekker|bank|buurman|collega|onbekende|bed|hem|haar|date|gehad|uren|lang ..1 !les|drempel
       drie|twee|vier|vijf|vannacht|gisteren|weer|heerlijke|lekkere|beste|geweldige|goede|ruige|wilde|hete|geile|stomende|spontane|dronken|geweldig|fantastische ..2 keer|gewoon|nacht|avond|de|hele ..1 seks|sex|beurt|neukpartij|wip|neukbeurt|vrijpartij

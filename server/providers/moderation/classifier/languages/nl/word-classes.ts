@@ -31,7 +31,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     flikker flikkers kankerhomo kankerhomos kuthomo mietje mietjes lesbo lesbos lesbiennes transgender transgenders travestiet travestieten transen chinees chinezen spleetoog spleetogen surinamers
     surinamer antillianen antilliaan afrikanen afrikaan arabieren arabier vrouwen wijven feministen gehandicapten gehandicapte mongool mongolen mongooltjes debielen christenen katholieken atheisten palestijnen israeliers
     zionisten syriers afghanen somaliers eritreeers koerden oekrainers moffen mof belgen walen indiers pakistanen indonesiers aziaten latinos blanken autisten dikzakken pedos lhbti
-    pinda pindachinees makakken makak bruinen kutbuitenlanders kutbuitenlander theedoek theedoeken geitenneukers zandneger zandnegers roetmop roetmoppen kaaskop joodse ramadanners hoofddoekjes`),
+    pinda pindachinees bruinen kutbuitenlanders kutbuitenlander theedoeken geitenneukers zandneger zandnegers roetmop roetmoppen kaaskop joodse ramadanners hoofddoekjes`),
   slur: words(`
     neger negers nikker nikkers makak makakken spleetoog spleetogen flikker flikkers mongool mongolen polak polakken jood homo lesbo turk marokkaan mocro zigeuner zwarte
     moslim kankerhomo roetmop roetmoppen zandneger theedoek mietje allochtoon buitenlander pinda travestiet transgender chinees kutturk`),

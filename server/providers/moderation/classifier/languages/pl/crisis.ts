@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Polish: the author's own hard feelings, suicidal words and words of self-injury. */
 export const plCrisis: CrisisList = {
@@ -60,6 +61,7 @@ export const plCrisis: CrisisList = {
     nic mnie|mi <adv>? <adv>? nie cieszy|trzyma|czeka|zostało
     nic mi ..1 nie zostało|zostalo|wychodzi
     jestem|byłam|czuję ..2 na dnie|skraju|krawędzi`),
+  indirect,
   grave: phrases(`
     !lata|roku|lat|kiedyś|dawniej|temu|rok|miesiące|miesięcy|latami nie <want> <adv>? <adv>? <adv>? żyć|zyc|istnieć|budzić|obudzić|egzystować !w|na|bez|z|jak|tutaj|pod|tam|dla
     nie chce mi się|sie <adv>? <adv>? żyć|zyc

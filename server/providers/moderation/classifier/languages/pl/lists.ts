@@ -4,6 +4,7 @@ import { plHate } from "./hate.ts";
 import { plProfanity } from "./profanity.ts";
 import { plSexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { plWordClasses } from "./word-classes.ts";
 
 export const plLists: LanguageLists = {
@@ -15,4 +16,5 @@ export const plLists: LanguageLists = {
   hate: plHate,
   sexual: plSexual,
   profanity: plProfanity,
+  twoSenses,
 };

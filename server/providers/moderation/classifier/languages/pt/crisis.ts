@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 const hard = phrases(`
   <no> tenho vontade de nada|levantar|sair-da-cama|viver
@@ -170,4 +171,4 @@ const searches = phrases(`
   cvv|linha|ajuda|telefone ..2 suicidio|188|vida|crise
   vontade de morrer`);
 
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };

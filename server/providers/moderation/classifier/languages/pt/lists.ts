@@ -4,6 +4,7 @@ import { hate } from "./hate.ts";
 import { profanity } from "./profanity.ts";
 import { sexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { wordClasses } from "./word-classes.ts";
 
 /** Portuguese of Brazil and of Portugal. */
@@ -16,4 +17,5 @@ export const ptLists: LanguageLists = {
   hate,
   sexual,
   profanity,
+  twoSenses,
 };

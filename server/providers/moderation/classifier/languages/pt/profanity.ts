@@ -22,7 +22,7 @@ export const profanity: HarmList = {
       puta burra|nojenta|feia|velha|porca|suja|ordinaria|estupida|gorda|falsa
       cala|cale|fecha a|essa boca|matraca ..1 sua|seu|o vadia|vagabunda|puta|piranha|merda|cabrao|arrombado|cuzao|corno
       vai a merda
-      sua|seu|o|esse|aquele|aquela|essa|bando-de vadia|vagabunda|piranha|arrombado|arrombada|cuzao|cabrao|corno|desgracado|desgracada|puta|putas|escroto|otario-do-caralho
+      sua|seu|o|esse|aquele|aquela|essa|bando-de vadia|vagabunda|arrombado|arrombada|cuzao|cabrao|desgracado|desgracada|puta|putas|escroto|otario-do-caralho
       cabrao|cabroes|arrombado|arrombados|cuzao|filhodaputa
       saco cheio dessa|desta|desse|de porra|merda
       filho|filha|filhos|filhas|filhu|fio|fi|filhao de|d|da|duma|dum|das|dumas ..1 puta|putas|putinha|mae|rapariga|egua|cadela|corno|p|cabra|ronca

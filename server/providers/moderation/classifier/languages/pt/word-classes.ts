@@ -69,7 +69,7 @@ export const wordClasses: Readonly<Record<string, readonly string[]>> = {
     piroca pirocas pica picas rola rolas caralho caceta pauzao pauzudo pirocao buceta bucetas boceta bocetas bucetinha xoxota xoxotinha xereca xana xaninha
     ppk cona coninha conaca pila grelo grelinho cuzinho bundinha bundao rabao rabeta peitoes peitinho peitinhos tetinhas tetas mamocas caralhao picona`),
   rude: words(`
-    cabrao cabroes cabra arrombado arrombada arrombados cuzao cuzona cuzoes corno cornos vadia vadias vagabunda vagabundas piranha piranhas
-    biscate escroto escrota escrotos puta putas punheteiro punheteiros otario otaria otarios babaca babacas desgracado desgracada desgracados
+    cabrao cabroes cabra arrombado arrombada arrombados cuzao cuzona cuzoes vadia vadias vagabunda vagabundas
+    escroto escrota escrotos puta putas punheteiro punheteiros otario otaria otarios babaca babacas desgracado desgracada desgracados
     filhodaputa fdp bastardo bastardos canalha canalhas merdas rameira cagao panaca nojento`),
 };

@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Russian: the author's own hard feelings, suicidal words and words of self-injury. */
 export const ruCrisis: CrisisList = {
@@ -59,6 +60,7 @@ export const ruCrisis: CrisisList = {
     я ..1 в ..2 отчаянии|аду|глубокой-депрессии|тупике
     всем|родным|маме|родителям ..2 мешаю|только-мешаю|порчу|приношу-боль|одни-проблемы-от-меня|испортила-жизнь
     одни ..1 проблемы|беды от|из-за меня`),
+  indirect,
   grave: phrases(`
     !назад|раньше|когда-то|года|лет|году|давно|тогда не <want> <adv>? <adv>? <adv>? жить|просыпаться|существовать|проснуться|быть-живой|быть-на-этом-свете !в|на|без|с|как|там|вместе|под|рядом|рано|так-рано
     жить ..1 <adv>? не <want>|могу|буду|хочу <adv>? <adv>? !без|в|с|там|как|на

@@ -4,6 +4,7 @@ import { ruHate } from "./hate.ts";
 import { ruProfanity } from "./profanity.ts";
 import { ruSexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { ruWordClasses } from "./word-classes.ts";
 
 export const ruLists: LanguageLists = {
@@ -15,4 +16,5 @@ export const ruLists: LanguageLists = {
   hate: ruHate,
   sexual: ruSexual,
   profanity: ruProfanity,
+  twoSenses,
 };

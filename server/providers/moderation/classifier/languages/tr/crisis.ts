@@ -1,5 +1,6 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
+import { indirect } from "./indirect.ts";
 
 /** Turkish: the author's own hard feelings, suicidal words and words of self-injury. */
 export const trCrisis: CrisisList = {
@@ -42,6 +43,7 @@ export const trCrisis: CrisisList = {
     bu|artık|keşke ..3 acı|acılar|her-şey|ses|sesler|düşünceler ..2 bitsin|dursun|son-bulsun|sussun|bitse|dinsin|dinse
     pes ..1 ettim|ediyorum|etmek
     hayata ..1 küstüm|tutunamıyorum|tahammülüm|karşı-tüm`),
+  indirect,
   grave: phrases(`
     !önce|yıl|eskiden|zamanlar|sene yaşamak|yasamak|nefes-almak|hayatta-olmak|hayatta-kalmak|var-olmak|uyanmak|yaşamayı|hayata-devam-etmek <adv>? <adv>? istemiyorum|istemiyom|istemem|istemiorum|gelmiyor-içimden|istemiyorm !istanbul|erken
     !önce|yıl|eskiden yaşamak|yasamak istemiyordum-artık|istemiyorum

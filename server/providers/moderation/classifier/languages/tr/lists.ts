@@ -4,6 +4,7 @@ import { trHate } from "./hate.ts";
 import { trProfanity } from "./profanity.ts";
 import { trSexual } from "./sexual.ts";
 import { selfHarm, threats } from "./threats.ts";
+import { twoSenses } from "./two-senses.ts";
 import { trWordClasses } from "./word-classes.ts";
 
 export const trLists: LanguageLists = {
@@ -15,4 +16,5 @@ export const trLists: LanguageLists = {
   hate: trHate,
   sexual: trSexual,
   profanity: trProfanity,
+  twoSenses,
 };

@@ -1,6 +1,7 @@
 import { phrases } from "../../lexicon/lexicon.ts";
 import type { CrisisList } from "../language-lists.ts";
 import { inBothScripts } from "./both-scripts.ts";
+import { indirect } from "./indirect.ts";
 
 /** Hopelessness, exhaustion, worthlessness, being a burden, being alone. */
 const hard = inBothScripts(phrases(`
@@ -138,4 +139,4 @@ const searches = inBothScripts(phrases(`
   撑不下去|好绝望|生无可恋|没人在乎我|自杀热线|心理援助|生命热线|安心专线|救命`));
 
 /** Words of somebody in a crisis, in simplified and traditional characters. */
-export const crisis: CrisisList = { hard, grave, searches };
+export const crisis: CrisisList = { hard, indirect, grave, searches };
