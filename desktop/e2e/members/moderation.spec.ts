@@ -89,8 +89,12 @@ test("a follower opens a post of distress behind its line and answers it, and it
   const writing = await browser.newPage({ baseURL });
   await openSession(writing, author);
   const own = await publish(writing, words);
-  await expect(own.getByRole("note")).toContainText("Members whose filter is Top, as it is for most, don't see it.");
-  await expect(own.getByRole("note")).toContainText("Your followers, and people you've exchanged messages with");
+  await expect(own.getByRole("note")).toContainText(
+    "Members whose filter is Top, as it is for most, don't see it.",
+  );
+  await expect(own.getByRole("note")).toContainText(
+    "Your followers, and people you've exchanged messages with",
+  );
   await openSession(page, follower);
   await page.goto(`/${username}`);
   const post = page.getByRole("article").filter({ hasText: "This is about a very hard moment." });

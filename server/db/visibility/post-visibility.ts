@@ -31,7 +31,9 @@ function postRules(
   const orHidden = outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`);
   if (place === "anywhere") return { orHidden };
   const author = sql`${row}.author_id`;
-  const orShown = sql`or (${staysWithClose(sql, row)} and ${isCloseTo(sql, sql`${viewer.id}::uuid`, author)})`;
+  const orShown = sql`or (${staysWithClose(sql, row)} and ${
+    isCloseTo(sql, sql`${viewer.id}::uuid`, author)
+  })`;
   return { orShown, orHidden };
 }
 

@@ -63,7 +63,7 @@ function withLevel(verdict: Omit<Judged, "level">): Judged {
   return { ...verdict, level: worstLevel(verdict.elements.map(({ level }) => level)) };
 }
 
-/** Whether the words are below top for nothing but their author's grave feelings (moderation.13). */
+/** Whether only their author's grave feelings bring the words below top (moderation.13). */
 export function isOnlyDistress({ elements }: Verdict): boolean {
   return elements.some(({ onlyDistress }) => onlyDistress);
 }

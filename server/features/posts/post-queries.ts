@@ -6,7 +6,12 @@ import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts"
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
-import { originalOf, type PlaceOfPosts, postVisibleTo, staysWithClose } from "../../db/visibility/post-visibility.ts";
+import {
+  originalOf,
+  type PlaceOfPosts,
+  postVisibleTo,
+  staysWithClose,
+} from "../../db/visibility/post-visibility.ts";
 
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {

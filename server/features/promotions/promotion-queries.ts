@@ -4,7 +4,12 @@ import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { lockedPost, postListedFor, postVisibleTo, staysWithClose } from "../../db/visibility/post-visibility.ts";
+import {
+  lockedPost,
+  postListedFor,
+  postVisibleTo,
+  staysWithClose,
+} from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
@@ -31,7 +36,9 @@ export async function startPromotion(
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
     with post as ${lockedPost(sql, start)}
-    select outcome, limited_until, stays_with_close, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    select outcome, limited_until, stays_with_close, ${
+    xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)
+  } as own_xp
     from (
       select
         case

@@ -33,7 +33,8 @@ export class ViewersEyes {
 
   /** On the author's profile and the post's own page. */
   opens(post: StoredPost): boolean {
-    return this.sees(post) || (this.isCloseTo(post) && !this.#isBlocked(post.author_id) && this.#reaches(post));
+    return this.sees(post) ||
+      (this.isCloseTo(post) && !this.#isBlocked(post.author_id) && this.#reaches(post));
   }
 
   /** In feeds and search, which mutes filter. */

@@ -10,5 +10,7 @@ const audiences: Readonly<Record<ModerationLevel, string>> = {
 /** Who sees content of a level, and who does not (moderation.2, moderation.13). */
 export function audienceWords(level: ModerationLevel, isKeptForClose: boolean | undefined): string {
   if (!isKeptForClose) return audiences[level];
-  return `${audiences[level]} Your followers, and people you've exchanged messages with, can open it all the same.`;
+  return `${
+    audiences[level]
+  } Your followers, and people you've exchanged messages with, can open it all the same.`;
 }

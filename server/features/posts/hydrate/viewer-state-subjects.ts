@@ -37,7 +37,9 @@ export function subjectsOfEntries(
 ): ViewerStateSubjects {
   const authorsWith = (holds: (row: PostForAllReaders["row"]) => boolean) =>
     Object.freeze([
-      ...new Set(judged.flatMap(({ posts }) => posts.flatMap(({ row }) => holds(row) ? [row.author_id] : []))),
+      ...new Set(
+        judged.flatMap(({ posts }) => posts.flatMap(({ row }) => holds(row) ? [row.author_id] : [])),
+      ),
     ]);
   const authorIds = new Set(others);
   const markable = new Map<string, PostForAllReaders>();

@@ -86,7 +86,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     join members m on m.id = given.reader`;
 }
 
-/** To which authors of posts of distress each reader is close; usually there is none to ask for. */
+/** To which authors of posts of distress each reader is close; usually there is none. */
 function closeTo(sql: Sql, { all, places }: ReturnType<typeof joinWithPlaces>): Fragment {
   if (all.length === 0) return sql``;
   return sql`

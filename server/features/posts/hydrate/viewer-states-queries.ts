@@ -88,7 +88,7 @@ export function selectViewerStates(
       and m.id = ${readers}`;
 }
 
-/** To which authors of posts of distress the readers are close; usually there is none to ask for. */
+/** To which authors of posts of distress the readers are close; usually there is none. */
 function closeTo(sql: Sql, readerIds: readonly string[], { distressedIds }: ViewerStateSubjects): Fragment {
   if (distressedIds.length === 0) return sql``;
   return sql`

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { aCase, decided } from "../../testing/cases/a-case.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
-import { member, type TestMember } from "../../testing/member.ts";
-import { giveCrown } from "../../testing/badge.ts";
-import { giveXp } from "../../testing/xp.ts";
-import { lowerLevel } from "./review-queries.ts";
+import { aCase, decided } from "../testing/cases/a-case.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { member, type TestMember } from "../testing/member.ts";
+import { giveCrown } from "../testing/badge.ts";
+import { giveXp } from "../testing/xp.ts";
+import { lowerLevel } from "../features/moderation/review-queries.ts";
 
 const t = await createTestApp();
 const words = "I want to kill myself tonight #calm";
@@ -70,8 +70,13 @@ test("lets those close to the author answer, like and be answered", async () => 
   const { id: commentId } = await answer.json() as { id: string };
   expect(await listed(friend, `/api/posts/${id}/comments`, commentId)).toBeDefined();
   expect((await friend.get(`/api/posts/${id}/likes`)).status).toBe(200);
-  expect((await ada.post(`/api/posts/${id}/comments`, { content: "Yes", parentId: commentId })).status).toBe(201);
-  expect(await (await friend.get("/api/notifications")).json()).toMatchObject([{ type: "reply", postId: id }]);
+  expect((await ada.post(`/api/posts/${id}/comments`, { content: "Yes", parentId: commentId })).status).toBe(
+    201,
+  );
+  expect(await (await friend.get("/api/notifications")).json()).toMatchObject([{
+    type: "reply",
+    postId: id,
+  }]);
   expect((await friend.post(`/api/comments/${commentId}/like`)).status).toBe(200);
   expect((await friend.delete(`/api/posts/${id}/like`)).status).toBe(200);
 });
@@ -81,34 +86,42 @@ test("keeps it out of search, tags, all posts, bookmarks, reposts, quotes, messa
   const { id } = await published();
   const follower = await followerOf(ada);
   for (
-    const path of ["/api/posts?limit=20", "/api/posts?limit=50", "/api/posts?q=myself", "/api/hashtag/calm/posts"]
+    const path of [
+      "/api/posts?limit=20",
+      "/api/posts?limit=50",
+      "/api/posts?q=myself",
+      "/api/hashtag/calm/posts",
+    ]
   ) {
     expect([path, await listed(follower, path, id)]).toEqual([path, undefined]);
   }
   expect((await follower.post(`/api/posts/${id}/repost`)).status).toBe(404);
   expect((await follower.post(`/api/posts/${id}/bookmark`)).status).toBe(404);
-  expect((await follower.post("/api/posts", { content: "See", quotedPostId: id, isQuote: true })).status).toBe(404);
+  expect((await follower.post("/api/posts", { content: "See", quotedPostId: id, isQuote: true })).status)
+    .toBe(404);
   const shared = { receiverId: ada.id, content: "This", sharedPostId: id };
   expect((await follower.post("/api/messages", shared)).status).toBe(404);
   expect((await ada.post(`/api/posts/${id}/promote`, { hours: 24 })).status).toBe(409);
 });
 
-test.each([
-  ["a stranger", () => member(t), 404],
-  ["a follower", () => followerOf(ada), 200],
-  ["a member who exchanged messages with the author", () => friendOf(ada), 200],
-  ["a member who wrote and got no answer", async () => {
-    const writer = await followerOf(ada);
-    await writer.post("/api/messages", { receiverId: ada.id, content: "Hello" });
-    await writer.delete(`/api/users/${ada.id}/follow`);
-    return writer;
-  }, 404],
-  ["a follower whom the author has blocked", async () => {
-    const follower = await friendOf(ada);
-    await ada.post(`/api/users/${follower.id}/block`);
-    return follower;
-  }, 404],
-] as const)("answers %s", async (_, arrive, status) => {
+test.each(
+  [
+    ["a stranger", () => member(t), 404],
+    ["a follower", () => followerOf(ada), 200],
+    ["a member who exchanged messages with the author", () => friendOf(ada), 200],
+    ["a member who wrote and got no answer", async () => {
+      const writer = await followerOf(ada);
+      await writer.post("/api/messages", { receiverId: ada.id, content: "Hello" });
+      await writer.delete(`/api/users/${ada.id}/follow`);
+      return writer;
+    }, 404],
+    ["a follower whom the author has blocked", async () => {
+      const follower = await friendOf(ada);
+      await ada.post(`/api/users/${follower.id}/block`);
+      return follower;
+    }, 404],
+  ] as const,
+)("answers %s", async (_, arrive, status) => {
   const { id } = await published();
   expect(await statusOf(await arrive(), id)).toBe(status);
 });
@@ -146,17 +159,24 @@ test("hides it from followers when its picture is below top", async () => {
 test("hides it from followers once a moderator has set its level", async () => {
   const { id } = await published();
   const [follower, mo] = [await followerOf(ada), await member(t, { isModerator: true })];
-  const caseId = await aCase(t, { kind: "post", subjectId: id, memberId: ada.id, reporters: [await member(t)] });
+  const caseId = await aCase(t, {
+    kind: "post",
+    subjectId: id,
+    memberId: ada.id,
+    reporters: [await member(t)],
+  });
   const decision = { decision: "level", level: "low", rule: "self_harm" } as const;
   expect((await decided(mo, caseId, decision)).status).toBe(200);
   expect(await statusOf(follower, id)).toBe(404);
 });
 
-test.each([
-  ["stays when a later verdict finds nothing more", { level: "top" }, 200],
-  ["stays when a later verdict finds distress alone", { level: "high", onlyDistress: true }, 200],
-  ["goes when a later verdict finds harm", { level: "low" }, 404],
-] as const)("%s", async (_, found, status) => {
+test.each(
+  [
+    ["stays when a later verdict finds nothing more", { level: "top" }, 200],
+    ["stays when a later verdict finds distress alone", { level: "high", onlyDistress: true }, 200],
+    ["goes when a later verdict finds harm", { level: "low" }, 404],
+  ] as const,
+)("%s", async (_, found, status) => {
   const { id } = await published();
   const follower = await followerOf(ada);
   const verdict = {
