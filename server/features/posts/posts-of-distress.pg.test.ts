@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { aCase, decided } from "../testing/cases/a-case.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { member, type TestMember } from "../testing/member.ts";
-import { giveCrown } from "../testing/badge.ts";
-import { giveXp } from "../testing/xp.ts";
-import { lowerLevel } from "../features/moderation/review-queries.ts";
+import { aCase, decided } from "../../testing/cases/a-case.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { giveCrown } from "../../testing/badge.ts";
+import { giveXp } from "../../testing/xp.ts";
+import { lowerLevel } from "../moderation/review-queries.ts";
 
 const t = await createTestApp();
 const words = "I want to kill myself tonight #calm";
