@@ -11,6 +11,7 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
     select json_build_object(
       'createdAt', m.created_at,
       'emailVerifiedAt', m.email_verified_at,
+      'isEmailProven', m.proven_email is not distinct from lower(m.email),
       'lastSeenAt', m.last_seen_at,
       'timeZone', m.time_zone,
       'hasGuardianConsent', m.has_guardian_consent,
