@@ -37,7 +37,8 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
       'subscriptions', (
         select coalesce(json_agg(json_build_object(
           'crown', s.badge_type, 'status', s.status, 'paidUntil', s.paid_until,
-          'cancelsAtPeriodEnd', s.cancels_at_period_end, 'since', s.created_at
+          'cancelsAtPeriodEnd', s.cancels_at_period_end, 'renewalStoppedAt', s.renewal_stopped_at,
+          'since', s.created_at
         )), '[]')
         from crown_subscriptions s
         where s.member_id = m.id
