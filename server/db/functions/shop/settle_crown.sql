@@ -60,8 +60,8 @@ returns text[] language sql immutable as $$
       case
         when p_before.paid_until < p_now.paid_until and p_now.status = 'active' and p_crown is null then 'renewed'
       end,
-      -- An upgrade lets a cancelled one go on, and says so itself; what a suspension stops its mails
-      -- say (badges.10).
+      -- An upgrade lets a cancelled one go on, and says so itself; of what a suspension stops its
+      -- mails tell (badges.10).
       case
         when p_now.status <> 'ended'
           and p_before.badge_type = p_now.badge_type
