@@ -4,6 +4,7 @@ import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate/migration-error.ts";
 import { createLogger } from "./http/log/logger.ts";
+import { keepAdministrators } from "./features/auth/administration-queries.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   if (ending.signal.aborted) return;
   if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);
   await deps.db.noteSchema();
+  await keepAdministrators(deps.db.sql, config.adminEmails);
   await takeOverPushKeys({ ...config, ...deps, sql: deps.db.sql });
   storeServiceLog(deps, ending.signal);
   const service = openService(deps);

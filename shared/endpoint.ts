@@ -24,6 +24,8 @@ export interface Endpoint {
    * without the database.
    */
   readonly isAnonymous?: boolean;
+  /** A GET that changes something: HEAD, by which programs look at links, is refused. */
+  readonly refusesHead?: boolean;
   /** Mounted only outside production. */
   readonly developmentOnly?: boolean;
   /**

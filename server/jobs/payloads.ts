@@ -28,6 +28,7 @@ export const payloads = {
   apply_payment_event: z.object({ eventId: z.string() }),
   reconcile_payments: nothing,
   lapse_badges: nothing,
+  stop_renewals: nothing,
   detect_bots: nothing,
   notice_decisions: nothing,
   find_spam_waves: nothing,

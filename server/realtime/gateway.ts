@@ -15,7 +15,7 @@ import { batchWithin } from "./batch-within.ts";
 import { throttle } from "./throttle.ts";
 
 /** Sockets without a member; see README.md for the memory they can take. */
-const unauthenticated = { perSource: 20, inAll: 256, waiting: 2_048, waitMs: 5_000 };
+const unauthenticated = { perSource: 20, inAll: 256, waiting: 2_048, waitMs: 5_000, silentMs: 2_000 };
 
 const postsEveryMs = 10_000;
 /** Counts that may wait are read for many members at once, and for each about once a second. */
@@ -88,12 +88,12 @@ export function openGateway(parts: GatewayParts): Gateway {
   });
   bus.listen(createBusListener(parts, hub, announcer));
 
+  const admission = limitUnauthenticatedSockets({
+    ...unauthenticated,
+    perSource: unauthenticated.perSource * parts.scale,
+  });
   const host: ConnectionHost = {
     log,
-    admission: limitUnauthenticatedSockets({
-      ...unauthenticated,
-      perSource: unauthenticated.perSource * parts.scale,
-    }),
     async authenticate(connection, ticket) {
       try {
         const read = await parts.readTicket(ticket);
@@ -120,14 +120,14 @@ export function openGateway(parts: GatewayParts): Gateway {
   return {
     async accept(request, source, upgrade) {
       if (isClosing) throw restarting();
-      await host.admission.admit(source, request);
+      const place = await admission.admit(source, request);
       try {
         if (isClosing) throw restarting();
         const { response, socket } = upgrade(request);
-        open.add(new Connection(socket, source, host));
+        open.add(new Connection(socket, place, host));
         return response;
       } catch (error) {
-        host.admission.release(source);
+        place.release();
         throw error;
       }
     },

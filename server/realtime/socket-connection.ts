@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type ClientFrame, clientFrame, type ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
-import type { UnauthenticatedSockets } from "./unauthenticated-sockets.ts";
+import type { Place } from "./unauthenticated-sockets.ts";
 import type { RuntimeSocket } from "./runtime-socket.ts";
 
 /** A ticket's member and session. */
@@ -15,7 +15,6 @@ export type RequestFrame = Exclude<ClientFrame, { type: "auth" | "ping" | "feed"
 
 /** The parts of the gateway that a connection uses. */
 export interface ConnectionHost {
-  readonly admission: UnauthenticatedSockets;
   readonly log: Pick<Logger, "info">;
   /**
    * Reads a ticket and authenticates its member: calls `hold` first, then uses the ticket up.
@@ -56,13 +55,13 @@ export class Connection {
   /** The requests of the member, one after the other; null until the first one. */
   #work: Promise<void> | null = null;
   readonly #socket: RuntimeSocket;
-  readonly #source: string;
+  readonly #place: Place;
   readonly #host: ConnectionHost;
 
-  /** The source was admitted for it. */
-  constructor(socket: RuntimeSocket, source: string, host: ConnectionHost) {
+  constructor(socket: RuntimeSocket, place: Place, host: ConnectionHost) {
     this.#socket = socket;
-    this.#source = source;
+    this.#place = place;
+    place.onEvicted(() => this.cut());
     this.#host = host;
     socket.listen(this);
     this.#timer = setTimeout(
@@ -126,7 +125,7 @@ export class Connection {
   }
 
   #beginClosing(): void {
-    if (this.isReady) this.#host.admission.readmit(this.#source);
+    if (this.isReady) this.#place.retake();
     this.#phase = "closing";
     this.#host.leave(this);
     clearTimeout(this.#timer);
@@ -148,6 +147,7 @@ export class Connection {
       return this.close(closeCodes.policy, "authenticate first");
     }
     this.#phase = "authenticating";
+    this.#place.speak();
     void this.#authenticate(frame.ticket);
   }
 
@@ -158,7 +158,7 @@ export class Connection {
     if (!isLetIn) return this.close(closeCodes.policy, "ticket refused");
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#host.admission.release(this.#source);
+    this.#place.release();
     this.#phase = "ready";
     this.sendFrame({ type: "auth", ok: true });
     this.#host.ready(this);
@@ -198,7 +198,7 @@ export class Connection {
     const { isReady, isOpen } = this;
     this.#phase = "gone";
     if (isOpen) this.#host.leave(this);
-    if (!isReady) this.#host.admission.release(this.#source);
+    if (!isReady) this.#place.release();
     this.#host.gone(this);
   }
 }

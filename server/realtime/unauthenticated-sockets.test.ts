@@ -1,20 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";
+import { limitUnauthenticatedSockets, type Place } from "./unauthenticated-sockets.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp({ perSource = 2, inAll = 2 } = {}) {
-  const { admit, readmit, release } = limitUnauthenticatedSockets({
+  const { admit } = limitUnauthenticatedSockets({
     perSource,
     inAll,
     waiting: 2,
     waitMs: 5_000,
+    silentMs: 1_000,
   });
   const admitted: string[] = [];
-  const come = (source: string, signal = new AbortController().signal) =>
-    admit(source, { signal }).then(() => void admitted.push(source));
-  return { come, readmit, release, admitted };
+  const places = new Map<string, Place>();
+  const come = async (source: string, signal = new AbortController().signal) => {
+    places.set(source, await admit(source, { signal }));
+    admitted.push(source);
+  };
+  const release = (source: string) => places.get(source)?.release();
+  return { come, places, release, admitted };
 }
 
 const busy = { code: "unavailable" };
@@ -70,14 +75,40 @@ test("passes over callers who left while they waited", async () => {
 });
 
 test("counts a closed socket that lingers, even beyond the limits", async () => {
-  const { come, readmit, release, admitted } = setUp({ inAll: 1 });
+  const { come, places, release, admitted } = setUp({ inAll: 1 });
+  await come("b");
+  release("b");
   await come("a");
-  readmit("b");
+  places.get("b")?.retake();
   const waiting = come("c");
   release("a");
   await vi.advanceTimersByTimeAsync(0);
-  expect(admitted).toEqual(["a"]);
+  expect(admitted).toEqual(["b", "a"]);
   release("b");
   await waiting;
-  expect(admitted).toEqual(["a", "c"]);
+  expect(admitted).toEqual(["b", "a", "c"]);
+});
+
+test("cuts the oldest silent socket of the source with most places for one that has fewer", async () => {
+  const { come, places, admitted } = setUp({ perSource: 5, inAll: 3 });
+  const cut: number[] = [];
+  for (const place of [0, 1, 2]) {
+    await come("flood");
+    const held = places.get("flood");
+    held?.onEvicted(() => {
+      cut.push(place);
+      held.release();
+    });
+    if (place === 0) held?.speak();
+  }
+  const waiting = [come("flood"), come("member")];
+  await vi.advanceTimersByTimeAsync(900);
+  expect(cut).toEqual([]);
+  await vi.advanceTimersByTimeAsync(350);
+  await waiting[1];
+  expect(cut).toEqual([1]);
+  expect(admitted.at(-1)).toBe("member");
+  const refused = expect(waiting[0]).rejects.toMatchObject(busy);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await refused;
 });

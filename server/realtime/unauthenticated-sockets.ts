@@ -1,15 +1,24 @@
 import { AppError, RateLimited } from "../errors.ts";
 
+/** The place of one socket among those without a member. */
+export interface Place {
+  /** Cuts the socket, once it is silent for long and another network has fewer places. */
+  onEvicted(cut: () => void): void;
+  /** The socket has sent something: it is not evicted any more. */
+  speak(): void;
+  /** Counts it again when it lingers, beyond the limits if need be. */
+  retake(): void;
+  /** Gives the place back, once. */
+  release(): void;
+}
+
 /** Bounds the sockets without a member: unauthenticated ones, and closed ones that linger. */
 export interface UnauthenticatedSockets {
   /**
    * Resolves when there is a place. Throws 429 when the source has its share, waiting ones
    * included, and 503 when too many wait, none came free in time, or the caller has left.
    */
-  admit(source: string, request: Pick<Request, "signal">): Promise<void>;
-  /** Counts an authenticated socket that lingers again, beyond the limits if need be. */
-  readmit(source: string): void;
-  release(source: string): void;
+  admit(source: string, request: Pick<Request, "signal">): Promise<Place>;
 }
 
 interface Limits {
@@ -19,61 +28,128 @@ interface Limits {
   /** Handshakes that may wait for a place, after a restart for instance, and for how long. */
   readonly waiting: number;
   readonly waitMs: number;
+  /** A socket that is silent for so long gives way to one of a network with fewer places. */
+  readonly silentMs: number;
+}
+
+interface Held {
+  readonly source: string;
+  readonly since: number;
+  cut: (() => void) | null;
+}
+
+interface Waiting {
+  readonly source: string;
+  start(): void;
 }
 
 const retryAfterSeconds = 2;
+/** How often the silent ones are looked at while somebody waits. */
+const lookEveryMs = 250;
 
-export function limitUnauthenticatedSockets(
-  { perSource, inAll, waiting, waitMs }: Limits,
-): UnauthenticatedSockets {
-  const held = new Map<string, number>();
-  /** In the order in which they came. */
-  const queue = new Set<() => void>();
+/**
+ * Shares the places out by source: who waits with the fewest places is next, and the oldest silent
+ * sockets of who has most are cut for them. So nobody keeps others out by opening sockets that say
+ * nothing, from however many addresses.
+ */
+export function limitUnauthenticatedSockets(limits: Limits): UnauthenticatedSockets {
+  /** By source, of those that hold a place and those that wait. */
+  const counted = new Map<string, number>();
+  const placesOf = new Map<string, number>();
+  /** In the order in which they came; without those that have spoken. */
+  const silent = new Set<Held>();
+  const queue = new Set<Waiting>();
   let taken = 0;
+  let looking: ReturnType<typeof setInterval> | undefined;
 
-  const count = (source: string, more: number) => {
-    const now = (held.get(source) ?? 0) + more;
-    if (now > 0) held.set(source, now);
-    else held.delete(source);
+  const take = (source: string): Place => {
+    taken += 1;
+    add(placesOf, source, 1);
+    const held: Held = { source, since: performance.now(), cut: null };
+    let isHeld = true;
+    return {
+      onEvicted: (cut) => {
+        held.cut = cut;
+        silent.add(held);
+      },
+      speak: () => void silent.delete(held),
+      retake: () => {
+        isHeld = true;
+        taken += 1;
+        add(counted, source, 1);
+        add(placesOf, source, 1);
+      },
+      release: () => {
+        if (!isHeld) return;
+        isHeld = false;
+        silent.delete(held);
+        taken -= 1;
+        add(counted, source, -1);
+        add(placesOf, source, -1);
+        startNext();
+      },
+    };
   };
 
+  /** Unless sockets that linger hold more places than there are. */
+  function startNext(): void {
+    if (taken >= limits.inAll) return;
+    const next = least([...queue], ({ source }) => placesOf.get(source) ?? 0);
+    next?.start();
+  }
+
+  function evictOne(): void {
+    const next = least([...queue], ({ source }) => placesOf.get(source) ?? 0);
+    if (!next) return;
+    const before = performance.now() - limits.silentMs;
+    const old = [...silent].filter(({ since }) => since <= before);
+    const one = least(old, ({ source }) => -(placesOf.get(source) ?? 0));
+    if (!one || (placesOf.get(one.source) ?? 0) <= (placesOf.get(next.source) ?? 0)) return;
+    silent.delete(one);
+    one.cut?.();
+  }
+
   /** Resolves to whether a place came free. */
-  const waitForPlace = (request: Pick<Request, "signal">) =>
-    new Promise<boolean>((resolve) => {
-      const end = (hasPlace: boolean) => {
-        queue.delete(start);
+  const waitForPlace = (source: string, { signal }: Pick<Request, "signal">) =>
+    new Promise<Place | null>((resolve) => {
+      const end = (place: Place | null) => {
+        queue.delete(waiting);
         clearTimeout(timer);
-        resolve(hasPlace);
+        if (queue.size === 0) clearInterval(looking);
+        resolve(place);
       };
-      const start = () => end(true);
-      const timer = setTimeout(() => end(false), waitMs);
-      queue.add(start);
-      request.signal.addEventListener("abort", () => end(false), { once: true });
+      const waiting = { source, start: () => end(take(source)) };
+      const timer = setTimeout(() => end(null), limits.waitMs);
+      if (queue.size === 0) looking = setInterval(evictOne, lookEveryMs);
+      queue.add(waiting);
+      signal.addEventListener("abort", () => end(null), { once: true });
+      evictOne();
     });
 
   return {
     admit: async (source, request) => {
-      if ((held.get(source) ?? 0) >= perSource) throw new RateLimited(retryAfterSeconds);
-      if (taken >= inAll && queue.size >= waiting) throw noPlace();
-      count(source, 1);
-      if (taken < inAll) taken += 1;
-      else if (!await waitForPlace(request)) {
-        count(source, -1);
-        throw noPlace();
-      }
-    },
-    readmit: (source) => {
-      count(source, 1);
-      taken += 1;
-    },
-    release: (source) => {
-      count(source, -1);
-      const [next] = queue;
-      // Its place is the next one's, unless sockets that linger hold more than there are.
-      if (next && taken <= inAll) next();
-      else taken -= 1;
+      if ((counted.get(source) ?? 0) >= limits.perSource) throw new RateLimited(retryAfterSeconds);
+      if (taken >= limits.inAll && queue.size >= limits.waiting) throw noPlace();
+      add(counted, source, 1);
+      const place = taken < limits.inAll ? take(source) : await waitForPlace(source, request);
+      if (place) return place;
+      add(counted, source, -1);
+      throw noPlace();
     },
   };
+}
+
+function add(counts: Map<string, number>, source: string, more: number): void {
+  const now = (counts.get(source) ?? 0) + more;
+  if (now > 0) counts.set(source, now);
+  else counts.delete(source);
+}
+
+/** The first one with the least of something. */
+function least<T>(of: readonly T[], measure: (one: T) => number): T | undefined {
+  let found: T | undefined;
+  for (const one of of) if (found === undefined || measure(one) < measure(found)) found = one;
+  return found;
 }
 
 function noPlace(): AppError {

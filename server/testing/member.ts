@@ -51,6 +51,7 @@ export async function member(t: Service, traits: MemberTraits = {}): Promise<Tes
     search_tokens: search.tokens,
     password_hash: await testPasswordHash(),
     email_verified_at: now,
+    proven_email: email.toLowerCase(),
     is_admin: traits.isAdmin ?? false,
     is_moderator: traits.isModerator ?? false,
     terms_version: product.termsVersion,

@@ -14,6 +14,7 @@ const crontab = {
   fill_post_search: "* * * * *",
   reconcile_payments: "37 * * * *",
   lapse_badges: "* * * * *",
+  stop_renewals: "* * * * *",
   notice_decisions: "* * * * *",
   settle_evidence: "* * * * *",
   detect_bots: "22 * * * *",

@@ -40,6 +40,7 @@ import { filePublicReport } from "../features/reports/public/file-public-report.
 import { sendMail } from "./mails/send-mail.ts";
 import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
+import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
 import { sweepAudio } from "../features/speech/sweep-abandoned-audio.ts";
 import { cronItems, startTasks } from "./crontab.ts";
@@ -77,6 +78,7 @@ const tasks: Tasks = {
   apply_payment_event: (ctx, { eventId }) => applyPaymentEvent(ctx, eventId),
   reconcile_payments: (ctx, _, signal) => reconcilePayments(ctx, signal),
   lapse_badges: (ctx) => lapseBadges(ctx),
+  stop_renewals: (ctx, _, signal) => stopRenewals(ctx, signal),
   notice_decisions: (ctx, _, signal) => sendNotices(ctx, signal),
   detect_bots: (ctx, _, signal) => detectBots(ctx, signal),
   find_spam_waves: (ctx, _, signal) => findSpamWaves(ctx, signal),

@@ -16,6 +16,7 @@ export const exportAccount = endpoint({
   summary:
     "All data of the caller as a zip: JSON, the caller's own images and audio, and a README.txt that says what each file is",
   access: "member",
+  refusesHead: true,
   status: 200,
   produces: "application/zip",
 });

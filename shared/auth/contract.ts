@@ -203,6 +203,7 @@ export const logoutRedirect = endpoint({
   path: "/api/logout",
   summary: "Sign out (same-site requests only), then redirect to the root",
   access: "public",
+  refusesHead: true,
   status: 302,
 });
 

@@ -68,6 +68,7 @@ export const verifyEmail = endpoint({
   summary:
     "Verify an address with the emailed token; for an invalid token `verified` is false and `message` says why",
   access: "public",
+  refusesHead: true,
   query: z.object({ token: verificationToken }),
   status: 200,
   response: verification,

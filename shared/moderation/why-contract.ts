@@ -39,6 +39,8 @@ const levelReasons = z.object({
   question: z.enum(questionStates),
   /** The decision of a person that made the level stricter, once its author was told. */
   decisionId: id.nullable(),
+  /** Of a post that stays for those close to its author (moderation.13). */
+  isKeptForClose: z.literal(true).optional(),
 });
 export type LevelReasons = z.infer<typeof levelReasons>;
 

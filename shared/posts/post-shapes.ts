@@ -96,6 +96,11 @@ const postCore = z.object({
       "version 0.1.0 stored the picture and the AI chat is gone",
   ),
   isCovered,
+  /** Absent otherwise, as in what earlier releases send. */
+  isKeptForClose: z.literal(true).optional().describe(
+    "Below top for grave feelings of its author alone (moderation.13), so that who is close to them sees it " +
+      "behind a line; only they and the author get this field",
+  ),
   isPromotedDisplay: z.boolean(),
   promotionId: id.nullable(),
 });

@@ -25,7 +25,7 @@ async function memberNamed(username: string) {
   return { id: row!.id, ...await signIn(t, row!.id) };
 }
 
-test("fills an empty database with 42 people, seven accounts that look like bots or spam, and 404 different posts", async () => {
+test("fills an empty database with 42 people, seven accounts that look like bots or spam, and 405 different posts", async () => {
   expect(isFilled).toBe(true);
   const [sizes] = await t.sql`
     select
@@ -33,7 +33,7 @@ test("fills an empty database with 42 people, seven accounts that look like bots
       (select count(*) from posts p join members m on m.id = p.author_id where repost_of_id is null and removed_at is null and not is_bot) as posts,
       (select count(distinct content) from posts where repost_of_id is null and removed_at is null) as different,
       (select max(times) from (select count(*) as times from comments group by content) as said) as "mostSaid"`;
-  expect(sizes).toMatchObject({ members: 49, posts: 404, different: 412 });
+  expect(sizes).toMatchObject({ members: 49, posts: 405, different: 413 });
   expect(sizes!.mostSaid).toBeLessThan(25);
 });
 
@@ -75,6 +75,7 @@ test("has something of every kind", async () => {
       (select count(*) from posts where quoted_post_id is not null) as quotes,
       (select count(*) from posts where repost_of_id is not null) as reposts,
       (select count(*) from posts where moderation_level = 'high') as high,
+      (select count(*) from posts where only_distress) as distress,
       (select count(*) from posts where moderation_level = 'low') as low,
       (select count(*) from posts where moderation_level = 'none') as none,
       (select count(*) from element_moderations where level <> 'top' and reason <> '') as reasons,

@@ -81,10 +81,14 @@ test(
     });
     await deepStep("verification, failed and successful", async () => {
       await page.goto("/verify-email?token=broken");
+      await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
+      await expectAccessibleEverywhere(page);
+      await page.getByRole("button", { name: "Confirm email" }).click();
       await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();
       await expectAccessibleEverywhere(page);
       const { email } = await registeredMember(server);
       await page.goto(linkIn(await mailTo(server, email), "/verify-email"));
+      await page.getByRole("button", { name: "Confirm email" }).click();
       await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
       await expectAccessibleEverywhere(page);
     });

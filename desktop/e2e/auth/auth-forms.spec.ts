@@ -191,6 +191,7 @@ test("verification without a token says so", async ({ page }) => {
 
 test("verification with a broken link shows the server's message", { tag: "@deep" }, async ({ page }) => {
   await page.goto("/verify-email?token=not-a-token");
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await expect(page.getByRole("heading", { name: "Verification failed" })).toBeFocused();
   await expect(page.getByText("This verification link is invalid or has expired.")).toBeVisible();
 });
@@ -207,6 +208,9 @@ test(
       (route) => ++calls === 1 ? route.abort() : route.continue(),
     );
     await page.goto(link);
+    await expect(page.getByRole("button", { name: "Confirm email" })).toBeVisible();
+    expect(calls).toBe(0);
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(page.getByText("Failed to verify email. Please try again.")).toBeVisible();
     await expect(page.getByText("The link may be invalid or expired.")).toBeVisible();
     expect(calls).toBe(1);

@@ -40,6 +40,7 @@ test(
     const { username, ...member } = await registeredMember(server);
     await joinedMember(server, { username, email: stranger().email });
     await page.goto(linkIn(await mailTo(server, member.email), "/verify-email"));
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(page.getByRole("heading", { name: "Choose another username" })).toBeFocused();
     await expect(page.getByText(`Somebody else took the name @${username}`)).toBeVisible();
     await expectAccessibleEverywhere(page);

@@ -80,6 +80,36 @@ test("a member chooses a filter; low and none say which badge they need @deep", 
   await expect(shown.getByRole("note")).toHaveCount(0);
 });
 
+test("a follower opens a post of distress behind its line and answers it, and its author reads who sees it", async ({ page, browser, baseURL, server }) => {
+  const [author, follower] = [await joinedMember(server), await joinedMember(server)];
+  const words = `I want to kill myself ${Date.now()}`;
+  const calls = await server.as(author);
+  const { id: authorId, username } = await calls.get<{ id: string; username: string }>("/api/auth/user");
+  await (await server.as(follower)).post(`/api/users/${authorId}/follow`);
+  const writing = await browser.newPage({ baseURL });
+  await openSession(writing, author);
+  const own = await publish(writing, words);
+  await expect(own.getByRole("note")).toContainText(
+    "Members whose filter is Top, as it is for most, don't see it.",
+  );
+  await expect(own.getByRole("note")).toContainText(
+    "Your followers, and people you've exchanged messages with",
+  );
+  await openSession(page, follower);
+  await page.goto(`/${username}`);
+  const post = page.getByRole("article").filter({ hasText: "This is about a very hard moment." });
+  await expect(post).toBeVisible();
+  await expect(page.getByText(words)).toBeHidden();
+  await expect(post.getByRole("button", { name: "Bookmark" })).toBeHidden();
+  await post.getByRole("button", { name: "Show" }).click();
+  await expect(post.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await post.getByRole("button", { name: "Comments" }).click();
+  await page.getByLabel("Write a comment").fill("I am here. May I call you?");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("I am here. May I call you?")).toBeVisible();
+});
+
 test("an author asks about a message, a moderator lets its level stay, and the author reads the answer @deep", async ({ page, browser, baseURL, server }) => {
   test.setTimeout(150_000);
   const [author, friend] = [await joinedMember(server), await joinedMember(server)];

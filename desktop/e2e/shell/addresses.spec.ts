@@ -62,7 +62,7 @@ function addressesOf({ id, username, postId }: Content): readonly Row[] {
     entrance(`/register?ref=${username}`, "Join Glimmer"),
     open("/login?token=abc", "Set a new password"),
     open("/verify-email", "Verification failed"),
-    open("/verify-email?token=abc", "Verification failed"),
+    open("/verify-email?token=abc", "Confirm your email"),
     open("/terms", "Terms of Service"),
     open("/privacy", "Privacy Policy"),
     open("/rules", "House rules"),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { login } from "#shared/auth/contract.ts";
+import { login, logout } from "#shared/auth/contract.ts";
 import { register, resendVerification, verifyEmail } from "#shared/auth/registration-contract.ts";
 import { signInWithLink } from "#shared/auth/sign-in-link-contract.ts";
 import { createTokenHeaders } from "./device-and-registration-tokens.ts";
@@ -42,7 +42,8 @@ test.each([["registration", register], ["refused sign-in", login]])(
     void calls.storeFrom(registrationHeaders("latest"), server, callOf(row));
     expect(headersSent(calls, resendVerification)).toEqual({ "x-registration-token": "latest" });
     expect(headersSent(calls, resendVerification, "https://other.example")).toEqual({});
-    expect(headersSent(calls, verifyEmail)).toEqual({});
+    expect(headersSent(calls, verifyEmail)).toEqual({ "x-registration-token": "latest" });
+    expect(headersSent(calls, logout)).toEqual({});
   },
 );
 

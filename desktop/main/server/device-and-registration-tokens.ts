@@ -1,5 +1,10 @@
 import { login } from "#shared/auth/contract.ts";
-import { register, resendVerification } from "#shared/auth/registration-contract.ts";
+import {
+  chooseUsername,
+  register,
+  resendVerification,
+  verifyEmail,
+} from "#shared/auth/registration-contract.ts";
 import {
   deviceTokenHeader,
   registrationTokenHeader,
@@ -16,6 +21,11 @@ export function signsIn(isCallOf: IsCallOf): boolean {
   return isCallOf(login) || isCallOf(signInWithLink);
 }
 
+/** Returns whether the call is about the registration that was made in this app. */
+function isOfRegistration(isCallOf: IsCallOf): boolean {
+  return [resendVerification, verifyEmail, chooseUsername].some(isCallOf);
+}
+
 /** Adds and stores the tokens of sign-in and registration, which the page never sees. */
 interface TokenHeaders {
   addTo(headers: Headers, origin: string | null, isCallOf: IsCallOf): Headers;
@@ -25,8 +35,8 @@ interface TokenHeaders {
 
 /**
  * Asks for tokens in headers instead of cookies, and sends the known device's token with each
- * sign-in (auth.10). The token of a registration, which "Resend" needs, is in memory only: after a
- * restart, signing in with its password brings another.
+ * sign-in (auth.10). The token of a registration, which "Resend" and its link need, is in memory
+ * only: after a restart, signing in with its password brings another.
  */
 export function createTokenHeaders(devices: Pick<DeviceTokenStore, "tokenFor" | "keep">): TokenHeaders {
   let registration: { readonly origin: string | null; readonly token: string } | null = null;
@@ -34,7 +44,7 @@ export function createTokenHeaders(devices: Pick<DeviceTokenStore, "tokenFor" | 
   return {
     addTo: (headers, origin, isCallOf) => {
       if (bringsTokens(isCallOf)) headers.set(sessionTransportHeader, "bearer");
-      if (isCallOf(resendVerification) && registration?.origin === origin) {
+      if (isOfRegistration(isCallOf) && registration?.origin === origin) {
         headers.set(registrationTokenHeader, registration.token);
       }
       const device = signsIn(isCallOf) && origin !== null ? devices.tokenFor(origin) : null;

@@ -48,6 +48,14 @@ export function levelsFor(
   )`;
 }
 
+/** What the rules of one kind of content add to those of all. */
+export interface OwnRules {
+  /** `or` and what else shows a row whose level the filter hides. */
+  readonly orShown?: Fragment;
+  /** `or` and what else hides it. */
+  readonly orHidden?: Fragment;
+}
+
 /**
  * True where the viewer may see a row, which has `author_id`, `moderation_level` and `removed_at`:
  * no block stands between them (blocks.1), and its level shows under their filter or it is their
@@ -58,13 +66,13 @@ export function shownTo(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   row: Fragment,
-  orHidden?: Fragment,
+  { orShown = sql``, orHidden }: OwnRules = {},
 ): Fragment {
   const isShown = "levels" in viewer
     ? sql`= any(${viewer.levels})`
     : sql`in ${sql(visibleLevels(viewer.filter) as string[])}`;
   return sql`(
-    (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid)
+    (${row}.moderation_level ${isShown} or ${row}.author_id = ${viewer.id}::uuid ${orShown})
     and ${row}.removed_at is null
     and ${visibleTo(sql, viewer.id, sql`${row}.author_id`, orHidden)}
   )`;
@@ -78,10 +86,10 @@ export function listedFor(
   sql: Sql,
   viewer: Viewer | ViewerColumns,
   row: Fragment,
-  orHidden?: Fragment,
+  rules?: OwnRules,
 ): Fragment {
   return sql`(
-    ${shownTo(sql, viewer, row, orHidden)}
+    ${shownTo(sql, viewer, row, rules)}
     and ${notMutedBy(sql, viewer.id, sql`${row}.author_id`)}
   )`;
 }

@@ -1,47 +1,118 @@
 import type { Viewer } from "./viewer.ts";
 import type { Fragment, Sql } from "../open-database.ts";
-import { listedFor, shownTo, type ViewerColumns } from "./content-visibility.ts";
+import { listedFor, type OwnRules, shownTo, type ViewerColumns } from "./content-visibility.ts";
 import { outOfReach } from "./visibility.ts";
 
 /**
- * `shownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
- * followers only (cases.4).
+ * Where a post is read. `close`: Following, profiles and the post's own page, where a post of
+ * distress stays for those close to its author (moderation.13).
  */
-export function postShownTo(sql: Sql, viewer: Viewer | ViewerColumns, row: Fragment): Fragment {
-  return shownTo(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`));
+export type PlaceOfPosts = "anywhere" | "close";
+
+/**
+ * `shownTo` of a post, without what it reposts: besides, the posts of a limited member reach their
+ * followers only (cases.4). The row has `id` and `only_distress` too.
+ */
+export function postShownTo(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  row: Fragment,
+  place: PlaceOfPosts = "anywhere",
+): Fragment {
+  return shownTo(sql, viewer, row, postRules(sql, viewer, row, place));
+}
+
+function postRules(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  row: Fragment,
+  place: PlaceOfPosts,
+): OwnRules {
+  const orHidden = outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`);
+  if (place === "anywhere") return { orHidden };
+  const author = sql`${row}.author_id`;
+  const orShown = sql`or (${staysWithClose(sql, row)} and ${
+    isCloseTo(sql, sql`${viewer.id}::uuid`, author)
+  })`;
+  return { orShown, orHidden };
+}
+
+/**
+ * True where a post below the filter stays for those close to its author (moderation.13): its
+ * author's grave feelings are all that was found, and no person decided otherwise.
+ */
+export function staysWithClose(sql: Sql, row: Fragment): Fragment {
+  return sql`(
+    ${row}.only_distress
+    and ${row}.moderation_level is not null
+    and not exists (
+      select from element_moderations e
+      where e.post_id = ${row}.id
+        and (e.decided_by = 'person' or e.type = 'image' and e.level <> 'top')
+    )
+  )`;
+}
+
+/** True where the viewer follows the author, or each has written to the other (moderation.13). */
+export function isCloseTo(sql: Sql, viewer: Fragment, author: Fragment): Fragment {
+  return sql`(
+    exists (select from follows f where f.follower_id = ${viewer} and f.followed_id = ${author})
+    or (
+      select count(*)
+      from conversation_members side
+      where side.received_position > 0
+        and (
+          side.member_id = ${viewer} and side.other_id = ${author}
+          or side.member_id = ${author} and side.other_id = ${viewer}
+        )
+    ) = 2
+  )`;
 }
 
 /**
  * True where the viewer may see the post `p`, and what it reposts. Every read and write of a post
  * includes it, so this is the one place for all rules that hide posts: blocks both ways (blocks.1),
- * the level of moderation (moderation.2), removal (cases.5), and whom a limited member's posts
- * reach (cases.4).
+ * the level of moderation (moderation.2, moderation.13), removal (cases.5), and whom a limited
+ * member's posts reach (cases.4).
  */
-export function postVisibleTo(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
-  return withOriginal(sql, (row) => postShownTo(sql, viewer, row));
+export function postVisibleTo(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  place: PlaceOfPosts = "anywhere",
+): Fragment {
+  return withOriginal(sql, place, (row, at) => postShownTo(sql, viewer, row, at));
 }
 
 /**
  * `postVisibleTo` for feeds and search, which leave out muted members, what they repost, and
  * reposts of them (mutes.1).
  */
-export function postListedFor(sql: Sql, viewer: Viewer | ViewerColumns): Fragment {
+export function postListedFor(
+  sql: Sql,
+  viewer: Viewer | ViewerColumns,
+  place: PlaceOfPosts = "anywhere",
+): Fragment {
   return withOriginal(
     sql,
-    (row) => listedFor(sql, viewer, row, outOfReach(sql, sql`${viewer.id}`, sql`${row}.author_id`)),
+    place,
+    (row, at) => listedFor(sql, viewer, row, postRules(sql, viewer, row, at)),
   );
 }
 
-/** True where a condition holds for the post `p`, and for what it reposts. */
-function withOriginal(sql: Sql, holds: (row: Fragment) => Fragment): Fragment {
+/** True where a condition holds for the post `p`, and for what it reposts, as it is anywhere. */
+function withOriginal(
+  sql: Sql,
+  place: PlaceOfPosts,
+  holds: (row: Fragment, place: PlaceOfPosts) => Fragment,
+): Fragment {
   // A value, not an `exists`: as a join it would make the planner expect almost no visible rows and
   // read everything before sorting; as a hash it would hold all posts.
   return sql`(
-    ${holds(sql`p`)}
+    ${holds(sql`p`, place)}
     and (
       p.repost_of_id is null
       or (
-        select ${holds(sql`original`)}
+        select ${holds(sql`original`, "anywhere")}
         from posts original
         where original.id = p.repost_of_id
       )
@@ -76,12 +147,15 @@ export function originalOf(sql: Sql, id: string | Fragment | null): Fragment {
 export function lockedPost(
   sql: Sql,
   by: { postId: string | Fragment | null; member: Viewer | ViewerColumns },
+  place?: PlaceOfPosts,
 ): Fragment {
   return sql`(
-    select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count, p.reposts_count
+    select
+      p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count,
+      p.reposts_count
     from posts p
     where p.id = ${originalOf(sql, by.postId)}
-      and ${postVisibleTo(sql, by.member)}
+      and ${postVisibleTo(sql, by.member, place)}
     for no key update of p
   )`;
 }
@@ -92,7 +166,7 @@ export function lockedPost(
  */
 export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
+      select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = ${originalOf(sql, postId)}
       for no key update of p
@@ -105,7 +179,7 @@ export function lockedPostForSeveral(sql: Sql, postId: string | null): Fragment 
  */
 export function lockedPosts(sql: Sql, ids: Fragment, skipsHeld: boolean): Fragment {
   return sql`locked as (
-      select p.id, p.author_id, p.moderation_level, p.removed_at, p.likes_count, p.shares_count
+      select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at, p.likes_count, p.shares_count
       from posts p
       where p.id = any(array(${ids}))
       order by p.id

@@ -31,6 +31,19 @@ export async function findAccountByEmail(sql: Sql, email: string): Promise<Accou
   return row ?? null;
 }
 
+/** See proveEmail. Nothing where the account has another address by now. */
+export async function updateProvenEmail(
+  sql: Sql,
+  { id, email }: Pick<AccountRow, "id" | "email">,
+): Promise<void> {
+  await sql`
+    update members
+    set proven_email = lower(email)
+    where id = ${id}
+      and email = ${email}
+      and proven_email is distinct from lower(email)`;
+}
+
 interface PasswordChange {
   readonly memberId: string;
   /** The address the link went to. */

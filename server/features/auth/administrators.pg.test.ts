@@ -8,6 +8,7 @@ const t = await createTestApp();
 
 interface Traits {
   readonly email?: string;
+  readonly proven_email?: string | null;
   readonly is_admin?: boolean;
   readonly is_moderator?: boolean;
   readonly is_bot?: boolean;
@@ -17,7 +18,7 @@ interface Traits {
 }
 
 const suspended = { suspended_at: new Date(), suspension_reason: "Spam" };
-const boss = { email: "boss@example.org" };
+const boss = { email: "boss@example.org", proven_email: "boss@example.org" };
 
 test.each<[string, Traits, { isAdmin: boolean; role: Role; isAdminByEmail: boolean }]>([
   ["a moderator", { is_moderator: true }, { isAdmin: false, role: "moderator", isAdminByEmail: false }],
@@ -48,10 +49,20 @@ test.each<[string, Traits, { isAdmin: boolean; role: Role; isAdminByEmail: boole
     role: "member",
     isAdminByEmail: false,
   }],
-  ["the owner of a named address", { email: "Boss@Example.org" }, {
+  ["the owner of a named address", { ...boss, email: "Boss@Example.org" }, {
     isAdmin: true,
     role: "administrator",
     isAdminByEmail: true,
+  }],
+  ["who registered a named address, unproven", { ...boss, proven_email: null }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
+  }],
+  ["who moved to a named address, unproven", { ...boss, proven_email: "former@example.org" }, {
+    isAdmin: false,
+    role: "member",
+    isAdminByEmail: false,
   }],
   ["its owner, suspended", { ...boss, ...suspended }, {
     isAdmin: false,
@@ -70,14 +81,14 @@ test.each<[string, Traits, { isAdmin: boolean; role: Role; isAdminByEmail: boole
   }],
   [
     "the owner of an address that only begins like one",
-    { email: "boss@example.org.evil.example" },
+    { email: "boss@example.org.evil.example", proven_email: "boss@example.org.evil.example" },
     { isAdmin: false, role: "member", isAdminByEmail: false },
   ],
 ])("%s with %j is an administrator: %j", async (_, traits, expected) => {
   const { id: memberId } = await member(t);
   if (Object.keys(traits).length > 0) {
     await t.sql`update members set ${
-      t.sql(traits as Record<string, string | boolean | Date>)
+      t.sql(traits as Record<string, string | boolean | Date | null>)
     } where id = ${memberId}`;
   }
   expect(await selectAdministration(t.sql, { memberId, adminEmails: ["boss@example.org"] })).toEqual(

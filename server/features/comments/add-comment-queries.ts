@@ -127,7 +127,7 @@ function addedComments(sql: Sql, comments: readonly NewCommentRow[]): Fragment {
     ), post as materialized (
       select locked.id, given.id as comment_id
       from locked
-      join given on ${postShownTo(sql, viewer, sql`locked`)}
+      join given on ${postShownTo(sql, viewer, sql`locked`, "close")}
     ), parent as materialized (
       select given.id as answer, one.id, one.author_id
       from post

@@ -27,7 +27,7 @@ export async function addComment(
   { askerId = null }: { readonly askerId?: string | null } = {},
 ): Promise<Comment & { support: Support | null }> {
   // The built-in lists cost less than this check, and the statement checks again in any case.
-  if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId);
+  if (!ctx.providers.moderator.isBuiltIn) await loadPostAuthor(ctx, postId, "close");
   const classified = await classify(ctx, { text: input.content, isFromNewcomer: ctx.actor.isNewcomer });
   const id = ctx.createdId ?? uuidv7();
   const comment = {

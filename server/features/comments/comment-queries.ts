@@ -159,7 +159,7 @@ export function isVisible(sql: Sql, viewer: Viewer) {
   return sql`
     c.deleted_at is null
     and ${shownTo(sql, viewer, sql`c`)}
-    and (c.author_id = ${viewer.id} or ${postShownTo(sql, viewer, sql`p`)})`;
+    and (c.author_id = ${viewer.id} or ${postShownTo(sql, viewer, sql`p`, "close")})`;
 }
 
 interface DeletedComment {

@@ -37,7 +37,7 @@ export const insertLike = batchSwitchOn(
       isVisible: (viewer) => {
         const isOwn = sql`locked.author_id = ${viewer.id}`;
         return sql`${shownTo(sql, viewer, sql`locked`)} and (${isOwn} or exists (
-          select from post where post.id = locked.post_id and ${postShownTo(sql, viewer, sql`post`)}
+          select from post where post.id = locked.post_id and ${postShownTo(sql, viewer, sql`post`, "close")}
         ))`;
       },
       marks,
@@ -62,7 +62,7 @@ export async function deleteLike(sql: Sql, given: Like): Promise<ToggledRow | nu
 function lockedComment(sql: Sql, by: Like): Fragment {
   return sql`
     post as (
-      select p.id, p.author_id, p.moderation_level, p.removed_at
+      select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at
       from posts p
       where p.id = (select c.post_id from comments c where c.id = ${by.commentId})
       for no key update of p
@@ -85,7 +85,7 @@ function lockedComments(sql: Sql, skipsHeld: boolean): Fragment {
   const ifHeld = skipsHeld ? sql`skip locked` : sql``;
   return sql`
     post as materialized (
-      select p.id, p.author_id, p.moderation_level, p.removed_at
+      select p.id, p.author_id, p.moderation_level, p.only_distress, p.removed_at
       from posts p
       where p.id = any(array(
         select c.post_id

@@ -63,6 +63,11 @@ function withLevel(verdict: Omit<Judged, "level">): Judged {
   return { ...verdict, level: worstLevel(verdict.elements.map(({ level }) => level)) };
 }
 
+/** Whether only their author's grave feelings bring the words below top (moderation.13). */
+export function isOnlyDistress({ elements }: Verdict): boolean {
+  return elements.some(({ onlyDistress }) => onlyDistress);
+}
+
 /** One verdict of several, each about a still of the same image. */
 function joinVerdicts(verdicts: readonly Verdict[]): Omit<Judged, "level"> {
   const elements = new Map<ElementVerdict["type"], ElementVerdict>();

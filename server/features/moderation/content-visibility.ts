@@ -1,5 +1,6 @@
 import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import type { PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /**
@@ -22,19 +23,24 @@ export function isShownTo(
   { author_id, moderation_level }: Judged,
   viewer: Viewer,
   { blocked }: Pick<Hiding, "blocked">,
+  isShownAnyway = false,
 ): boolean {
   const isLevelShown = moderation_level !== null && isLevelVisible(moderation_level, viewer.filter);
-  return (isLevelShown || author_id === viewer.id) && !blocked.has(author_id);
+  return (isLevelShown || author_id === viewer.id || isShownAnyway) && !blocked.has(author_id);
 }
 
 /** A post, without what it reposts. */
 interface JudgedPost extends Judged {
   readonly author_is_limited: boolean;
+  readonly stays_with_close: boolean;
 }
 
-/** What hides posts from a viewer; `followed`: the limited authors whom they follow (cases.4). */
+/** What hides posts from a viewer, and what does not. */
 export interface HidingOfPosts extends Hiding {
+  /** The limited authors whom they follow (cases.4). */
   readonly followed: ReadonlySet<string>;
+  /** The authors of posts of distress to whom they are close (moderation.13). */
+  readonly close: ReadonlySet<string>;
 }
 
 /** `postShownTo` in TypeScript. */
@@ -42,15 +48,28 @@ export function isPostShownTo(
   row: JudgedPost,
   viewer: Viewer,
   hiding: Omit<HidingOfPosts, "muted">,
+  place: PlaceOfPosts = "anywhere",
 ): boolean {
   const isReached = !row.author_is_limited || row.author_id === viewer.id ||
     hiding.followed.has(row.author_id);
-  return isReached && isShownTo(row, viewer, hiding);
+  const stays = place === "close" && row.stays_with_close && hiding.close.has(row.author_id);
+  return isReached && isShownTo(row, viewer, hiding, stays);
+}
+
+/** Whether a viewer who sees the post does so only because they are close to its author. */
+export function isSeenByClose(row: JudgedPost, viewer: Viewer): boolean {
+  return row.stays_with_close && row.author_id !== viewer.id &&
+    !isLevelVisible(row.moderation_level, viewer.filter);
 }
 
 /** `isPostShownTo` for lists that a mute thins out. */
-export function isPostListedFor(row: JudgedPost, viewer: Viewer, hiding: HidingOfPosts): boolean {
-  return isPostShownTo(row, viewer, hiding) && !hiding.muted.has(row.author_id);
+export function isPostListedFor(
+  row: JudgedPost,
+  viewer: Viewer,
+  hiding: HidingOfPosts,
+  place?: PlaceOfPosts,
+): boolean {
+  return isPostShownTo(row, viewer, hiding, place) && !hiding.muted.has(row.author_id);
 }
 
 /** `listedFor` in TypeScript. */

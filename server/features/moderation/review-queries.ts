@@ -3,7 +3,7 @@ import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Notified } from "../notifications/notify/notify-fragments.ts";
-import type { Classified } from "./classify-before-publishing.ts";
+import { type Classified, isOnlyDistress } from "./classify-before-publishing.ts";
 import { levelsFor } from "../../db/visibility/content-visibility.ts";
 import { loweredMessageNotice, loweredNotice } from "./review/lowered-notices.ts";
 import { type ContentKind, contentTables, elementRows, insertElements } from "./verdict-fragments.ts";
@@ -98,18 +98,27 @@ export async function lowerLevel(
         where content.image_id is not null and subject.moderation_level is null
       )`
     : sql``;
+  const isLowered = sql`(content.moderation_level is null or ${
+    isBetter(sql, sql`content.moderation_level`, sql`${verdict.level}::text`)
+  })`;
+  const findsNothing = verdict.elements.every(({ type, level }) => type === "image" || level === "top");
+  // A repost has none: a post of distress is reposted nowhere (moderation.13).
+  const staysDistress = sql`(
+    content.repost_of_id is null
+    and (${isOnlyDistress(verdict)}::boolean or content.only_distress and ${findsNothing}::boolean)
+  )`;
   const [row] = await sql<{ notified: Notified | null }[]>`
     with ${lockedSubject(sql, kind, id)}, ${reviewable(sql, kind)}, judged as (${
     insertOrLowerElements(sql, kind, verdict, at)
   }
     ), changed as (
       update ${table} as content
-      set moderation_level = ${verdict.level}
+      set
+        moderation_level = case when ${isLowered} then ${verdict.level} else content.moderation_level end
+        ${kind === "post" ? sql`, only_distress = ${staysDistress}` : sql``}
       from subject
       where (content.id = subject.id ${alsoReposts})
-        and (content.moderation_level is null or ${
-    isBetter(sql, sql`content.moderation_level`, sql`${verdict.level}::text`)
-  })
+        and (${isLowered} ${kind === "post" ? sql`or content.only_distress <> ${staysDistress}` : sql``})
       ${placeImage}
     )
     select ${loweredNotice(sql, kind, verdict.level, at)} as notified

@@ -1,5 +1,6 @@
 import type { EmbeddedPost, Post } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
+import type { PlaceOfPosts } from "../../db/visibility/post-visibility.ts";
 import { NotFound } from "../../errors.ts";
 import { hydratePosts, type ViewerCtx } from "./hydrate-posts.ts";
 import { selectAuthor } from "./post-queries.ts";
@@ -16,14 +17,18 @@ export async function getPost(ctx: MemberCtx, id: string): Promise<Post> {
   return post;
 }
 
-/** Throws `NotFound` unless the post exists and the actor may see it. */
+/** Throws `NotFound` unless the post exists and the actor may see its page. */
 export async function assertPostVisible(ctx: MemberCtx, id: string): Promise<void> {
-  if (!await selectPostSkeleton(ctx.sql, ctx.actor, id)) throw postNotFound();
+  if (!await selectPostSkeleton(ctx.sql, ctx.actor, id, "close")) throw postNotFound();
 }
 
 /** The author of a post, or of the original of a repost. Throws `NotFound`. */
-export async function loadPostAuthor(ctx: MemberCtx, postId: string): Promise<string> {
-  const authorId = await selectAuthor(ctx.sql, ctx.actor, postId);
+export async function loadPostAuthor(
+  ctx: MemberCtx,
+  postId: string,
+  place?: PlaceOfPosts,
+): Promise<string> {
+  const authorId = await selectAuthor(ctx.sql, ctx.actor, postId, place);
   if (!authorId) throw postNotFound();
   return authorId;
 }

@@ -6,7 +6,12 @@ import { type ElementRow, elementsOf } from "../moderation/verdict-fragments.ts"
 import { commentCounters } from "./hydrate/comment-counters-fragments.ts";
 import type { ByLevel, CommentChanges } from "./hydrate/count-comments.ts";
 import { type AudioColumn, audioColumn } from "./hydrate/ready-audio-fragments.ts";
-import { originalOf, postVisibleTo } from "../../db/visibility/post-visibility.ts";
+import {
+  originalOf,
+  type PlaceOfPosts,
+  postVisibleTo,
+  staysWithClose,
+} from "../../db/visibility/post-visibility.ts";
 
 /** The part that is the same for every viewer. */
 export interface PostRow extends AuthorRow {
@@ -40,6 +45,8 @@ export interface PostRow extends AuthorRow {
   readonly reposts_count: number;
   readonly created_at: Date;
   readonly is_covered: boolean;
+  /** See the fragment of this name. */
+  readonly stays_with_close: boolean;
 }
 
 /** The common part of many posts, in no order, without removed ones (cases.5). */
@@ -70,6 +77,7 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
       p.created_at,
       is_limited(author) as author_is_limited,
       p.covered_at is not null as is_covered,
+      ${staysWithClose(sql, sql`p`)} as stays_with_close,
       ${authorColumns(sql)}
     from posts p
     join members author on author.id = p.author_id
@@ -82,12 +90,17 @@ export function selectPosts(sql: Sql, ids: readonly string[]): Promise<PostRow[]
  * The author of a post, or of the original of a repost. Null when the post does not
  * exist for this member.
  */
-export async function selectAuthor(sql: Sql, member: Viewer, postId: string): Promise<string | null> {
+export async function selectAuthor(
+  sql: Sql,
+  member: Viewer,
+  postId: string,
+  place?: PlaceOfPosts,
+): Promise<string | null> {
   const [row] = await sql<{ author_id: string }[]>`
     select p.author_id
     from posts p
     where p.id = ${originalOf(sql, postId)}
-      and ${postVisibleTo(sql, member)}`;
+      and ${postVisibleTo(sql, member, place)}`;
   return row?.author_id ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import type { CommentChanges } from "./hydrate/count-comments.ts";
 import { type OwnPromotionColumn, ownPromotionColumn } from "./hydrate/own-promotion-fragments.ts";
-import { postVisibleTo } from "../../db/visibility/post-visibility.ts";
+import { type PlaceOfPosts, postVisibleTo } from "../../db/visibility/post-visibility.ts";
 
 /** A viewer's marks on a post. */
 export interface ViewersMarks {
@@ -105,6 +105,7 @@ export function selectGivenSkeletons(
   sql: Sql,
   viewer: Viewer,
   ids: readonly string[],
+  place?: PlaceOfPosts,
 ): Promise<PostSkeleton[]> {
   return selectSkeletons(
     sql,
@@ -113,7 +114,7 @@ export function selectGivenSkeletons(
       select p.id, p.repost_of_id, null::timestamptz as place
       from posts p
       where p.id = any(${ids as string[]})
-        and ${postVisibleTo(sql, viewer)}`,
+        and ${postVisibleTo(sql, viewer, place)}`,
   );
 }
 
@@ -121,7 +122,8 @@ export async function selectPostSkeleton(
   sql: Sql,
   viewer: Viewer,
   id: string,
+  place?: PlaceOfPosts,
 ): Promise<PostSkeleton | null> {
-  const [row] = await selectGivenSkeletons(sql, viewer, [id]);
+  const [row] = await selectGivenSkeletons(sql, viewer, [id], place);
   return row ?? null;
 }

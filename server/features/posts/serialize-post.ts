@@ -13,7 +13,7 @@ import type { EntryForAllReaders } from "./hydrate/entry-for-all-readers.ts";
 export async function serializePost(ctx: MemberCtx, id: string): Promise<Serialized<Post>> {
   const entry = await loadEntry(ctx, id);
   const state = await readViewerState(ctx.sql, { readerId: ctx.actor.id, asked: subjectsOfEntry(entry) });
-  if (!entry.isVisibleTo(ctx.actor, state)) throw postNotFound();
+  if (!entry.isVisibleTo(ctx.actor, state, "close")) throw postNotFound();
   return new Serialized(entry.textFor(ctx.actor, state, ctx.clock.now()));
 }
 

@@ -16,7 +16,7 @@ import { selectPromotion } from "./promotion-results-queries.ts";
  * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
  * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
  * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
- * everyone and for a limited member, `insufficient_xp` (402).
+ * everyone (also of distress, moderation.13) and for a limited member, `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();
@@ -41,6 +41,9 @@ async function chargeAndStart(
   const started = await startPromotion(ctx.sql, { ...wanted, member: ctx.actor, at: ctx.clock.now() });
   if (!started) throw postNotFound();
   const { outcome, own_xp, limited_until: limitedUntil } = started;
+  if (outcome === null && started.stays_with_close) {
+    throw new Conflict("conflict", "This post stays with people close to you, so it isn't promoted.");
+  }
   if (outcome === null) {
     throw new Conflict("conflict", "Only posts with the level top or high can be promoted.");
   }

@@ -4,17 +4,24 @@ import { isPromotable, neededBalance, promotionRules } from "#shared/promotions/
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { limitOf } from "../../db/limit-clause.ts";
-import { lockedPost, postListedFor, postVisibleTo } from "../../db/visibility/post-visibility.ts";
+import {
+  lockedPost,
+  postListedFor,
+  postVisibleTo,
+  staysWithClose,
+} from "../../db/visibility/post-visibility.ts";
 import { type XpMoved, xpMoved } from "../xp/pay-and-charge-fragments.ts";
 
 const { hourPrice, viewPrice } = promotionRules;
 const levels = moderationLevels.filter(isPromotable) as string[];
 
 interface StartRow {
-  /** Null: the post's level is too low, or the post is another member's. */
+  /** Null: the post may not be promoted, or is another member's. */
   readonly outcome: "started" | "running" | "short" | null;
   /** Until when its author is limited, so that nothing is promoted (cases.4). */
   readonly limited_until: Date | null;
+  /** A post of distress, which stays for those close to its author (moderation.13). */
+  readonly stays_with_close: boolean;
   /** The member's current balance. */
   readonly own_xp: XpMoved;
 }
@@ -29,11 +36,14 @@ export async function startPromotion(
 ): Promise<StartRow | null> {
   const [row] = await sql<StartRow[]>`
     with post as ${lockedPost(sql, start)}
-    select outcome, limited_until, ${xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)} as own_xp
+    select outcome, limited_until, stays_with_close, ${
+    xpMoved(sql, start.member.id, sql`${hourPrice}::integer`)
+  } as own_xp
     from (
       select
         case
           when post.author_id = ${start.member.id} and post.moderation_level = any(${levels})
+            and not ${staysWithClose(sql, sql`post`)}
           then promotion_start(
             jsonb_populate_record(
               null::promotions,
@@ -50,7 +60,8 @@ export async function startPromotion(
             ${levels}::text[]
           )
         end as outcome,
-        (select author.limited_until from members author where author.id = post.author_id) as limited_until
+        (select author.limited_until from members author where author.id = post.author_id) as limited_until,
+        ${staysWithClose(sql, sql`post`)} as stays_with_close
       from post
     ) as started`;
   return row ?? null;

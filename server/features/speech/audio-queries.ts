@@ -43,7 +43,7 @@ export async function selectSpokenPost(
     join members me on me.id = ${member.id}
     left join post_audio audio on audio.post_id = p.id and audio.voice = me.tts_voice
     where p.id = ${originalOf(sql, postId)}
-      and ${postVisibleTo(sql, member)}`;
+      and ${postVisibleTo(sql, member, "close")}`;
   return row ?? null;
 }
 
@@ -78,7 +78,7 @@ export async function claimAudio(sql: Sql, claim: AudioClaim): Promise<boolean> 
       from posts p
       where p.id = ${claim.postId}
         and p.moderation_level is not null
-        and ${postVisibleTo(sql, claim.member)}
+        and ${postVisibleTo(sql, claim.member, "close")}
       for no key update of p
     ), claimed as (
       insert into post_audio (id, post_id, voice, member_id, state, expires_at, created_at)

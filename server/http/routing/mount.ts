@@ -19,6 +19,7 @@ import { readOnReplica, writeWithPosition } from "./positions-of-calls.ts";
 import { RequestContext } from "./request-context.ts";
 import { respondJson, withCommonHeaders } from "../responses/respond.ts";
 import type { Route } from "./route.ts";
+import { unmatchedRoute } from "./unmatched-route.ts";
 import { Serialized } from "../responses/serialized.ts";
 
 /** Shared by all mounted routes. */
@@ -38,6 +39,7 @@ export interface Service {
  * Mounts routes: guards by the endpoint's access, parses by its schemas, responds with its status.
  */
 export function mount(service: Service, routes: readonly Route[]): void {
+  const refuseHead = unmatchedRoute(service.mounted);
   for (const route of routes) {
     const { endpoint } = route;
     service.mounted.push(endpoint);
@@ -46,6 +48,8 @@ export function mount(service: Service, routes: readonly Route[]): void {
       endpoint.method.toUpperCase(),
       endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       (c) => {
+        // Hono serves HEAD by the routes of GET.
+        if (endpoint.refusesHead && c.req.method === "HEAD") return refuseHead(c);
         c.set("endpoint", name);
         c.set("isUnlogged", endpoint.isUnlogged);
         return serveRoute(service, route, c);

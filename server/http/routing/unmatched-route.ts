@@ -27,7 +27,9 @@ export function unmatchedRoute(mounted: readonly Endpoint[]): (c: Context<AppEnv
 function methodsAt(mounted: readonly Endpoint[], path: string): string[] {
   const methods = mounted
     .filter((endpoint) => matches(endpoint.path, path))
-    .flatMap(({ method }) => method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]);
+    .flatMap(({ method, refusesHead = false }) =>
+      method === "get" && !refusesHead ? ["GET", "HEAD"] : [method.toUpperCase()]
+    );
   return [...new Set(methods)];
 }
 

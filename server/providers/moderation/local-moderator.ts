@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { carriesLink } from "./carries-link.ts";
-import { classifyText } from "./classifier/built-in-classifier.ts";
+import { classifyText, type TextVerdict } from "./classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 
 /**
@@ -29,12 +29,30 @@ export function classifyLocally(
     const isDoubtful = words.isUnknown && isFromNewcomer && (image !== undefined || carriesLink(text ?? ""));
     const level = worstLevel([words.level, best, isDoubtful ? "high" : "top"]);
     const reason = words.reasons[0]?.reason ?? (isDoubtful ? notRead : unexamined(best));
-    elements.push({ type: "text", level, reason, ...(words.isUnknown && { wasRead: false }) });
+    elements.push({
+      type: "text",
+      level,
+      reason,
+      ...(words.isUnknown && { wasRead: false }),
+      ...(isDistress(words) && harmsNobodyElse(words) && { onlyDistress: true }),
+    });
   }
   if (image) {
     elements.push({ type: "image", level: worstLevel([unseenImage, best]), reason: "Not examined yet" });
   }
   return { elements, support: words?.support ?? false };
+}
+
+function isDistress({ reasons }: TextVerdict): boolean {
+  return reasons.some(({ category }) => category === "distress");
+}
+
+/** Whether nothing was found in a text that harms others than its author. */
+export function harmsNobodyElse({ reasons }: TextVerdict): boolean {
+  return reasons.every(({ category, level }) =>
+    category === "distress" || category === "quoted" || category === "profanity" ||
+    (category === "drugs" && level !== "none")
+  );
 }
 
 const notRead = "Written in a language that can't be checked yet";

@@ -21,6 +21,8 @@ export interface ElementVerdict {
   readonly reason: string;
   /** False for a text in a language that the classifier's lists do not know (moderation.9). */
   readonly wasRead?: false;
+  /** A text below top of which the author's own grave feelings are all of note (moderation.13). */
+  readonly onlyDistress?: true;
 }
 
 export interface Verdict {

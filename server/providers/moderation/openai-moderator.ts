@@ -2,10 +2,10 @@ import { levelRank } from "#shared/moderation/moderation-levels.ts";
 import { classifyText } from "./classifier/built-in-classifier.ts";
 import { asAiFailure } from "../ai/as-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
-import { classifyLocally } from "./local-moderator.ts";
+import { classifyLocally, harmsNobodyElse } from "./local-moderator.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 import { createScoreRequests, type ScoreOptions, type Scores } from "./request-scores.ts";
-import { asksForSupport, levelOfScores } from "./score-levels.ts";
+import { asksForSupport, isDistressAlone, levelOfScores } from "./score-levels.ts";
 
 /**
  * The moderation endpoint (moderation.4). Text and image are sent separately, in parallel, so that
@@ -55,9 +55,9 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
 function judgeScores(type: "text" | "image", scores: Scores, { text }: ToClassify): ElementVerdict {
   const scored = { type, ...levelOfScores(scores) };
   if (type === "image" || !text) return scored;
-  const listed = classifyText(text).reasons.find(({ category }) =>
-    category === "profanity" || category === "drugs"
-  );
-  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return scored;
-  return { type, level: listed.level, reason: listed.reason };
+  const words = classifyText(text);
+  const distress = isDistressAlone(scores) && harmsNobodyElse(words) && { onlyDistress: true as const };
+  const listed = words.reasons.find(({ category }) => category === "profanity" || category === "drugs");
+  if (!listed || levelRank(listed.level) <= levelRank(scored.level)) return { ...scored, ...distress };
+  return { type, level: listed.level, reason: listed.reason, ...distress };
 }

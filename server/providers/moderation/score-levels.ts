@@ -85,6 +85,15 @@ export function asksForSupport(scores: Readonly<Record<string, number>>): boolea
   return (scores["self-harm/intent"] ?? 0) >= supportFrom && (scores["self-harm/instructions"] ?? 0) < 0.5;
 }
 
+/** Whether a text is below top for its author's own pain, and for nothing else (moderation.13). */
+export function isDistressAlone(scores: Readonly<Record<string, number>>): boolean {
+  const others = Object.entries(scores).filter(([name]) => !ownPain.has(name));
+  return asksForSupport(scores) && levelOfScores(scores).level !== "top" &&
+    levelOfScores(Object.fromEntries(others)).level === "top";
+}
+
+const ownPain: ReadonlySet<string> = new Set(["self-harm", "self-harm/intent"]);
+
 function levelOf(score: number, { high, low, none }: Thresholds): ModerationLevel {
   if (none !== undefined && score >= none) return "none";
   if (low !== undefined && score >= low) return "low";

@@ -5,7 +5,7 @@ import { readAnswer } from "./read-answer.ts";
 import { isDeclined, isRefused, isUnknown } from "./stripe-failures.ts";
 import { owingSubscription, portalPage } from "./stripe-objects.ts";
 
-type Crowns = Pick<Payments, "payRenewal" | "cancelSubscription" | "openPortal">;
+type Crowns = Pick<Payments, "payRenewal" | "setRenewal" | "cancelSubscription" | "openPortal">;
 
 const payingInvoice = z.object({ status: z.string().nullable() });
 
@@ -26,6 +26,13 @@ export function crownSubscriptions(stripe: Stripe): Crowns {
         if (invoice.hosted_invoice_url) return { state: "refused", url: invoice.hosted_invoice_url };
         throw new PaymentsUnavailable("The open invoice has no page", { cause: error });
       }
+    },
+    async setRenewal(subscriptionId, renews) {
+      const changing = stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews });
+      await readAnswer(z.unknown(), changing).catch((error: unknown) => {
+        // It had ended before.
+        if (!isUnknown(error)) throw error;
+      });
     },
     async cancelSubscription(subscriptionId) {
       await readAnswer(z.unknown(), stripe.subscriptions.cancel(subscriptionId)).catch((error: unknown) => {

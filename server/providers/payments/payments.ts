@@ -44,6 +44,11 @@ export interface Payments {
   changeCrown(given: CrownChange): Promise<void>;
   /** Tries to take the refused renewal of a subscription again. */
   payRenewal(given: { subscriptionId: string; key: string }): Promise<RenewalPayment>;
+  /**
+   * Lets a subscription renew, or end with the time that is paid; does nothing to one that has
+   * ended.
+   */
+  setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** Ends a subscription at once, without a refund. */
   cancelSubscription(subscriptionId: string): Promise<void>;
   /** The page where a customer manages subscriptions and cards. */

@@ -69,6 +69,7 @@ export function createStripePayments({ settings, clock, log, fetch }: PaymentsNe
     previewChange: (given) => guarded(() => acts.previewChange(given)),
     changeCrown: (given) => guarded(() => acts.changeCrown(given)),
     payRenewal: (given) => guarded(() => acts.payRenewal(given)),
+    setRenewal: (id, renews) => guarded(() => acts.setRenewal(id, renews)),
     cancelSubscription: (id) => guarded(() => acts.cancelSubscription(id)),
     openPortal: (given) => guarded(() => acts.openPortal(given)),
     readEvent: (body, signature) => guarded(() => acts.readEvent(body, signature)),

@@ -20,10 +20,9 @@ export function expectedPages(
   const listed = newestFirst.filter((post) => eyes.lists(post));
   const shown = (posts: readonly StoredPost[], limit = 100) =>
     posts.slice(0, limit).map((post) => expectedPost(eyes, post));
-  const follows = all.follows.filter((row) => row.follower_id === viewerId).map((row) => row.followed_id);
-  const followed = listed.filter((post) => follows.includes(post.author_id));
+  const followed = newestFirst.filter((post) => eyes.follows(post));
   const calm = calmPosts(eyes, listed);
-  const theirs = newestFirst.filter((post) => post.author_id === lookedAt && eyes.sees(post));
+  const theirs = newestFirst.filter((post) => post.author_id === lookedAt && eyes.opens(post));
   const marked = (marks: typeof all.post_likes) =>
     marks.filter((mark) => mark.member_id === viewerId)
       .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.post_id < b.post_id ? 1 : -1))
@@ -47,7 +46,7 @@ export function expectedPages(
 
 function postPages(eyes: ViewersEyes, post: StoredPost): Readonly<Record<string, unknown>> {
   const path = `/api/posts/${post.id}`;
-  if (!eyes.sees(post)) return { [path]: 404, [`${path}/comments?limit=20`]: 404 };
+  if (!eyes.opens(post)) return { [path]: 404, [`${path}/comments?limit=20`]: 404 };
   const threads = expectedThreads(eyes, post.repost_of_id ?? post.id);
   const [, second] = threads;
   return {

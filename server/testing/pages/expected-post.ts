@@ -64,7 +64,8 @@ function embedded(eyes: ViewersEyes, post: StoredPost): EmbeddedPost {
     quotedPostId: post.quoted_post_id,
     isQuote: post.quoted_post_id !== null,
     madeWithAi: post.made_with_ai || image(eyes, post)?.madeWithAi === true,
-    isCovered: post.covered_at !== null,
+    isCovered: post.covered_at !== null || eyes.isCloseTo(post),
+    ...(eyes.isKeptForClose(post) && (isOwn || eyes.isCloseTo(post)) && { isKeptForClose: true as const }),
     isPromotedDisplay: false,
     promotionId: null,
   };

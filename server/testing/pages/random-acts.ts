@@ -19,7 +19,8 @@ const setting = (field: string, values: readonly string[]): Act => (by) =>
 
 const publish: Act = async (by, { posts }) => {
   const quoted = Math.random() < 0.4 ? pick(posts.slice(-latest)) : undefined;
-  const content = `A ${pick(["quiet", "loud"])} morning ${pick(["#calm", '\u{1F331} "so"'])}`;
+  const mornings = ["quiet morning", "loud morning", "quiet morning, and I want to kill myself"];
+  const content = `A ${pick(mornings)} ${pick(["#calm", '\u{1F331} "so"'])}`;
   const answer = await by.post("/api/posts", {
     content,
     madeWithAi: Math.random() < 0.3,

@@ -32,6 +32,7 @@ export interface StoredPost {
   readonly made_with_ai: boolean;
   readonly created_at: Date;
   readonly covered_at: Date | null;
+  readonly only_distress: boolean;
 }
 
 export interface StoredComment {
@@ -68,6 +69,11 @@ interface Tables {
   };
   readonly blocks: { readonly blocker_id: string; readonly blocked_id: string };
   readonly mutes: { readonly muter_id: string; readonly muted_id: string; readonly ends_at: Date | null };
+  readonly conversation_members: {
+    readonly member_id: string;
+    readonly other_id: string;
+    readonly received_position: number;
+  };
   readonly follows: { readonly follower_id: string; readonly followed_id: string };
   readonly post_likes: Mark;
   readonly post_bookmarks: Mark;
@@ -83,6 +89,7 @@ interface Tables {
     readonly type: "text" | "image";
     readonly level: ModerationLevel;
     readonly reason: string;
+    readonly decided_by: string;
   };
   readonly member_badges: {
     readonly member_id: string;
@@ -110,6 +117,7 @@ const tables: readonly (keyof Tables)[] = [
   "blocks",
   "mutes",
   "follows",
+  "conversation_members",
   "post_likes",
   "post_bookmarks",
   "post_hashtags",

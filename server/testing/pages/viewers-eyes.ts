@@ -7,7 +7,7 @@ const withoutCrown = { top: "top", high: "high", low: "high", none: "high" } as 
 
 /**
  * Which posts and comments a viewer may see, worked out in memory, one by one (blocks.1, mutes.1,
- * moderation.2 and 5, cases.4).
+ * moderation.2, 5 and 13, cases.4).
  */
 export class ViewersEyes {
   readonly viewerId: string;
@@ -26,14 +26,44 @@ export class ViewersEyes {
     return id === null ? undefined : this.#posts.get(id);
   }
 
-  /** In pages that are opened by address. */
+  /** Where posts are looked up. */
   sees(post: StoredPost): boolean {
     return this.#holds(post, (row) => this.#isShown(row));
+  }
+
+  /** On the author's profile and the post's own page. */
+  opens(post: StoredPost): boolean {
+    return this.sees(post) ||
+      (this.isCloseTo(post) && !this.#isBlocked(post.author_id) && this.#reaches(post));
   }
 
   /** In feeds and search, which mutes filter. */
   lists(post: StoredPost): boolean {
     return this.#holds(post, (row) => this.#isListed(row));
+  }
+
+  /** Among the posts of followed members. */
+  follows(post: StoredPost): boolean {
+    return this.#isFollowed(post.author_id) && !this.#isMuted(post.author_id) && this.opens(post);
+  }
+
+  /** Whether a post of distress stays for the viewer where others don't see it. */
+  isCloseTo(post: StoredPost): boolean {
+    const wrote = (from: string, to: string) =>
+      this.all.conversation_members.some((side) =>
+        side.member_id === to && side.other_id === from && side.received_position > 0
+      );
+    const { author_id: author } = post;
+    return this.isKeptForClose(post) && author !== this.viewerId &&
+      !isLevelVisible(post.moderation_level, this.#filter()) &&
+      (this.#isFollowed(author) || (wrote(author, this.viewerId) && wrote(this.viewerId, author)));
+  }
+
+  isKeptForClose(post: StoredPost): boolean {
+    return post.only_distress && post.moderation_level !== null &&
+      !this.all.element_moderations.some(({ post_id, type, level, decided_by }) =>
+        post_id === post.id && (decided_by === "person" || (type === "image" && level !== "top"))
+      );
   }
 
   /** Among its post's comments; a reply only if its thread is shown. */
@@ -66,8 +96,11 @@ export class ViewersEyes {
   /** Posts of limited members reach their followers only (cases.4). */
   #reaches({ author_id: author }: StoredPost): boolean {
     const isLimited = this.all.members.some((row) => row.id === author && row.post_audience === "followers");
-    return !isLimited || author === this.viewerId ||
-      this.all.follows.some((row) => row.follower_id === this.viewerId && row.followed_id === author);
+    return !isLimited || author === this.viewerId || this.#isFollowed(author);
+  }
+
+  #isFollowed(author: string): boolean {
+    return this.all.follows.some((row) => row.follower_id === this.viewerId && row.followed_id === author);
   }
 
   #isListed(row: StoredPost | StoredComment): boolean {
@@ -75,12 +108,15 @@ export class ViewersEyes {
   }
 
   #isShown({ author_id, moderation_level }: StoredPost | StoredComment): boolean {
-    const isBlocked = this.all.blocks.some(({ blocker_id, blocked_id }) =>
-      (blocker_id === this.viewerId && blocked_id === author_id) ||
-      (blocked_id === this.viewerId && blocker_id === author_id)
-    );
     const isLevelShown = moderation_level !== null && isLevelVisible(moderation_level, this.#filter());
-    return !isBlocked && (isLevelShown || author_id === this.viewerId);
+    return !this.#isBlocked(author_id) && (isLevelShown || author_id === this.viewerId);
+  }
+
+  #isBlocked(author: string): boolean {
+    return this.all.blocks.some(({ blocker_id, blocked_id }) =>
+      (blocker_id === this.viewerId && blocked_id === author) ||
+      (blocked_id === this.viewerId && blocker_id === author)
+    );
   }
 
   #isMuted(authorId: string): boolean {

@@ -98,6 +98,10 @@ export class FakePayments implements Payments {
     return { state: "paid" };
   }
 
+  async setRenewal(): Promise<void> {
+    await this.#take("setRenewal");
+  }
+
   async cancelSubscription(): Promise<void> {
     await this.#take("cancelSubscription");
   }

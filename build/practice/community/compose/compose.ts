@@ -1,5 +1,6 @@
 import { type Community, dayMs, type Member } from "./community.ts";
 import { composeAsked } from "./compose-asked.ts";
+import { composeHardNight } from "./compose-hard-night.ts";
 import { composePosts } from "./compose-posts.ts";
 import { composeRepeats } from "./compose-repeats.ts";
 import { composeFollowsAndLikes } from "./compose-follows-and-likes.ts";
@@ -19,7 +20,7 @@ export function composeCommunity(random: Random, now: Date): Community {
     comments,
     ties: composeFollowsAndLikes(random, { members, posts, comments }, now),
   };
-  return composeRepeats(community, now);
+  return composeHardNight(composeRepeats(community, now), now);
 }
 
 /** The administrator joined first; invited members joined after their inviter. */

@@ -1,6 +1,7 @@
 import { lisaId } from "#shared/assistant/lisa.ts";
 import { hashtagsIn, mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
+import { isOnlyDistress } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { hashtagForm } from "../../../../server/features/posts/hashtag/hashtag-form.ts";
 import { searchColumns } from "../../../../server/features/posts/search/search-columns.ts";
 import type { Comment, Community, Post } from "../compose/community.ts";
@@ -20,6 +21,7 @@ export async function savePosts(tx: Sql, community: Community, { ofPost }: Pictu
     image_alt: ofPost.get(post.id)?.alt ?? "",
     quoted_post_id: post.quotedPostId,
     moderation_level: post.classified.level,
+    only_distress: isOnlyDistress(post.classified),
     created_at: post.createdAt,
   }));
   await tx`insert into posts ${tx(postRows)}`;

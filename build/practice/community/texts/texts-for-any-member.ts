@@ -35,9 +35,20 @@ export const textsForAnyMember = readTexts(
   }),
 );
 
-const hardDays = readTexts("hard-days", z.strictObject({ words: texts, comments: texts, replies: texts }));
+const said = z.strictObject({ author: z.string(), text: z.string() });
+const hardDays = readTexts(
+  "hard-days",
+  z.strictObject({
+    words: texts,
+    comments: texts,
+    replies: texts,
+    /** A post of distress, which stays for those close to its author. */
+    night: said.extend({ talk: z.array(said) }),
+  }),
+);
 
 /** Matches posts about something hard, which get gentle comments and no jokes. */
 export const hardWords = new RegExp(hardDays.words.join("|"), "i");
 export const gentleComments = hardDays.comments;
 export const gentleReplies = hardDays.replies;
+export const hardNight = hardDays.night;

@@ -1,17 +1,24 @@
 import { Link, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { product } from "#shared/product.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.ts";
 import { CircleCheck } from "../../ui/icons/circle-check.ts";
 import { Spinner } from "../../ui/status/Spinner.tsx";
+import { hasRegisteredHere } from "./register/own-registration.ts";
 import { useVerifyEmail } from "./register/use-registration.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
 import { AuthLayout, Outcome } from "./AuthLayout.tsx";
 import { ChooseUsernameForm } from "./register/ChooseUsernameForm.tsx";
 
-/** /verify-email?token=…: loading, then success, error, or another username to choose. */
+/**
+ * /verify-email?token=…: confirms at once in the browser that registered, elsewhere after a click,
+ * since programs open links in mails; then success, error, or another username to choose.
+ */
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: "/visitor/verify-email" });
-  const { data, error, refetch } = useVerifyEmail(token);
+  const [isAsked, setAsked] = useState(hasRegisteredHere);
+  const { data, error, refetch } = useVerifyEmail(token, isAsked);
   if (!token) return <VerificationFailed message="No verification token provided" />;
   if (error) {
     return (
@@ -20,6 +27,18 @@ export function VerifyEmailScreen() {
         detail={failureText(error)}
         onRetry={() => void refetch()}
       />
+    );
+  }
+  if (!isAsked) {
+    return (
+      <AuthLayout
+        title="Confirm your email"
+        intro={`Did you register at ${product.name} with this address? Then confirm it here.`}
+        focusTitle
+      >
+        <Button size="lg" onClick={() => setAsked(true)}>Confirm email</Button>
+        <p className="text-quiet">If it wasn't you, just close this page: nothing happens.</p>
+      </AuthLayout>
     );
   }
   if (!data) {

@@ -1,14 +1,19 @@
 import { levelRank, moderationMark } from "#shared/moderation/moderation-levels.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { audienceWords } from "./audience-words.ts";
 
 interface ModerationNoteProps {
-  readonly elements: Post["elementModerations"];
+  readonly post: Pick<Post, "elementModerations" | "moderationLevel" | "isKeptForClose">;
 }
 
-/** Shows authors, and nobody else, why their text or image is below top (moderation.3). */
-export function ModerationNote({ elements }: ModerationNoteProps) {
-  const withReason = elements.filter(({ level, reason }) => reason && levelRank(level) > 0);
-  if (withReason.length === 0) return null;
+/**
+ * Shows authors, and nobody else, why their text or image is below top (moderation.3), and who does
+ * not see the post.
+ */
+export function ModerationNote({ post }: ModerationNoteProps) {
+  const { elementModerations: elements, moderationLevel: level, isKeptForClose } = post;
+  const withReason = elements.filter((element) => element.reason && levelRank(element.level) > 0);
+  if (withReason.length === 0 || level === null) return null;
   return (
     <div role="note" className="mt-3 rounded-control bg-wash px-3 py-2 text-meta text-quiet">
       {withReason.map(({ type, level, reason }) => (
@@ -21,6 +26,7 @@ export function ModerationNote({ elements }: ModerationNoteProps) {
           <span>{`${reason}.`}</span>
         </p>
       ))}
+      <p className="mt-0.5">{audienceWords(level, isKeptForClose)}</p>
       <p className="mt-0.5">Only you see this note.</p>
     </div>
   );

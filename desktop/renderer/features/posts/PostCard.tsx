@@ -17,7 +17,7 @@ import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
-import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
+import { isReadByClose, unwrapRepost } from "../../lib/post-cache/post-pages.ts";
 import { UnavailablePost } from "./card/UnavailablePost.tsx";
 
 /** Most lists repeat nothing. */
@@ -91,14 +91,18 @@ const WholePost = memo(
           {post.ownPromotion && <OwnPromotionMark promotion={post.ownPromotion} />}
           {repostedBy && <RepostedBy member={repostedBy} />}
           <PostHeader post={post} authorId={authorId} onDeleted={onDeleted} />
-          <CoveredContent isCovered={post.isCovered} className="mt-3">
+          <CoveredContent
+            isCovered={post.isCovered}
+            says={isReadByClose(post) ? "This is about a very hard moment." : undefined}
+            className="mt-3"
+          >
             {post.content !== "" && <PostText post={post} isWhole={isWhole} />}
             {post.image && <PostImage post={post} image={post.image} />}
             {post.isImageHeld && <CardHeldImage />}
             {post.madeWithAi && <MadeWithAi className="mt-2" />}
           </CoveredContent>
           {post.quotedPostId !== null && <CardQuote post={post.quotedPost} fold={fold} />}
-          <ModerationNote elements={post.elementModerations} />
+          <ModerationNote post={post} />
           <PostActions
             post={post}
             comments={onComment ? { onPress: onComment } : { onPress: toggleComments, isOpen }}

@@ -15,7 +15,7 @@ export function PromoteControl({ post, className, onPromote }: PromoteControlPro
   const { user } = useSession();
   const isRunning = useTimeLeft(post.ownPromotion?.endsAt) !== null;
   if (!user || user.id !== post.author.id || user.xp < promotionRules.offeredFrom) return null;
-  if (isRunning || !isPromotable(post.moderationLevel)) return null;
+  if (isRunning || post.isKeptForClose || !isPromotable(post.moderationLevel)) return null;
   return (
     <button type="button" className={className} onClick={onPromote}>
       <Megaphone size={18} aria-hidden="true" />

@@ -64,6 +64,14 @@ export function changeShownPost(entry: Post, id: string, change: (post: Post) =>
   return { ...entry, repostedPost: original };
 }
 
+/**
+ * Whether the reader sees a post of distress only because they are close to its author
+ * (moderation.13), who alone gets reasons.
+ */
+export function isReadByClose({ isKeptForClose, elementModerations }: Post): boolean {
+  return isKeptForClose === true && elementModerations.every(({ reason }) => reason === null);
+}
+
 interface UnwrappedRepost {
   readonly post: Post;
   /** Null when the entry is the post itself. */

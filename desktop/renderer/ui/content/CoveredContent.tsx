@@ -9,7 +9,7 @@ interface CoveredContentProps extends CoveredLineProps {
   readonly isCovered: boolean | undefined;
 }
 
-/** Text and pictures; behind a line where a moderator covered them (cases.4). */
+/** Text and pictures; behind a line where they are covered (cases.4, moderation.13). */
 export function CoveredContent({ isCovered, ...line }: CoveredContentProps) {
   if (!isCovered) return line.children;
   return (

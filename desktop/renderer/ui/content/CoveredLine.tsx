@@ -14,6 +14,8 @@ interface PostLink {
 export interface CoveredLineProps {
   /** Of the line. */
   readonly className: string;
+  /** Why it is covered; a moderator's decision by default (cases.4). */
+  readonly says?: string | undefined;
   /** The post that a link below the text opens. */
   readonly opens?: PostLink | false | undefined;
   /** Nothing of it is loaded before it is asked for. */
@@ -21,7 +23,9 @@ export interface CoveredLineProps {
 }
 
 /** The line that stands for covered text and pictures until the reader asks for them. */
-export function CoveredLine({ className, opens, children }: CoveredLineProps) {
+export function CoveredLine(
+  { className, says = "A moderator covered this.", opens, children }: CoveredLineProps,
+) {
   const [isShown, setShown] = useState(false);
   const lineId = useId();
   return (
@@ -29,7 +33,7 @@ export function CoveredLine({ className, opens, children }: CoveredLineProps) {
       <div
         className={classNames("flex items-center gap-2 rounded-control bg-wash pl-3 text-quiet", className)}
       >
-        <span id={lineId} className="flex-1">A moderator covered this.</span>
+        <span id={lineId} className="flex-1">{says}</span>
         <Button
           variant="quiet"
           size="sm"

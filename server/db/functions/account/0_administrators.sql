@@ -2,10 +2,12 @@
 -- in lower case, as each request has them, so that a restart without an address revokes the right.
 
 -- Whether the right is a member's: of the founder of a fresh embedded run, and of the owners of
--- `ADMIN_EMAILS`; every member has confirmed their address. Expressions, so that they become part
--- of the statement that asks and are found by its indexes.
+-- `ADMIN_EMAILS`. That an address was confirmed is not enough, since anybody may have registered it
+-- and had its owner, or a program that opens links, confirm their password. Expressions, so that
+-- they become part of the statement that asks and are found by its indexes.
 create or replace function is_appointed(p_member members, p_admins text[]) returns boolean language sql immutable as $$
-  select p_member.is_admin or lower(p_member.email) = any(p_admins)
+  select p_member.is_admin
+    or lower(p_member.email) = any(p_admins) and p_member.proven_email is not distinct from lower(p_member.email)
 $$;
 
 -- Whether the member has the right now: not once they left or are suspended, and no bot has it.

@@ -30,6 +30,7 @@ begin
   set
     email = id || '@deleted.invalid',
     joined_mailbox = null,
+    proven_email = null,
     -- No password has this hash.
     password_hash = '',
     is_admin = false,

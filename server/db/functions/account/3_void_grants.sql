@@ -18,7 +18,9 @@ create or replace function replace_password(p_member uuid, p_email text, p_from 
 returns boolean
 language plpgsql as $$
 begin
-  update members set password_hash = p_to where id = p_member and password_hash = p_from and email = p_email;
+  update members
+  set password_hash = p_to, proven_email = lower(email)
+  where id = p_member and password_hash = p_from and email = p_email;
   if not found then
     return false;
   end if;

@@ -60,8 +60,13 @@ returns text[] language sql immutable as $$
       case
         when p_before.paid_until < p_now.paid_until and p_now.status = 'active' and p_crown is null then 'renewed'
       end,
-      -- An upgrade lets a cancelled one go on, and says so itself.
-      case when p_now.status <> 'ended' and p_before.badge_type = p_now.badge_type then
+      -- An upgrade lets a cancelled one go on, and says so itself; of what a suspension stops its
+      -- mails tell (badges.10).
+      case
+        when p_now.status <> 'ended'
+          and p_before.badge_type = p_now.badge_type
+          and p_now.renewal_stopped_at is null
+        then
         case
           when not p_before.cancels_at_period_end and p_now.cancels_at_period_end then 'cancelled'
           when p_before.cancels_at_period_end and not p_now.cancels_at_period_end then 'resumed'

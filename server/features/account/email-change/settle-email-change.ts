@@ -1,18 +1,20 @@
-import type { Ctx } from "../../../context.ts";
+import type { Ctx, RequestCtx } from "../../../context.ts";
 import { Conflict, Invalid } from "../../../errors.ts";
 import { checkLimit, consumeLimit } from "../../../http/limits/consume-limit.ts";
 import type { Fragment } from "../../../db/open-database.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
+import { administrationWords, proveEmail } from "../../auth/prove-email.ts";
 import { hashSessionToken } from "../../auth/sessions/session-token.ts";
 import { onlyAdministrator } from "./only-administrator.ts";
 import { moveEmail, refuseChange } from "./email-change-queries.ts";
 
 /**
  * Uses the link mailed to the new address (members.8): moves the account to it, keeps its sessions
- * and voids registrations for the address. Throws `Invalid("invalid_token")`, `Conflict` when an
+ * and voids registrations for the address. Signed in to the account, it proves besides that who has
+ * the account has the mailbox (auth.13). Throws `Invalid("invalid_token")`, `Conflict` when an
  * account took the address meanwhile and for the only administrator, `RateLimited`.
  */
-export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ message: string }> {
+export async function confirmEmailChange(ctx: RequestCtx, token: string): Promise<{ message: string }> {
   await checkLimit(ctx, "token_source", ctx.source);
   const moved = await moveEmail(ctx.sql, {
     hash: hashSessionToken(token),
@@ -31,9 +33,12 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ mes
   // The administrator right depends on the address (auth.13).
   ctx.actors.forgetMember(moved.id);
   ctx.jobs.added();
-  return {
-    message: `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`,
-  };
+  const account = { id: moved.id, email: moved.newEmail };
+  // Elsewhere the owner of the address, who knows no password, may have followed a stranger's link.
+  if (ctx.actor?.id === moved.id) await proveEmail(ctx, account);
+  const message = `Your account @${moved.username} now uses ${moved.newEmail}. Sign in with this address.`;
+  const right = await administrationWords(ctx, account);
+  return { message: [message, right].filter(Boolean).join(" ") };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
+import { staysWithClose } from "../../../db/visibility/post-visibility.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { visibleTo } from "../../../db/visibility/visibility.ts";
@@ -40,6 +41,7 @@ function ownPostsOf(sql: Sql, memberId: string, page: KeysetPage): Fragment {
       'repostedPostId', p.repost_of_id, 'quotedPostId', p.quoted_post_id,
       'madeWithAi', p.made_with_ai or coalesce(i.made_with_ai, false),
       'moderationLevel', p.moderation_level, 'elementModerations', ${elementsOf(sql, sql`p.id`)},
+      'isKeptForClose', ${staysWithClose(sql, sql`p`)},
       'audio', (
         select coalesce(json_agg('audio/' || a.id || '.mp3'), '[]')
         from post_audio a

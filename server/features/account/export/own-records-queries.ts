@@ -11,6 +11,7 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
     select json_build_object(
       'createdAt', m.created_at,
       'emailVerifiedAt', m.email_verified_at,
+      'isEmailProven', m.proven_email is not distinct from lower(m.email),
       'lastSeenAt', m.last_seen_at,
       'timeZone', m.time_zone,
       'hasGuardianConsent', m.has_guardian_consent,
@@ -41,7 +42,8 @@ export async function selectAccountRecord(sql: Sql, memberId: string): Promise<u
       'subscriptions', (
         select coalesce(json_agg(json_build_object(
           'crown', s.badge_type, 'status', s.status, 'paidUntil', s.paid_until,
-          'cancelsAtPeriodEnd', s.cancels_at_period_end, 'since', s.created_at
+          'cancelsAtPeriodEnd', s.cancels_at_period_end, 'renewalStoppedAt', s.renewal_stopped_at,
+          'since', s.created_at
         )), '[]')
         from crown_subscriptions s
         where s.member_id = m.id

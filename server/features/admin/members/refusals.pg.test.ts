@@ -10,7 +10,12 @@ const suspended = { suspended_at: new Date(), suspension_reason: "Spam" };
 test.each<[string, Record<string, string | boolean | Date>, string | null, string | null]>([
   ["a member", { is_ranked: true }, null, null],
   ["an administrator", { is_admin: true }, "administrator", null],
-  ["the owner of a named address", { email: "Boss@Example.org" }, "administrator", null],
+  [
+    "the owner of a named address",
+    { email: "Boss@Example.org", proven_email: "boss@example.org" },
+    "administrator",
+    null,
+  ],
   ["a bot", { is_bot: true }, "bot", "bot"],
   ["a suspended member", suspended, "suspended", "suspended"],
   ["a suspended founder", { is_admin: true, ...suspended }, "suspended", "suspended"],
@@ -30,7 +35,12 @@ test.each<[string, Record<string, boolean | Date | string>, string | null, strin
   ["a suspended member", suspended, "suspended", "same"],
   ["a bot", { is_bot: true }, "bot", "same"],
   ["an administrator", { is_admin: true }, "administrator", "same"],
-  ["the owner of a named address", { email: "Boss2@example.org" }, "administrator", "same"],
+  [
+    "the owner of a named address",
+    { email: "Boss2@example.org", proven_email: "boss2@example.org" },
+    "administrator",
+    "same",
+  ],
   ["an administrator who was a moderator", { is_admin: true, is_moderator: true }, "same", null],
 ])(
   "%s with %j cannot be made a moderator for %j, nor dismissed for %j",

@@ -15,6 +15,7 @@ import { verifyEmail } from "./verify-email.ts";
 export async function chooseUsername(
   ctx: Ctx,
   choice: { readonly token: string; readonly username: string },
+  request: Request,
 ): Promise<Verification> {
   // Only the holder of a link can use the moderator, a limited number of times.
   if (await readLink(ctx, "verify-email", choice.token)) {
@@ -22,7 +23,7 @@ export async function chooseUsername(
     await refuseImpersonation(ctx, choice, null);
     await refuseUnfitProfile(ctx, { username: choice.username });
   }
-  const verification = await verifyEmail(ctx, choice);
+  const verification = await verifyEmail(ctx, choice, request);
   if (verification.needsUsername) throw usernameTaken();
   return verification;
 }

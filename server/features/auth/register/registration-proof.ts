@@ -33,11 +33,22 @@ export async function findProvenRegistration(
   request: Request,
   email: string,
 ): Promise<string | null> {
-  const header = request.headers.get(registrationTokenHeader);
-  const tokens = header === null ? cookieValues(ctx.config, request, cookie) : [header];
-  for (const token of tokens) {
+  for (const token of proofsOf(ctx, request)) {
     const proof = await readLink(ctx, "registration", token);
     if (proof?.isBoundTo(email.toLowerCase())) return proof.memberId;
   }
   return null;
+}
+
+/** Whether the request proves that this very registration is its caller's. */
+export async function provesRegistration(ctx: Ctx, request: Request, id: string): Promise<boolean> {
+  for (const token of proofsOf(ctx, request)) {
+    if ((await readLink(ctx, "registration", token))?.memberId === id) return true;
+  }
+  return false;
+}
+
+function proofsOf({ config }: Ctx, request: Request): readonly string[] {
+  const header = request.headers.get(registrationTokenHeader);
+  return header === null ? cookieValues(config, request, cookie) : [header];
 }

@@ -15,6 +15,6 @@ export const registrationRoutes: readonly Route[] = [
     const provenId = await findProvenRegistration(ctx, request, email);
     return await resendVerification(ctx, { email, provenId });
   }),
-  route(endpoints.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query)),
-  route(endpoints.chooseUsername, (ctx, { body }) => chooseUsername(ctx, body)),
+  route(endpoints.verifyEmail, (ctx, { query }, { request }) => verifyEmail(ctx, query, request)),
+  route(endpoints.chooseUsername, (ctx, { body }, { request }) => chooseUsername(ctx, body, request)),
 ];

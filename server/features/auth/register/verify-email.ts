@@ -6,16 +6,20 @@ import { publishActivity } from "../../xp/activity/publish-activity.ts";
 import { confirmRegistration } from "./confirm-registration-queries.ts";
 import { readLink } from "../mails/signed-link-tokens.ts";
 import { findAccount } from "../account-queries.ts";
+import { administrationWords, proveEmail } from "../prove-email.ts";
+import { provesRegistration } from "./registration-proof.ts";
 import { findRegistration, isEmailTaken } from "./registration-queries.ts";
 
 /**
  * Confirms the registration a mailed link was made for, and no other; opening the link twice
- * succeeds twice. `username` replaces the registered one. An invalid link is a result, not an
- * error: the screen shows its message. Throws `RateLimited`.
+ * succeeds twice. `username` replaces the registered one. In the browser that registered it proves
+ * besides that who chose the password has the mailbox (auth.13). An invalid link is a result, not
+ * an error: the screen shows its message. Throws `RateLimited`.
  */
 export async function verifyEmail(
   ctx: Ctx,
   { token, username = null }: { readonly token: string; readonly username?: string | null },
+  request: Request,
 ): Promise<Verification> {
   const link = await readLink(ctx, "verify-email", token);
   // A forged token costs no statement and is not counted, since it cannot be guessed.
@@ -30,8 +34,10 @@ export async function verifyEmail(
   publishActivity(ctx, await confirmRegistration(ctx.sql, confirmation));
   const member = await findAccount(ctx.sql, id);
   if (member && link.isBoundTo(member.email)) {
+    if (await provesRegistration(ctx, request, id)) await proveEmail(ctx, member);
     const message = `Your email is verified. You can sign in now, as @${member.username}.`;
-    return { verified: true, needsUsername: false, message };
+    const right = await administrationWords(ctx, member);
+    return { verified: true, needsUsername: false, message: [message, right].filter(Boolean).join(" ") };
   }
   const waiting = await findRegistration(ctx.sql, id, now);
   if (!waiting || await isEmailTaken(ctx.sql, waiting.email)) return await refuseToken(ctx);

@@ -7,6 +7,7 @@ import type { Mail } from "../../../providers/mail/mailer.ts";
 import { signDecision } from "../../auth/grants/decision-token.ts";
 import { readDecision } from "../../auth/mails/contest-note.ts";
 import { decisionLink } from "../../auth/mails/link-addresses.ts";
+import { crownAfterSuspension } from "../../shop/stop-renewals.ts";
 import { memberMail } from "../../auth/mails/member-mail.ts";
 import { reasonOf, whatCameOfIt } from "./answer-words.ts";
 import { answeredOf } from "./tell-answer.ts";
@@ -21,6 +22,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
   if (!row || row.email === null) return null;
   const decision = { decisionId: row.decision_id, memberId: row.member_id };
   const url = decisionLink(ctx.config, row.decision_id, await signDecision(ctx, decision));
+  const crown = row.is_granted && await crownAfterSuspension(ctx, row.member_id);
   return await memberMail(({ email, displayName }) =>
     composeMail({
       to: email,
@@ -32,7 +34,7 @@ export async function makeAppealMail(ctx: Ctx, job: MailJob<"appeal_answered">):
       action: { label: readDecision, url },
       notes: [
         row.is_granted
-          ? "The decision no longer counts against you."
+          ? ["The decision no longer counts against you.", ...crown ? [crown.words] : []].join(" ")
           : `This answer is final here. ${otherRemediesTo(ctx.config.contactEmail)}`,
       ],
     })

@@ -42,7 +42,7 @@ export async function readSharedThreads(
     readViewerState(sql, { readerId: actor.id, asked: subjectsOfThreads(shared, entry) }),
     shared.likedIds.length === 0 ? none : liked(sql, { readerId: actor.id, commentIds: shared.likedIds }),
   ]);
-  if (!entry.isVisibleTo(actor, state)) throw postNotFound();
+  if (!entry.isVisibleTo(actor, state, "close")) throw postNotFound();
   let [json, count, lastId] = ["", 0, ""];
   for (const thread of shared.threads) {
     if (count === page.limit) break;

@@ -75,5 +75,6 @@ function present({ kind, id }: About, row: LevelRow): LevelReasons {
     })),
     question: row.question,
     decisionId: row.decision_id,
+    ...(row.stays_with_close && { isKeptForClose: true as const }),
   };
 }

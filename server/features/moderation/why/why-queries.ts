@@ -1,6 +1,7 @@
 import type { JudgedElement, JudgedKind, QuestionState } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { Sql } from "../../../db/open-database.ts";
+import { staysWithClose } from "../../../db/visibility/post-visibility.ts";
 import { contentTables, verdictsOn } from "../verdict-fragments.ts";
 
 /** What asks about a member's own content. */
@@ -22,6 +23,7 @@ export interface LevelRow {
   readonly level: ModerationLevel | null;
   readonly question: QuestionState;
   readonly decision_id: string | null;
+  readonly stays_with_close: boolean;
   readonly elements: readonly (Omit<VerdictRow, "decided_at"> & { readonly decided_at: string })[];
 }
 
@@ -35,6 +37,7 @@ export async function selectLevel(
     select
       content.moderation_level as level,
       asked.question,
+      ${kind === "post" ? staysWithClose(sql, sql`content`) : sql`false`} as stays_with_close,
       (
         select d.id
         from (

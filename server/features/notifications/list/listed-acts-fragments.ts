@@ -32,6 +32,9 @@ function isInList(sql: Sql, receiver: Viewer | ViewerColumns): Fragment {
     and (
       n.post_id is null
       or (select ${postVisibleTo(sql, receiver)} from posts p where p.id = n.post_id)
+      -- What others wrote below a post of distress, to whom it stays for; not the post's own words.
+      or n.comment_id is not null
+        and (select ${postVisibleTo(sql, receiver, "close")} from posts p where p.id = n.post_id)
     )
     and (
       n.comment_id is null

@@ -45,7 +45,7 @@ export function foundByFollows(
       near as (
         select ${columns}
         from (
-          select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.removed_at
+          select p.id, p.author_id, p.repost_of_id, p.moderation_level, p.only_distress, p.removed_at
           from posts p
           where ${below}
             and (

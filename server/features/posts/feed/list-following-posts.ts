@@ -39,5 +39,5 @@ async function readSharedPage(ctx: MemberCtx, page: KeysetPage): Promise<PostPag
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const list = createSharedList({ entries, chosen: ids.length }, chosen);
   const state = await readViewerState(sql, { readerId: actor.id, asked: list.asked });
-  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state));
+  return writeSharedPage(ctx, list, state, page, (entry) => entry.isListedFor(actor, state, "close"));
 }

@@ -38,7 +38,7 @@ export function selectPostPage(
       where ${
       authorId === undefined
         ? postListedFor(sql, viewer)
-        : sql`p.author_id = ${authorId} and ${postVisibleTo(sql, viewer)}`
+        : sql`p.author_id = ${authorId} and ${postVisibleTo(sql, viewer, "close")}`
     }
         ${hasPicture ? sql`and p.image_id is not null` : sql``}
         ${page.after ? sql`and ${id} < ${page.after}` : sql``}
@@ -53,7 +53,7 @@ export function selectFollowingPage(sql: Sql, viewer: Viewer, page: KeysetPage):
     columns: sql`p.id, p.repost_of_id`,
     wanted: page.limit + page.offset,
     below: page.after ? sql`p.id < ${page.after}` : sql`true`,
-    isListed: postListedFor(sql, viewer),
+    isListed: postListedFor(sql, viewer, "close"),
   });
   return selectSkeletons(
     sql,

@@ -1,5 +1,6 @@
+import type { PlaceOfPosts } from "../../../db/visibility/post-visibility.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { isPostListedFor, isPostShownTo } from "../../moderation/content-visibility.ts";
+import { isPostListedFor, isPostShownTo, isSeenByClose } from "../../moderation/content-visibility.ts";
 import type { EntryRow } from "./entry-queries.ts";
 import { markBits, type ViewerState } from "./viewer-state.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
@@ -63,18 +64,21 @@ export class EntryForAllReaders {
   }
 
   /** `postVisibleTo` in TypeScript. */
-  isVisibleTo(viewer: Viewer, state: ViewerState): boolean {
-    return this.#holds(({ row }) => isPostShownTo(row, viewer, state));
+  isVisibleTo(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
+    return this.#holds(place, ({ row }, at) => isPostShownTo(row, viewer, state, at));
   }
 
   /** `postListedFor` in TypeScript. */
-  isListedFor(viewer: Viewer, state: ViewerState): boolean {
-    return this.#holds(({ row }) => isPostListedFor(row, viewer, state));
+  isListedFor(viewer: Viewer, state: ViewerState, place?: PlaceOfPosts): boolean {
+    return this.#holds(place, ({ row }, at) => isPostListedFor(row, viewer, state, at));
   }
 
-  #holds(condition: (post: PostForAllReaders) => boolean): boolean {
+  #holds(
+    place: PlaceOfPosts | undefined,
+    condition: (post: PostForAllReaders, place?: PlaceOfPosts) => boolean,
+  ): boolean {
     const { entry, target } = this.#posts;
-    return condition(entry) && (target === entry || condition(target));
+    return condition(entry, place) && (target === entry || condition(target));
   }
 
   /** The entry as JSON of the contract's `Post`. */
@@ -109,7 +113,8 @@ export class EntryForAllReaders {
     if (isTheReaders(target, viewer) || (quoted && isTheReaders(quoted, viewer))) return write();
     const comments = commentsSeen(target, changes, viewer) +
       (quoted ? commentsSeen(quoted, quotedChanges, viewer) : "");
-    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0)}${comments}`;
+    const isByClose = isSeenByClose(target.row, viewer);
+    const key = `${marks + quotedMarks * 8 + (quoted ? 64 : 0) + (isByClose ? 128 : 0)}${comments}`;
     let text = this.#texts.get(key);
     if (text === undefined) this.#texts.set(key, text = write());
     return text;

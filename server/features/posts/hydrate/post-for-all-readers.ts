@@ -12,6 +12,8 @@ export type ViewerFields = Pick<
   | "audioMadeWithAi"
   | "commentsCount"
   | "hasHiddenComments"
+  | "isCovered"
+  | "isKeptForClose"
   | "isLiked"
   | "isBookmarked"
   | "isReposted"
@@ -73,7 +75,6 @@ function commonFields(row: PostRow, { isAuthor }: { isAuthor: boolean }): Common
     quotedPostId: row.quoted_post_id,
     isQuote: row.quoted_post_id !== null,
     madeWithAi: row.made_with_ai || row.image_made_with_ai,
-    isCovered: row.is_covered,
     isPromotedDisplay: false,
     promotionId: null,
   };

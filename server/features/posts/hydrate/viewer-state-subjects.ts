@@ -12,6 +12,8 @@ export interface ViewerStateSubjects {
   readonly authorIds: readonly string[];
   /** The limited authors, whose posts reach followers only (cases.4). */
   readonly limitedIds: readonly string[];
+  /** The authors of posts of distress, which stay for those close to them (moderation.13). */
+  readonly distressedIds: readonly string[];
   /** The posts that readers mark. */
   readonly markable: readonly PostForAllReaders[];
   readonly markableIds: readonly string[];
@@ -33,9 +35,12 @@ export function subjectsOfEntries(
   others: readonly string[] = [],
   judged: readonly EntryForAllReaders[] = entries,
 ): ViewerStateSubjects {
-  const limitedIds = new Set(
-    judged.flatMap(({ posts }) => posts.flatMap(({ row }) => row.author_is_limited ? [row.author_id] : [])),
-  );
+  const authorsWith = (holds: (row: PostForAllReaders["row"]) => boolean) =>
+    Object.freeze([
+      ...new Set(
+        judged.flatMap(({ posts }) => posts.flatMap(({ row }) => holds(row) ? [row.author_id] : [])),
+      ),
+    ]);
   const authorIds = new Set(others);
   const markable = new Map<string, PostForAllReaders>();
   for (const entry of entries) {
@@ -47,7 +52,8 @@ export function subjectsOfEntries(
   // Frozen, so that they are serialized once for all statements that take them.
   return {
     authorIds: Object.freeze([...authorIds]),
-    limitedIds: Object.freeze([...limitedIds]),
+    limitedIds: authorsWith((row) => row.author_is_limited),
+    distressedIds: authorsWith((row) => row.stays_with_close),
     markable: posts,
     markableIds: Object.freeze([...markable.keys()]),
     hotIds: Object.freeze(posts.filter(isHot).map(({ row }) => row.id)),

@@ -14,6 +14,8 @@ export class ViewerState {
   readonly muted = new Set<string>();
   /** The limited authors that the reader follows (cases.4). */
   readonly followed = new Set<string>();
+  /** The authors of posts of distress to whom the reader is close (moderation.13). */
+  readonly close = new Set<string>();
   readonly promotions = new Map<string, OwnPromotionColumn>();
   /** The reader's voice; null when no post has audio. */
   voice: string | null = null;
@@ -34,6 +36,7 @@ export class ViewerState {
     if (kind === "blocked") this.blocked.add(subject);
     else if (kind === "muted") this.muted.add(subject);
     else if (kind === "followed") this.followed.add(subject);
+    else if (kind === "close") this.close.add(subject);
     else if (kind === "voice") this.voice = value as string;
     else if (kind === "comments") this.#commentChanges.set(subject, value as CommentChanges);
     else if (kind === "promotion") this.promotions.set(subject, value as OwnPromotionColumn);

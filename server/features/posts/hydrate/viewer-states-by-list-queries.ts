@@ -1,5 +1,6 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
 import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -32,6 +33,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
   );
   const listeners = joinWithPlaces(questions.map(({ readerId, asked }) => asked.hasAudio ? [readerId] : []));
   const limited = joinWithPlaces(questions.map(({ asked }) => asked.limitedIds));
+  const distressed = joinWithPlaces(questions.map(({ asked }) => asked.distressedIds));
   return sql<PlacedRow[]>`
     with asked as materialized (
       select given.reader, given.place::integer - 1 as place,
@@ -51,6 +53,7 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     from asked
     cross join lateral ${mutesBetween(sql, sql`asked.reader`, sql`any(asked.authors)`)} as between_them
     ${followsOf(sql, limited)}
+    ${closeTo(sql, distressed)}
     union all
     select place, 'marks', post, to_json(bits)
     from (
@@ -81,6 +84,17 @@ export function selectViewerStatesByList(sql: Sql, questions: readonly Question[
     from unnest((select ${listeners.places}::integer[]), ${listeners
     .all as string[]}::uuid[]) as given (place, reader)
     join members m on m.id = given.reader`;
+}
+
+/** To which authors of posts of distress each reader is close; usually there is none. */
+function closeTo(sql: Sql, { all, places }: ReturnType<typeof joinWithPlaces>): Fragment {
+  if (all.length === 0) return sql``;
+  return sql`
+    union all
+    select asked.place, 'close', given.author, null
+    from unnest((select ${places}::integer[]), ${all as string[]}::uuid[]) as given (place, author)
+    join asked using (place)
+    where ${isCloseTo(sql, sql`asked.reader`, sql`given.author`)}`;
 }
 
 /** Which limited authors each reader follows; usually there is none to ask for. */

@@ -1,5 +1,6 @@
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { isCloseTo } from "../../../db/visibility/post-visibility.ts";
 import { blocksBetween, mutesBetween } from "../../../db/visibility/visibility.ts";
 import { ownPromotionColumn } from "./own-promotion-fragments.ts";
 import type { ViewerStateSubjects } from "./viewer-state-subjects.ts";
@@ -11,6 +12,7 @@ export interface ViewerStateRow {
     | "blocked"
     | "muted"
     | "followed"
+    | "close"
     | "liked"
     | "bookmarked"
     | "reposted"
@@ -49,6 +51,7 @@ export function selectViewerStates(
     select between_them.viewer, 'muted', between_them.author, null
     from ${mutesBetween(sql, readers, authors)} as between_them
     ${followsOf(sql, readers, asked)}
+    ${closeTo(sql, readerIds, asked)}
     union all
     select l.member_id, 'liked', l.post_id, null
     from post_likes l
@@ -83,6 +86,17 @@ export function selectViewerStates(
     from members m
     where ${asked.hasAudio}
       and m.id = ${readers}`;
+}
+
+/** To which authors of posts of distress the readers are close; usually there is none. */
+function closeTo(sql: Sql, readerIds: readonly string[], { distressedIds }: ViewerStateSubjects): Fragment {
+  if (distressedIds.length === 0) return sql``;
+  return sql`
+    union all
+    select reader, 'close', author, null
+    from unnest(${ofAnyLength(sql, readerIds)}) as reader
+    cross join unnest(${ofAnyLength(sql, distressedIds)}) as author
+    where ${isCloseTo(sql, sql`reader`, sql`author`)}`;
 }
 
 /** Which limited authors the readers follow; usually there is none to ask for. */

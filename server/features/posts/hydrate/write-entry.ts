@@ -1,4 +1,5 @@
 import type { Viewer } from "../../../db/visibility/viewer.ts";
+import { isSeenByClose } from "../../moderation/content-visibility.ts";
 import { type CommentChanges, countComments } from "./count-comments.ts";
 import { presentOwnPromotion } from "./present-own-promotion.ts";
 import { type Listener, presentAudio } from "./present-audio.ts";
@@ -64,7 +65,11 @@ function writeViewersFields(
 ): string {
   // Without a level nobody is served its audio, its author neither.
   const audioUrl = row.moderation_level === null ? null : presentAudio(row.audio, row.author_id, viewer);
+  const isByClose = isSeenByClose(row, viewer);
+  const isAuthor = row.author_id === viewer.id;
   const fields: ViewerFields = {
+    isCovered: row.is_covered || isByClose,
+    ...(row.stays_with_close && (isAuthor || isByClose) && { isKeptForClose: true as const }),
     audioUrl,
     audioMadeWithAi: audioUrl !== null,
     ...countComments(row.comments_by_level, marks.comment_changes, viewer.filter),

@@ -4,7 +4,7 @@ import { batchWrites } from "../../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { authorOfGiven, type AuthorRow } from "../../members/author-and-card-fragments.ts";
 import { insertMentions } from "../../members/mention-fragments.ts";
-import type { Classified } from "../../moderation/classify-before-publishing.ts";
+import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
 import { askLisa } from "../../../jobs/ask-lisa.ts";
@@ -104,8 +104,8 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
       select *
       from jsonb_to_recordset(${sql.json(posts.map(givenRow))}::jsonb) as given (
         id uuid, author uuid, levels text[], content text, search_text text, search_tokens tsvector, image uuid, image_alt text, quoted uuid, made_with_ai boolean,
-        hashtags text[], hashtag_forms text[], mentions text[], level text, elements jsonb, decided_by text, amount integer, bonus integer,
-        at timestamptz
+        hashtags text[], hashtag_forms text[], mentions text[], level text, only_distress boolean, elements jsonb, decided_by text, amount integer,
+        bonus integer, at timestamptz
       )
     ), image as materialized (
       select given.id
@@ -120,13 +120,12 @@ function createdPosts(sql: Sql, posts: readonly NewPostRow[]): Fragment {
     ), created as (
       insert into posts (
         id, author_id, content, search_text, search_tokens, image_id, image_alt, quoted_post_id, moderation_level,
-        made_with_ai, created_at, mentions
+        only_distress, made_with_ai, created_at, mentions
       )
       select
         given.id, given.author, given.content, given.search_text, given.search_tokens, given.image, given.image_alt,
         (select quoted.id from quoted where quoted.quoted_in = given.id), given.level,
-        given.made_with_ai,
-        given.at, existing_names(given.mentions, given.author, given.at)
+        given.only_distress, given.made_with_ai, given.at, existing_names(given.mentions, given.author, given.at)
       from given
       where (given.image is null or given.id in (select image.id from image))
         and (given.quoted is null or given.id in (select quoted.quoted_in from quoted))
@@ -163,6 +162,7 @@ function givenRow(post: NewPostRow) {
     hashtag_forms: post.hashtags.map(hashtagForm),
     mentions: post.mentions,
     ...givenVerdict(post.classified),
+    only_distress: isOnlyDistress(post.classified),
     ...(post.isHeld && { level: null }),
     ...payOf("post", post.classified.level),
     at: post.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { PostForAllReaders } from "../hydrate/post-for-all-readers.ts";
 import { writeEntry } from "../hydrate/write-entry.ts";
 import type { InsertedPost, NewPostRow } from "./create-post-queries.ts";
@@ -12,6 +13,7 @@ export function presentNewPost(post: NewPostRow, inserted: InsertedPost): Post {
     ...inserted,
     // Of no matter to the author.
     author_is_limited: false,
+    stays_with_close: isOnlyDistress(post.classified),
     id: post.id,
     content: post.content,
     quoted_post_id: null,

@@ -7,7 +7,13 @@ import {
   type ToggledRow,
 } from "../../xp/activity/record-activity-fragments.ts";
 import { batchSwitchOn } from "../../xp/activity/batch-switch-on.ts";
-import { lockedPost, lockedPosts, originalOf, postShownTo } from "../../../db/visibility/post-visibility.ts";
+import {
+  lockedPost,
+  lockedPosts,
+  originalOf,
+  type PlaceOfPosts,
+  postShownTo,
+} from "../../../db/visibility/post-visibility.ts";
 
 interface Mark {
   readonly postId: string;
@@ -38,29 +44,37 @@ const shareToggle = (sql: Sql): Toggle => ({
 });
 
 /** Likes a post once. Null when the post does not exist for this member, here and below. */
-export const insertLike = batchToggle(likeToggle);
-export const deleteLike = (sql: Sql, mark: Mark) => switchToggleOff(sql, likeToggle(sql), mark);
+export const insertLike = batchToggle(likeToggle, "close");
+export const deleteLike = (sql: Sql, mark: Mark) => switchToggleOff(sql, likeToggle(sql), mark, "close");
 export const insertBookmark = batchToggle(bookmarkToggle);
 export const deleteBookmark = (sql: Sql, mark: Mark) => switchToggleOff(sql, bookmarkToggle(sql), mark);
 /** Counts a member's share of a post once; a share cannot be undone. */
 export const insertShare = batchToggle(shareToggle);
 
 /** Concurrent marks share a statement, see `batchSwitchOn`. */
-function batchToggle(toggleOf: (sql: Sql) => Toggle): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
+function batchToggle(
+  toggleOf: (sql: Sql) => Toggle,
+  place?: PlaceOfPosts,
+): (sql: Sql, mark: MarkAt) => Promise<ToggledRow | null> {
   return batchSwitchOn(
     ({ postId }: MarkAt) => postId,
     (sql, marks, skipsHeld) =>
       switchOn(sql, toggleOf(sql), {
         idOf: originalOf(sql, sql`given.named`),
         targets: lockedPosts(sql, sql`select given.target_id from given`, skipsHeld),
-        isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`),
+        isVisible: (viewer) => postShownTo(sql, viewer, sql`locked`, place),
         marks,
       }),
   );
 }
 
-async function switchToggleOff(sql: Sql, toggle: Toggle, mark: Mark): Promise<ToggledRow | null> {
-  const target = sql`target as ${lockedPost(sql, mark)}`;
+async function switchToggleOff(
+  sql: Sql,
+  toggle: Toggle,
+  mark: Mark,
+  place?: PlaceOfPosts,
+): Promise<ToggledRow | null> {
+  const target = sql`target as ${lockedPost(sql, mark, place)}`;
   const [row] = await sql<ToggledRow[]>`${switchOff(sql, toggle, { ...mark, target })}`;
   return row ?? null;
 }

@@ -17,7 +17,7 @@ interface TextReason {
   readonly reason: string;
 }
 
-interface TextVerdict {
+export interface TextVerdict {
   readonly level: ModerationLevel;
   /** The worst level of each category found, worst first; empty at level top. */
   readonly reasons: readonly TextReason[];

@@ -6,6 +6,7 @@ import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
+import { rememberRegistration } from "./own-registration.ts";
 import { useRegister } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
@@ -113,6 +114,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();
+        rememberRegistration();
         toast({ title: "Account Created Successfully!", description: message, tone: "success" });
         onRegistered({ email: complete.email, username: complete.username });
       },

@@ -7,6 +7,7 @@ import {
 } from "#shared/auth/registration-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
+import { rememberRegistration } from "./own-registration.ts";
 
 export function useRegister() {
   return useMutation({
@@ -15,20 +16,24 @@ export function useRegister() {
 }
 
 export function useResendVerification() {
-  return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) => call(resendVerification, { body: { email } }),
+    // It is mailed only to who registered or knows the password.
+    onSuccess: rememberRegistration,
+  });
 }
 
 const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
 
 /**
  * A query rather than a mutation, since the cache makes it one call however often the screen
- * mounts.
+ * mounts. Nothing is called before `isAsked`.
  */
-export function useVerifyEmail(token: string | undefined) {
+export function useVerifyEmail(token: string | undefined, isAsked: boolean) {
   return useQuery({
     queryKey: verificationKey(token),
     queryFn: () => call(verifyEmail, { query: { token: token ?? "" } }),
-    enabled: Boolean(token),
+    enabled: Boolean(token) && isAsked,
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,

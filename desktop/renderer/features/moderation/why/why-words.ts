@@ -1,6 +1,7 @@
 import { moderationMark } from "#shared/moderation/moderation-levels.ts";
 import type { JudgedElement, JudgedKind, LevelReasons } from "#shared/moderation/why-contract.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
+import { audienceWords } from "../audience-words.ts";
 
 /** Which part of the content was judged, and its level: 'Your words: Low'. */
 export function elementTitle({ type, level }: Pick<JudgedElement, "type" | "level">): string {
@@ -32,18 +33,13 @@ export function deciderText({ type, by }: Pick<JudgedElement, "type" | "by">): s
 export const preliminaryText =
   "The moderation service was away at the time. It will look again, and may lower the level.";
 
-const audiences: Readonly<Record<ModerationLevel, string>> = {
-  top: "Everybody's filter shows it.",
-  high: "Members whose filter is Top don't see it.",
-  low: "Only members whose filter is Low or None see it.",
-  none: "Only members whose filter is None see it.",
-};
-
 /** What the level means for who sees the content. */
-export function levelMeans({ kind, level }: Pick<LevelReasons, "kind" | "level">): string {
+export function levelMeans(
+  { kind, level, isKeptForClose }: Pick<LevelReasons, "kind" | "level" | "isKeptForClose">,
+): string {
   if (level === null) return `Your ${kind} is still being looked at. Until then only you see it.`;
   if (kind === "message") return messageAudiences[level];
-  return audiences[level];
+  return audienceWords(level, isKeptForClose);
 }
 
 const messageAudiences: Readonly<Record<ModerationLevel, string>> = {

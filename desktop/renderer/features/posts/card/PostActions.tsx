@@ -1,5 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
+import { isReadByClose } from "../../../lib/post-cache/post-pages.ts";
 import { useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { Bookmark } from "../../../ui/icons/bookmark.ts";
 import { Heart } from "../../../ui/icons/heart.ts";
@@ -29,12 +30,13 @@ interface PostActionsProps {
 }
 
 /**
- * Like, comment, share, listen, promote and bookmark. Reposts are counted here
- * and made in the menu.
+ * Like, comment, share, listen, promote and bookmark. Reposts are counted here and made in the
+ * menu. Who reads a post of distress because they are close to its author cannot pass it on.
  */
 export function PostActions({ post, comments }: PostActionsProps) {
   const like = usePostToggle(post, "like");
   const bookmark = usePostToggle(post, "bookmark");
+  const isByClose = isReadByClose(post);
   return (
     <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
       <button
@@ -59,15 +61,17 @@ export function PostActions({ post, comments }: PostActionsProps) {
         <MessageCircle size={18} aria-hidden="true" />
         {post.commentsCount > 0 && <span>{formatCount(post.commentsCount)}</span>}
       </button>
-      <button
-        type="button"
-        aria-label={label("Share", post.sharesCount, "share")}
-        className={`${action} ${quiet}`}
-        onClick={() => openPostDialog({ kind: "share", post })}
-      >
-        <Share2 size={18} aria-hidden="true" />
-        {post.sharesCount > 0 && <span>{formatCount(post.sharesCount)}</span>}
-      </button>
+      {!isByClose && (
+        <button
+          type="button"
+          aria-label={label("Share", post.sharesCount, "share")}
+          className={`${action} ${quiet}`}
+          onClick={() => openPostDialog({ kind: "share", post })}
+        >
+          <Share2 size={18} aria-hidden="true" />
+          {post.sharesCount > 0 && <span>{formatCount(post.sharesCount)}</span>}
+        </button>
+      )}
       <RepostCount post={post} />
       {/* When a row has no space for all, these wrap together. */}
       <div className="flex flex-1 items-center gap-x-1 sm:gap-x-2">
@@ -77,16 +81,18 @@ export function PostActions({ post, comments }: PostActionsProps) {
           className={`${action} ${quiet}`}
           onPromote={() => openPostDialog({ kind: "promote", post })}
         />
-        <button
-          type="button"
-          data-post-bookmark
-          aria-pressed={bookmark.isOn}
-          aria-label="Bookmark"
-          className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
-          onClick={bookmark.toggle}
-        >
-          <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
-        </button>
+        {!isByClose && (
+          <button
+            type="button"
+            data-post-bookmark
+            aria-pressed={bookmark.isOn}
+            aria-label="Bookmark"
+            className={`${action} ml-auto justify-center ${bookmark.isOn ? "text-brand" : quiet}`}
+            onClick={bookmark.toggle}
+          >
+            <Bookmark size={18} aria-hidden="true" fill={bookmark.isOn ? "currentColor" : "none"} />
+          </button>
+        )}
       </div>
     </div>
   );

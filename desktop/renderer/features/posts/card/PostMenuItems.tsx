@@ -17,6 +17,7 @@ import { openCaseItems } from "../../reports/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
+import { isReadByClose } from "../../../lib/post-cache/post-pages.ts";
 import { handOverQuote } from "../../../lib/drafts/composer-hand-over.ts";
 import { useRepost } from "./use-post-toggle.ts";
 
@@ -45,6 +46,14 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
     icon: <VolumeX size={18} />,
     onSelect: () => showSpeechQuestion({ kind: "removal", post }),
   };
+  const passOn: readonly MenuItem[] = [
+    {
+      label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
+      icon: <Repeat2 size={18} />,
+      onSelect: repost.toggle,
+    },
+    { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+  ];
   const items: readonly MenuItem[] = user?.id === post.author.id
     ? [...(post.audioUrl ? [removeAudio] : []), {
       label: "Delete",
@@ -53,12 +62,7 @@ export function PostMenuItems({ post, onDeleted, ...place }: PostMenuItemsProps)
       onSelect: () => openPostDialog({ kind: "delete", post, onDeleted }),
     }]
     : [
-      {
-        label: repost.isOn ? `Withdraw Repost (up to ${repostWithdrawalCost} XP)` : "Repost",
-        icon: <Repeat2 size={18} />,
-        onSelect: repost.toggle,
-      },
-      { label: "Quote", icon: <Quote size={18} />, onSelect: quote },
+      ...(isReadByClose(post) ? [] : passOn),
       mute?.isMuted
         ? { label: "Unmute", icon: <BellOff size={18} />, startsGroup: true, onSelect: () => unmute.mutate() }
         : {

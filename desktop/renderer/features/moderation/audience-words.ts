@@ -1,0 +1,16 @@
+import type { ModerationLevel } from "#shared/primitives.ts";
+
+const audiences: Readonly<Record<ModerationLevel, string>> = {
+  top: "Everybody's filter shows it.",
+  high: "Members whose filter is Top, as it is for most, don't see it.",
+  low: "Only members whose filter is Low or None see it.",
+  none: "Only members whose filter is None see it.",
+};
+
+/** Who sees content of a level, and who does not (moderation.2, moderation.13). */
+export function audienceWords(level: ModerationLevel, isKeptForClose: boolean | undefined): string {
+  if (!isKeptForClose) return audiences[level];
+  return `${
+    audiences[level]
+  } Your followers, and people you've exchanged messages with, can open it all the same.`;
+}
