@@ -29,8 +29,8 @@ export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: F
 
 /**
  * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it:
- * without its author, members across a block and unknown names, at most `mostTold`. A former username still means its
- * member (members.7).
+ * without its author, members across a block and unknown names, at most `mostTold`. A former
+ * username still means its member (members.7).
  */
 function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
   return sql`(
