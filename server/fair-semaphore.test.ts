@@ -33,6 +33,17 @@ test("lets owners take turns, however much one of them queued first", async () =
   expect(started).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
+test("runs one owner's work one after the other where so asked, and that of others beside it", async () => {
+  const { started, send, end } = gateWith({ capacity: 10, isOneByOne: true });
+  for (const name of ["a1", "a2"]) void send(name, "ada", 1);
+  for (const name of ["b1", "b2"]) void send(name, "bob", 1);
+  expect(started).toEqual(["a1", "b1"]);
+  await end("b1");
+  expect(started).toEqual(["a1", "b1", "b2"]);
+  await end("a1");
+  expect(started).toEqual(["a1", "b1", "b2", "a2"]);
+});
+
 test("runs work that fits in parallel, but none ahead of heavy work that is next", async () => {
   const { started, send, end } = gateWith({ capacity: 10 });
   void send("six", "ada", 6);

@@ -5,6 +5,8 @@ export interface FairSemaphoreOptions {
   readonly waiting: number;
   /** How many of one owner may wait, so that no owner fills the queue for the others. */
   readonly waitingPerOwner: number;
+  /** Whether one owner's work runs one after the other, whatever room there is. */
+  readonly isOneByOne?: boolean;
 }
 
 /** The owner of the work, and its weight. */
@@ -27,28 +29,39 @@ interface Waiting {
  * so that one owner's burst delays the others by a piece or two. Nothing overtakes the work whose
  * turn it is, so heavy work never starves.
  */
-export function createFairSemaphore({ capacity, waiting, waitingPerOwner }: FairSemaphoreOptions) {
+export function createFairSemaphore(
+  { capacity, waiting, waitingPerOwner, isOneByOne = false }: FairSemaphoreOptions,
+) {
   const queue = createQueue();
+  /** The owners whose next work waits for the one that runs. */
+  const busy = new Set<string>();
+  const isReady = (owner: string) => !busy.has(owner);
   let inside = 0;
 
   const hasRoom = (weight: number) => inside === 0 || inside + weight <= capacity;
 
+  function go({ owner, weight }: Ticket): void {
+    inside += weight;
+    if (isOneByOne) busy.add(owner);
+  }
+
   function startNext(): void {
-    for (let next = queue.first(); next && hasRoom(next.weight); next = queue.first()) {
-      queue.shift();
-      inside += next.weight;
-      next.start();
+    for (let next = queue.next(isReady); next && hasRoom(next.turn.weight); next = queue.next(isReady)) {
+      queue.shift(next.owner);
+      go({ owner: next.owner, weight: next.turn.weight });
+      next.turn.start();
     }
   }
 
-  function enterNow({ weight }: Ticket): boolean {
-    if (queue.length() > 0 || !hasRoom(weight)) return false;
-    inside += weight;
+  function enterNow(ticket: Ticket): boolean {
+    if (queue.next(isReady) || !isReady(ticket.owner) || !hasRoom(ticket.weight)) return false;
+    go(ticket);
     return true;
   }
 
-  function leave({ weight }: Ticket): void {
+  function leave({ owner, weight }: Ticket): void {
     inside -= weight;
+    busy.delete(owner);
     startNext();
   }
 
@@ -112,17 +125,22 @@ function createQueue() {
   return {
     remove,
     length: (owner?: string) => owner === undefined ? count : byOwner.get(owner)?.length ?? 0,
-    first: (): Waiting | undefined => byOwner.values().next().value?.[0],
+    /** The work whose turn it is, among the owners that are ready. */
+    next(isReady: (owner: string) => boolean): { owner: string; turn: Waiting } | undefined {
+      for (const [owner, [turn]] of byOwner) if (turn && isReady(owner)) return { owner, turn };
+      return undefined;
+    },
     push(owner: string, turn: Waiting): void {
       const turns = byOwner.get(owner);
       if (turns) turns.push(turn);
       else byOwner.set(owner, [turn]);
       count += 1;
     },
-    shift(): void {
-      const [owner, turns] = byOwner.entries().next().value ?? [];
+    /** Takes an owner's first work out; the owner moves to the end. */
+    shift(owner: string): void {
+      const turns = byOwner.get(owner);
       const turn = turns?.[0];
-      if (owner === undefined || !turns || !turn) return;
+      if (!turns || !turn) return;
       remove(owner, turn);
       if (turns.length === 0) return;
       byOwner.delete(owner);

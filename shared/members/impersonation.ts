@@ -19,6 +19,11 @@ const claims =
     "ceo founder founders owner owners community manager management company inc ltd bots of by from at for and your our members " +
     "online center centre press legal privacy").split(" ");
 
+/** Words that name an office together, though none of them does alone: 'Trust and Safety'. */
+const jointOffices = "trustandsafety trustsafety safetyteam trustteam safetyandtrust communityteam".split(
+  " ",
+);
+
 /** A piece that a name may consist of. */
 interface Piece {
   readonly pattern: RegExp;
@@ -38,9 +43,13 @@ const around = [
   ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
 const officesAndLabels = [
-  ...[...offices, ...labels].map(namePiece),
+  ...[...offices, ...labels, ...jointOffices].map(namePiece),
   ...claims.map((word) => makePiece(word, { counts: false, isWholeWord: true })),
 ];
+/** Offices that nobody has for a name, so that a name beside one claims it: 'Admin Wren'. */
+const titles: ReadonlySet<string> = new Set(
+  "admin admins administrator administrators moderator moderators sysadmin webmaster helpdesk".split(" "),
+);
 const productOrLisa = [
   ...[product.name, product.assistantName].map((own) => namePiece(own.toLowerCase())),
   // `TheLisa` and `glimmerhq`: nobody is called so.
@@ -63,8 +72,14 @@ export function passesForProduct(written: string): boolean {
 
 function consistsOfOwnNames(written: string): boolean {
   return readingsOfName(written).some((words) =>
-    consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels)
+    consistsOf(words, productOrLisa) || consistsOf(words, officesAndLabels) || isTitled(words)
   );
+}
+
+/** Whether a name begins or ends with the title of an office: no `admin_of_nothing`. */
+function isTitled(words: readonly string[]): boolean {
+  if (words.some((word) => /^(of|for|from|by)$/i.test(word))) return false;
+  return words.length > 1 && [words[0], words.at(-1)].some((word) => titles.has(word?.toLowerCase() ?? ""));
 }
 
 /** Whether a name passes for that of a person: `Ada L.`, `adal`, `Ada L Support` for 'Ada L'. */

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { exhaustLimit } from "../../testing/exhaust-limit.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 
 const t = await createTestApp();
@@ -25,6 +26,15 @@ async function counts(who: TestMember, of: string) {
   >;
   return { followersCount, followingCount };
 }
+
+test("lets a member follow 500 others a day", async () => {
+  await exhaustLimit(t, "follow", ada.id, { but: 1 });
+  expect((await ada.post(`/api/users/${bob.id}/follow`)).status).toBe(200);
+  const cai = await member(t);
+  const refused = await ada.post(`/api/users/${cai.id}/follow`);
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await ada.delete(`/api/users/${bob.id}/follow`)).status).toBe(200);
+});
 
 test("follows and unfollows, and changes nothing when repeated", async () => {
   for (let n = 0; n < 2; n++) {

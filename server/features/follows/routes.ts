@@ -13,7 +13,7 @@ export const followRoutes: readonly Route[] = [
     return page.items;
   }),
   route(contract.listSuggestedMembers, (ctx) => suggestMembers(ctx)),
-  route(contract.followMember, (ctx, { params }) => followMember(ctx, params.id)),
+  route(contract.followMember, (ctx, { params }) => followMember(ctx, params.id), { limits: ["follow"] }),
   route(contract.unfollowMember, (ctx, { params }) => unfollowMember(ctx, params.id)),
   route(contract.getFollowStatus, (ctx, { params }) => getFollowStatus(ctx, params.id)),
   route(contract.listFollowers, async (ctx, { params, query }, { setNextCursor }) => {

@@ -1,5 +1,9 @@
+import { limitOf } from "../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { visibleTo } from "../../db/visibility/visibility.ts";
+
+/** A text tells no more members than this that it names them; the others are links (posts.3). */
+const mostTold = 20;
 
 const mentions = {
   post: { table: "post_mentions", column: "post_id" },
@@ -25,8 +29,8 @@ export function insertMentions(sql: Sql, kind: keyof typeof mentions, written: F
 
 /**
  * The rows (`id`) of the members a text mentions (posts.3), for the statement that stores it:
- * without its author, members across a block and unknown names. A former username still means its
- * member (members.7).
+ * without its author, members across a block and unknown names, at most `mostTold`. A former
+ * username still means its member (members.7).
  */
 function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fragment): Fragment {
   return sql`(
@@ -35,5 +39,8 @@ function mentionedMembers(sql: Sql, authorId: Fragment, names: Fragment, at: Fra
         where m.id = any(array(select member_named(name, ${at}) from unnest(${names}) as name))
           and m.id <> ${authorId}
           and ${visibleTo(sql, authorId, sql`m.id`)}
+        -- Lisa is asked, whoever else is named.
+        order by m.id <> lisa_id(), m.id
+        limit ${limitOf(sql, mostTold)}
       )`;
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { post as postShape } from "#shared/posts/post-shapes.ts";
+import { lisaId } from "#shared/assistant/lisa.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 
@@ -26,6 +27,20 @@ async function error(response: Response): Promise<{ status: number; code: string
   const { code, message } = await response.json() as { code: string; message: string };
   return { status: response.status, code, message };
 }
+
+test("tells at most 20 members that a post names them, Lisa always, and links all", async () => {
+  const [author, ...named] = await Promise.all(Array.from({ length: 23 }, () => member(t)));
+  const names = named.map(({ username }) => `@${username}`);
+  const answer = await author!.post("/api/posts", { content: `${names.join(" ")} @lisa` });
+  const { id, mentions } = await answer.json() as { id: string; mentions: string[] };
+  expect(mentions).toHaveLength(23);
+  const told = await t.sql`select member_id from post_mentions where post_id = ${id}`;
+  expect(told).toHaveLength(20);
+  expect(told.map(({ member_id }) => member_id)).toContain(lisaId);
+  const [notified] = await t.sql`
+    select count(*)::integer as count from notifications where post_id = ${id} and type = 'mention'`;
+  expect(notified).toEqual({ count: 19 });
+});
 
 test("publishes text, trimmed, as its author", async () => {
   const before = await postsCount(ada.id);

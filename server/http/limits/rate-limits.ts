@@ -39,6 +39,7 @@ export const rateLimits = {
   post: { label: "New posts", per: "member", max: 60, windowSeconds: hour },
   comment: { label: "New comments", per: "member", max: 60, windowSeconds: 5 * minute },
   message: { label: "Messages", per: "member", max: 100, windowSeconds: minute },
+  follow: { label: "Follows", per: "member", max: 500, windowSeconds: 24 * hour },
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
@@ -90,6 +91,14 @@ export const rateLimits = {
     otherWay: "or open the newest link in your inbox",
   },
   register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
+  // Of strangers, who would else fill a mailbox; each link lasts an hour.
+  password_reset_address: {
+    label: "Password resets",
+    per: "address",
+    max: 5,
+    windowSeconds: hour,
+    otherWay: "or open the newest link in your inbox",
+  },
   mail_address: { label: "Emails requested", per: "address", max: 10, windowSeconds: hour },
   mail_source: { label: "Emails requested from your network", per: "source", max: 40, windowSeconds: hour },
   public_report_source: {

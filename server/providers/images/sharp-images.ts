@@ -57,7 +57,8 @@ export function createSharpImages(given: Partial<ImageLimits> = {}): ImageProces
   const limits = { ...usualLimits, ...given };
   const small = createFairSemaphore({ ...limits, capacity: limits.smallCapacity });
   const large = createFairSemaphore({ ...limits, capacity: limits.largeCapacity });
-  const moving = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
+  // However small: each is as many pictures as it has frames.
+  const moving = createFairSemaphore({ ...limits, capacity: limits.movingCapacity, isOneByOne: true });
   const stills = createFairSemaphore({ ...limits, capacity: limits.movingCapacity });
   let load = 0;
   return {

@@ -1,8 +1,8 @@
-import type { Ctx } from "../../../context.ts";
+import type { RequestCtx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
 import { queueMail } from "../../../jobs/enqueue-mail.ts";
 import type { AccountRow } from "../account-fragments.ts";
-import { findAccountByEmail } from "../account-queries.ts";
+import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { stranger } from "../mails/recipient.ts";
 import { fingerprint } from "../mails/signed-link-tokens.ts";
 
@@ -10,8 +10,13 @@ import { fingerprint } from "../mails/signed-link-tokens.ts";
  * Mails a link to set a new password, also from the profile's button; the response does not reveal
  * whether the address has an account. Throws `RateLimited`.
  */
-export async function forgotPassword(ctx: Ctx, email: string): Promise<{ message: string }> {
-  await consumeLimits(ctx, [["mail_source", ctx.source], ["mail_address", email]]);
+export async function forgotPassword(ctx: RequestCtx, email: string): Promise<{ message: string }> {
+  const own = ctx.actor && await findAccount(ctx.sql, ctx.actor.id);
+  const isOwn = own?.email.toLowerCase() === email.toLowerCase();
+  await consumeLimits(ctx, [
+    ["mail_source", ctx.source],
+    [isOwn ? "mail_address" : "password_reset_address", email],
+  ]);
   const account = await findAccountByEmail(ctx.sql, email);
   const owner = account ?? { ...stranger, email, password_hash: "" };
   const boundTo = fingerprint(resetBinding(owner));

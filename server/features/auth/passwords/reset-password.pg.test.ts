@@ -144,6 +144,17 @@ describe("a reset link", () => {
   });
 });
 
+test("mails at most five links an hour that strangers ask for, and their owner ten", async () => {
+  const ada = await member(t);
+  const body = { email: ada.email };
+  for (let n = 0; n < 5; n++) expect((await t.post("/api/auth/forgot-password", body)).status).toBe(200);
+  const refused = await t.post("/api/auth/forgot-password", body);
+  expect([refused.status, await refused.json()]).toMatchObject([429, {
+    message: expect.stringContaining("or open the newest link in your inbox"),
+  }]);
+  expect((await ada.post("/api/auth/forgot-password", body)).status).toBe(200);
+});
+
 test.each([
   [{ password: newPassword, confirmPassword: newPassword }, { token: "Reset token is required" }],
   [{ token: "", password: newPassword, confirmPassword: newPassword }, { token: "Reset token is required" }],
