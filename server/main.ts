@@ -100,7 +100,7 @@ interface OpenerParts {
 
 /** What opens the server at a port. */
 function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
-  const { host: hostname, oldestClient, processes } = config;
+  const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
     openListener(
       createHttpServer({
@@ -111,6 +111,7 @@ function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
           return fallback.broken(requestId);
         },
         release: releaseOf({ oldestClient }),
+        trustedProxies,
       }),
       { hostname, port, processes },
       ownFile,

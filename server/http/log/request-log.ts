@@ -6,9 +6,12 @@ import type { AppEnv } from "../routing/app-env.ts";
 
 /**
  * Gives every request its id, counts it, and logs one line at its response, without what a member
- * looks for: the query, which may carry a mailed token too, and the name of a hashtag.
+ * looks for: the query, which may carry a mailed token too, and the name of a hashtag. Of the
+ * requests that limits refuse it logs the first of a second: they cost their caller nothing, and
+ * would fill the disk.
  */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
+  const refusals = createRefusalCount();
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("log", log);
@@ -20,6 +23,8 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
     metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
     // A failure is found by the log, whatever was asked.
     if (!isLogged || (c.get("isUnlogged") && c.res.ok)) return;
+    const refused = c.res.status === 429 ? refusals.countNext() : undefined;
+    if (refused === null) return;
     log.info({
       requestId: c.get("requestId"),
       memberId: namedMember(c),
@@ -27,7 +32,26 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
       path: c.req.path.replace(/(\/hashtag\/)[^/]+/, "$1{hashtag}"),
       status: c.res.status,
       durationMs: Math.round(seconds * 100_000) / 100,
+      refused,
     }, "request");
+  };
+}
+
+/** Counts the refused requests of each second that has some. */
+function createRefusalCount() {
+  let secondEndsAt = 0;
+  let since = 0;
+  return {
+    /** At the first of a second how many there were since the one before; null at the others. */
+    countNext(): number | null {
+      since += 1;
+      const now = performance.now();
+      if (now < secondEndsAt) return null;
+      const counted = since;
+      since = 0;
+      secondEndsAt = now + 1_000;
+      return counted;
+    },
   };
 }
 
