@@ -3,8 +3,10 @@ import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate/migration-error.ts";
+import { firstOfSecond } from "./http/log/first-of-second.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
+import { type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
@@ -35,7 +37,15 @@ async function start(): Promise<void> {
   const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
   let handle: Handler = fallback.starting;
-  const open = openerOf({ config: given, log, fallback, ownFile, handle: (...call) => handle(...call) });
+  let metrics: Metrics = noMetrics;
+  const open = openerOf({
+    config: given,
+    log,
+    fallback,
+    ownFile,
+    handle: (...call) => handle(...call),
+    metrics: () => metrics,
+  });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
   // One of several listens once it serves: until then the system, or a proxy, takes the others.
   let listener = given.redisUrl === null || port === 0 ? await listen() : null;
@@ -43,7 +53,10 @@ async function start(): Promise<void> {
   // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
-  if (watching) log.info({ port: watching.port }, "metrics");
+  if (watching) {
+    log.info({ port: watching.port }, "metrics");
+    metrics = watching.metrics;
+  }
   const deps = await openDeps(config, log, {}, watching?.metrics);
   watching?.watchHealth({ ...deps, dataDir: config.dataDir });
 
@@ -96,10 +109,12 @@ interface OpenerParts {
   readonly fallback: ReturnType<typeof fallbackResponses>;
   readonly ownFile: string;
   readonly handle: Handler;
+  readonly metrics: () => Metrics;
 }
 
 /** What opens the server at a port. */
-function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
+function openerOf({ config, log, fallback, ownFile, handle, metrics }: OpenerParts) {
+  const countClosed = firstOfSecond();
   const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
     openListener(
@@ -112,6 +127,11 @@ function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
         },
         release: releaseOf({ oldestClient }),
         trustedProxies,
+        onClose: (reason) => {
+          metrics().countClosedConnection(reason);
+          const closed = countClosed();
+          if (closed) log.warn({ reason, closed }, "connections with requests without end are closed");
+        },
       }),
       { hostname, port, processes },
       ownFile,

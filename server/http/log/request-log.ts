@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Deps } from "../../context.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
+import { firstOfSecond } from "./first-of-second.ts";
 
 /**
  * Gives every request its id, counts it, and logs one line at its response, without what a member
@@ -11,7 +12,7 @@ import type { AppEnv } from "../routing/app-env.ts";
  * would fill the disk.
  */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
-  const refusals = createRefusalCount();
+  const countRefused = firstOfSecond();
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("log", log);
@@ -23,7 +24,7 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
     metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
     // A failure is found by the log, whatever was asked.
     if (!isLogged || (c.get("isUnlogged") && c.res.ok)) return;
-    const refused = c.res.status === 429 ? refusals.countNext() : undefined;
+    const refused = c.res.status === 429 ? countRefused() : undefined;
     if (refused === null) return;
     log.info({
       requestId: c.get("requestId"),
@@ -34,24 +35,6 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
       durationMs: Math.round(seconds * 100_000) / 100,
       refused,
     }, "request");
-  };
-}
-
-/** Counts the refused requests of each second that has some. */
-function createRefusalCount() {
-  let secondEndsAt = 0;
-  let since = 0;
-  return {
-    /** At the first of a second how many there were since the one before; null at the others. */
-    countNext(): number | null {
-      since += 1;
-      const now = performance.now();
-      if (now < secondEndsAt) return null;
-      const counted = since;
-      since = 0;
-      secondEndsAt = now + 1_000;
-      return counted;
-    },
   };
 }
 

@@ -1,37 +1,72 @@
 import { expect, test } from "vitest";
-import { startServer } from "../../testing/servers/start-server.ts";
+import { watchMemory } from "../../testing/load/memory-of-process.ts";
 import { startOrdinaryReaders } from "../../testing/load/ordinary-readers.ts";
+import type { PipelineReport } from "../../testing/load/pipeline-requests.ts";
+import { proofSize } from "../../testing/proof-size.ts";
 import { runtimes, startProgram } from "../../testing/servers/start-program.ts";
+import { startServer } from "../../testing/servers/start-server.ts";
 import { liveServer } from "../../testing/sockets/live-server.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import { proofSize } from "../../testing/proof-size.ts";
-import { readFile, writeFile } from "node:fs/promises";
 
 const db = await testDatabase();
 const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE: "1" } });
 const live = liveServer(server, db);
-const ada = await live.member();
-const node = runtimes.find(({ runtime }) => runtime === "Node")!;
-async function memoryMb(field: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-}
+const tokens = (await Promise.all(Array.from({ length: 20 }, () => live.member()))).map(({ token }) => token);
 
-test("storm", { timeout: 300_000 }, async () => {
-  const before = await memoryMb("VmRSS");
-  await writeFile(`/proc/${server.pid}/clear_refs`, "5").catch(() => {});
-  const readers = startOrdinaryReaders({ port: server.port, paths: ["/api/posts", "/api/notifications"], tokens: [ada.token] });
+/** Six connections send the same request again and again, and open anew when they are closed. */
+async function pour(request: string, options: Readonly<Record<string, string>>): Promise<PipelineReport> {
+  const node = runtimes.find(({ runtime }) => runtime === "Node")!;
   const program = startProgram(node, new URL("../../testing/load/pipeline-requests.ts", import.meta.url), {
     PORT: String(server.port),
-    MEGABYTES: process.env.MB ?? "44",
-    SECONDS: process.env.SEC ?? "60",
-    REQUEST: "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    REQUEST: request,
+    ...options,
   });
-  const since = performance.now();
-  const rss: number[] = []; const iv = setInterval(async () => rss.push(Math.round(await memoryMb("VmRSS"))), 2000);
-  const report = await program.hear(); clearInterval(iv); console.info(rss.join(" "));
-  console.info(report, (performance.now() - since) / 1000, before, await memoryMb("VmHWM"), await memoryMb("VmRSS"));
-  const fared = await readers.stop();
-  const sa = performance.now(); console.info("stopped", await server.stop(), performance.now() - sa);
-  console.info(fared.served, fared.failed.length, fared.failed[0], fared.longestMs, server.log.length);
+  return JSON.parse(await program.hear()) as PipelineReport;
+}
+
+const get = "GET /api/posts HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const upload = "POST /api/posts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n0123456789";
+
+test.each([
+  { what: "requests whose responses are read", request: get, options: { MEGABYTES: "44" }, mostMb: 100 },
+  {
+    what: "requests whose responses are not read",
+    request: get,
+    options: { MEGABYTES: "44", READS: "0" },
+    mostMb: 100,
+  },
+  { what: "uploads", request: upload, options: { MEGABYTES: "44" }, mostMb: 100 },
+  // Forty seconds without a pause, gigabytes: the heap of so busy a process grows, and then no more.
+  ...proofSize({
+    sample: [],
+    whole: [{
+      what: "endless requests",
+      request: get,
+      options: { MEGABYTES: "1e9", SECONDS: "40" },
+      mostMb: 300,
+    }],
+  }),
+])("serves ordinary readers beside six connections of pipelined $what, without growing", {
+  timeout: 120_000,
+}, async ({ what, request, options, mostMb }) => {
+  const readers = await startOrdinaryReaders({
+    port: server.port,
+    paths: ["/api/posts", "/api/notifications"],
+    tokens,
+  });
+  const memory = await watchMemory(server.pid);
+  const report = await pour(request, options);
+  const { served, failed, longestMs } = await readers.stop();
+  const grownMb = await memory.grownMb();
+  console.info(`${what}: ${JSON.stringify({ ...report, grownMb, served, longestMs })}`);
+  expect(failed).toEqual([]);
+  expect(served).toBeGreaterThanOrEqual(tokens.length);
+  expect(report.closed).toBeGreaterThan(0);
+  expect(grownMb).toBeLessThan(mostMb);
+  expect(longestMs).toBeLessThan(proofSize({ sample: Infinity, whole: 1_000 }));
+});
+
+test("says in the log that connections were closed, and stops at once after all this", async () => {
+  await server.logs("connections with requests without end are closed");
+  expect(await server.stop()).toBe(0);
 });

@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-interface Readers {
-  /** Stops them; how they fared. */
-  stop(): Promise<ReadersFared>;
+interface ReadersOptions {
+  readonly port: number;
+  readonly paths: readonly string[];
+  /** One of each reader. */
+  readonly tokens: readonly string[];
 }
 
 interface ReadersFared {
@@ -14,57 +16,48 @@ interface ReadersFared {
   readonly longestMs: number;
 }
 
-interface ReadersOptions {
-  readonly port: number;
-  readonly paths: readonly string[];
-  /** Each reader has one of them. */
-  readonly tokens: readonly string[];
-  readonly count?: number;
+interface Readers {
+  /** Stops them; how they fared since they began. */
+  stop(): Promise<ReadersFared>;
 }
 
 const betweenMs = 100;
 
-/** Members who read beside an attack, each from an address of their own and one page after the other. */
-export function startOrdinaryReaders({ port, paths, tokens, count = 20 }: ReadersOptions): Readers {
+/**
+ * Members who read beside an attack, each from an address of their own, one page after the other.
+ * Resolves once each has read every page.
+ */
+export async function startOrdinaryReaders({ port, paths, tokens }: ReadersOptions): Promise<Readers> {
   const failed: string[] = [];
   let served = 0;
   let longestMs = 0;
   let isStopping = false;
 
-  async function read(reader: number): Promise<void> {
+  const readers = tokens.map((token, reader) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const headers = { Authorization: `Bearer ${tokens[reader % tokens.length]}` };
-    for (let page = reader; !isStopping; page++) {
+    const options = { host: "127.0.0.1", port, localAddress: `127.0.1.${reader + 1}`, agent };
+    return async (path: string): Promise<string> => {
+      const asked = get({ ...options, path, headers: { Authorization: `Bearer ${token}` } });
+      const [response] = await once(asked, "response") as [IncomingMessage];
+      response.resume();
+      await once(response, "end");
+      return String(response.statusCode);
+    };
+  });
+
+  async function readOn(read: (path: string) => Promise<string>): Promise<void> {
+    for (let page = 0; !isStopping; page++) {
       const since = performance.now();
-      const outcome = await ask(page);
+      const outcome = await read(paths[page % paths.length] ?? "/").catch(String);
       longestMs = Math.max(longestMs, performance.now() - since);
       if (outcome === "200") served += 1;
       else failed.push(outcome);
       await wait(betweenMs);
     }
-    agent.destroy();
-
-    async function ask(page: number): Promise<string> {
-      try {
-        const asked = get({
-          host: "127.0.0.1",
-          port,
-          path: paths[page % paths.length],
-          localAddress: `127.0.1.${reader + 1}`,
-          agent,
-          headers,
-        });
-        const [response] = await once(asked, "response") as [IncomingMessage];
-        response.resume();
-        await once(response, "end");
-        return String(response.statusCode);
-      } catch (error) {
-        return String(error);
-      }
-    }
   }
 
-  const reading = Promise.all(Array.from({ length: count }, (_, reader) => read(reader)));
+  for (const path of paths) await Promise.all(readers.map((read) => read(path)));
+  const reading = Promise.all(readers.map(readOn));
   return {
     async stop() {
       isStopping = true;
