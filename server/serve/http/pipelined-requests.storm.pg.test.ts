@@ -27,7 +27,7 @@ async function pour(request: string, options: Readonly<Record<string, string>>):
 const get = "GET /api/posts HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const upload = "POST /api/posts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n0123456789";
 
-test.each([
+test.each<{ what: string; request: string; options: Record<string, string>; mostMb: number }>([
   { what: "requests whose responses are read", request: get, options: { MEGABYTES: "44" }, mostMb: 100 },
   {
     what: "requests whose responses are not read",
