@@ -1,7 +1,7 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { namesHave } from "#shared/search/names-have.ts";
-import type { MemberCtx } from "../../context.ts";
+import { type MemberCtx, searchSql } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
@@ -19,7 +19,7 @@ export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery)
   const term = searchTerm(q);
   const page = parsePlacedPage(query);
   if (term === "") return { items: [], nextCursor: null, didYouMean: null };
-  const rows = await selectFoundMembers(ctx.sql, ctx.actor.id, term, page);
+  const rows = await selectFoundMembers(searchSql(ctx), ctx.actor.id, term, page);
   const places = rows.map(({ rank, id }) => ({ order: rank, id }));
   return {
     items: rows.map(presentCard),

@@ -3,7 +3,7 @@ import type { Badge } from "#shared/members/badge-shapes.ts";
 import type { MemberFilter, MemberSort } from "#shared/members/desk-list.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { levelOf } from "#shared/xp/level.ts";
-import type { Ctx, SessionCtx } from "../../../context.ts";
+import { type Ctx, searchSql, type SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
@@ -34,10 +34,11 @@ export async function listUsers(
 ): Promise<UserPage> {
   const page = parsePlacedPage(query);
   const asked = { term: searchTerm(q), searchesEmail, filter, sort, at: ctx.clock.now() };
+  const sql = asked.term === "" ? ctx.sql : searchSql(ctx, "desk");
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    selectUsers(ctx.sql, ctx.config.adminEmails, asked, page),
-    isFirst ? countUsers(ctx.sql, asked, row.countsUpTo + 1) : null,
+    selectUsers(sql, ctx.config.adminEmails, asked, page),
+    isFirst ? countUsers(sql, asked, row.countsUpTo + 1) : null,
   ]);
   const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
   const places = rows.map((user) => ({ order: orderOf(user, sort), id: user.id }));

@@ -1,6 +1,6 @@
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import type { MemberCtx } from "../../../context.ts";
+import { type MemberCtx, searchSql } from "../../../context.ts";
 import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
 import { presentAiMessage } from "../present.ts";
@@ -51,7 +51,7 @@ async function findRows(
   isByBeginnings: boolean,
 ): Promise<{ readonly rows: FoundRow[]; readonly words: string }> {
   const find = async (words: string, of = page) => ({
-    rows: await selectFoundChatMessages(ctx.sql, ctx.actor.id, {
+    rows: await selectFoundChatMessages(searchSql(ctx), ctx.actor.id, {
       words,
       isByBeginnings: words === beginnings,
       parts,

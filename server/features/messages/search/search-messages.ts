@@ -1,7 +1,7 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import type { MemberCtx } from "../../../context.ts";
+import { type MemberCtx, searchSql } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
@@ -62,7 +62,7 @@ async function findRows(
 ): Promise<{ rows: Awaited<ReturnType<typeof selectFoundMessages>>; words: string }> {
   const search = { typed, parts, now: ctx.clock.now() };
   const find = async (words: string, of: PlacedPage = page) => ({
-    rows: await selectFoundMessages(ctx.sql, ctx.actor, {
+    rows: await selectFoundMessages(searchSql(ctx), ctx.actor, {
       ...search,
       words,
       isByBeginnings: words === beginnings,
