@@ -13,7 +13,7 @@ const { people, posts, ms, atOnce } = proofSize({
   whole: { people: 20_000, posts: 20_000, ms: 20_000, atOnce: 40 },
 });
 const db = await testDatabase();
-const server = await startServer({ env: { DATABASE_URL: db.url } });
+const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE: "1" } });
 const origin = `http://127.0.0.1:${server.port}`;
 const live = liveServer(server, db);
 const [mallory, bob] = [await live.member(), await live.member()];
@@ -65,13 +65,13 @@ async function search(path: string, q: string, token: string, signal?: AbortSign
 
 const paths = ["/api/users/search", "/api/posts", "/api/messages/search", "/api/ai/search", "/api/hashtags/suggest"];
 
-test("serves readers and others' searches beside a member whose searches fold to thousands of letters", {
+test("serves twenty who read and search beside a member whose searches fold to thousands of letters", {
   timeout: 120_000,
 }, async () => {
   for (const path of paths) expect(await search(path, `${sign} lake`, bob.token)).toBe("200");
   const readers = await startOrdinaryReaders({
     port: server.port,
-    paths: ["/api/posts", "/api/notifications", `/api/users/${bob.id}`],
+    paths: ["/api/posts", "/api/notifications", "/api/users/search?q=lake", "/api/posts?q=lake"],
     tokens,
   });
   const memory = await watchMemory(server.pid);
@@ -86,21 +86,12 @@ test("serves readers and others' searches beside a member whose searches fold to
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
   });
-  const others: { outcome: string; tookMs: number }[] = [];
-  const ordinary = async () => {
-    while (performance.now() < until) {
-      const since = performance.now();
-      const outcome = await search("/api/posts", "lake", bob.token);
-      others.push({ outcome, tookMs: performance.now() - since });
-    }
-  };
-  await Promise.all([...flood, ordinary()]);
+  await Promise.all(flood);
   const { served, failed, longestMs } = await readers.stop();
-  const longestSearchMs = Math.max(...others.map(({ tookMs }) => tookMs));
   const grownMb = await memory.grownMb();
-  console.info({ ...Object.fromEntries(outcomes), searches: others.length, longestSearchMs, served, longestMs, grownMb });
+  console.info({ ...Object.fromEntries(outcomes), served, longestMs, grownMb });
   expect(failed).toEqual([]);
   expect(served).toBeGreaterThan(0);
-  expect(others.filter(({ outcome }) => outcome !== "200")).toEqual([]);
+  expect(grownMb).toBeLessThan(100);
   expect(longestMs).toBeLessThan(proofSize({ sample: Infinity, whole: 1_000 }));
 });
