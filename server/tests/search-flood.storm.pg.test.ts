@@ -23,8 +23,10 @@ const tokens = (await Promise.all(Array.from({ length: 20 }, () => live.member()
 const sign = "\ufdfa";
 const words = ["صلى", "الله", "عليه", "وسلم", "محمد", "سلام"];
 
-const names = Array.from({ length: people }, (_, n) =>
-  searchOfNames({ username: `crowd_${n}`, displayName: `${words[n % 6]} ${n}` }));
+const names = Array.from(
+  { length: people },
+  (_, n) => searchOfNames({ username: `crowd_${n}`, displayName: `${words[n % 6]} ${n}` }),
+);
 await db.sql`
   insert into members (id, email, username, display_name, password_hash, email_verified_at, terms_version,
     privacy_version, created_at, search_username, search_display_name, search_tokens)
@@ -35,7 +37,13 @@ await db.sql`
 const written = Array.from({ length: posts }, (_, n) => {
   const id = idAt(Date.now() - n * 60_000, n);
   const content = `${words[n % 6]} ${words[n % 5]} ${n}`;
-  return { id, author_id: bob.id, content, created_at: new Date().toISOString(), ...searchColumns({ id, content }) };
+  return {
+    id,
+    author_id: bob.id,
+    content,
+    created_at: new Date().toISOString(),
+    ...searchColumns({ id, content }),
+  };
 });
 await db.sql`
   insert into posts (id, author_id, content, created_at, search_text, search_tokens)
@@ -63,7 +71,13 @@ async function search(path: string, q: string, token: string, signal?: AbortSign
   }
 }
 
-const paths = ["/api/users/search", "/api/posts", "/api/messages/search", "/api/ai/search", "/api/hashtags/suggest"];
+const paths = [
+  "/api/users/search",
+  "/api/posts",
+  "/api/messages/search",
+  "/api/ai/search",
+  "/api/hashtags/suggest",
+];
 
 test("serves twenty who read and search beside a member whose searches fold to thousands of letters", {
   timeout: 120_000,

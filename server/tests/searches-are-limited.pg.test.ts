@@ -43,9 +43,12 @@ test.each([
   const leaving = new AbortController();
   afterAll(() => leaving.abort());
   // All places are taken, and as many wait as may.
-  const others = Array.from({ length: 63 }, (_, n) =>
-    limitedSql(t.db.sql, kind, { owner: `member ${n}`, signal: leaving.signal })`select pg_sleep(30)`
-      .catch(() => {}));
+  const others = Array.from(
+    { length: 63 },
+    (_, n) =>
+      limitedSql(t.db.sql, kind, { owner: `member ${n}`, signal: leaving.signal })`select pg_sleep(30)`
+        .catch(() => {}),
+  );
   for (const path of paths) {
     const response = await who.get(path);
     expect([path, response.status, response.headers.get("retry-after")]).toEqual([path, 503, "2"]);
@@ -79,7 +82,8 @@ test("ends a search in the database when its caller leaves", async () => {
     (await t.sql<{ count: number }[]>`
       select count(*) as count
       from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%stepped_form%'`)[0]?.count;
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%stepped_form%'`)[0]
+      ?.count;
   const leaving = new AbortController();
   await t.db.transaction(async (tx) => {
     await tx`lock table post_hashtags in access exclusive mode`;

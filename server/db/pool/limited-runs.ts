@@ -127,7 +127,9 @@ function tooManySearches(): AppError {
 }
 
 function notWanted(): AppError {
-  return new AppError("overloaded", "Nobody waits for this search any more.", { retryAfter: retryAfterSeconds });
+  return new AppError("overloaded", "Nobody waits for this search any more.", {
+    retryAfter: retryAfterSeconds,
+  });
 }
 
 function tooSlowSearch(cause: unknown): AppError {

@@ -107,7 +107,10 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
           refused?.abort();
         };
         underWay.add(leave);
-        read(() => (refused ??= new AbortController()).signal).finally(() => underWay.delete(leave)).then(resolve, reject);
+        read(() => (refused ??= new AbortController()).signal).finally(() => underWay.delete(leave)).then(
+          resolve,
+          reject,
+        );
       });
     },
     close: () => clearInterval(timer),

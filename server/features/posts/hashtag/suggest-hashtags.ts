@@ -16,6 +16,11 @@ export async function suggestHashtags(
   const typed = withoutSign("#", query.q.trim());
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
-  const rows = await suggestTags(searchSql(ctx), ctx.actor, [foldForSearch(typed), foldHashtag(typed)], query.limit);
+  const rows = await suggestTags(
+    searchSql(ctx),
+    ctx.actor,
+    [foldForSearch(typed), foldHashtag(typed)],
+    query.limit,
+  );
   return rows.map((row) => ({ tag: row.tag, postsCount: row.posts_count }));
 }
