@@ -6,7 +6,7 @@ import type { Role } from "#shared/members/role.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
 import type { Config } from "./config.ts";
 import { dropCachedReads } from "./db/cache/writes.ts";
-import { type Database, type Limited, limitedSql, type Sql } from "./db/open-database.ts";
+import type { Database, Sql } from "./db/open-database.ts";
 import type { Replicas } from "./db/replicas/replicas.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ServiceLog } from "./metrics/service-log.ts";
@@ -213,8 +213,6 @@ export interface Ctx extends Deps {
   readonly source: string;
   /** Of what the call creates, the same in each try under one Idempotency-Key; null: a new one. */
   readonly createdId: string | null;
-  /** Ends when nobody waits for the response any more: the caller has left, or was refused. */
-  readonly signal?: AbortSignal | undefined;
   /** Call it after the statement has committed, never inside a transaction. */
   publish(event: ServerEvent): void;
 }
@@ -248,9 +246,4 @@ export function ctxFor<A extends Actor>(deps: Deps, actor: A): Ctx & { readonly 
       deps.bus.publish(event);
     },
   };
-}
-
-/** The `sql` of a search, or of one at the desk, which ends with its response (search.8). */
-export function searchSql({ sql, actor, signal }: Ctx, kind: Limited = "search"): Sql {
-  return limitedSql(sql, kind, { owner: actor && "id" in actor ? actor.id : "", signal });
 }

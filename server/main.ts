@@ -37,14 +37,14 @@ async function start(): Promise<void> {
   const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
   let handle: Handler = fallback.starting;
-  let metrics: Metrics = noMetrics;
+  const counting: { metrics: Metrics } = { metrics: noMetrics };
   const open = openerOf({
     config: given,
     log,
     fallback,
     ownFile,
+    counting,
     handle: (...call) => handle(...call),
-    metrics: () => metrics,
   });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
   // One of several listens once it serves: until then the system, or a proxy, takes the others.
@@ -53,10 +53,8 @@ async function start(): Promise<void> {
   // Loaded only when used, so that a start without it stays as short.
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
-  if (watching) {
-    log.info({ port: watching.port }, "metrics");
-    metrics = watching.metrics;
-  }
+  if (watching) log.info({ port: watching.port }, "metrics");
+  if (watching) counting.metrics = watching.metrics;
   const deps = await openDeps(config, log, {}, watching?.metrics);
   watching?.watchHealth({ ...deps, dataDir: config.dataDir });
 
@@ -109,11 +107,12 @@ interface OpenerParts {
   readonly fallback: ReturnType<typeof fallbackResponses>;
   readonly ownFile: string;
   readonly handle: Handler;
-  readonly metrics: () => Metrics;
+  /** Once it is known. */
+  readonly counting: { readonly metrics: Metrics };
 }
 
 /** What opens the server at a port. */
-function openerOf({ config, log, fallback, ownFile, handle, metrics }: OpenerParts) {
+function openerOf({ config, log, fallback, ownFile, handle, counting }: OpenerParts) {
   const countClosed = firstOfSecond();
   const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
@@ -128,7 +127,7 @@ function openerOf({ config, log, fallback, ownFile, handle, metrics }: OpenerPar
         release: releaseOf({ oldestClient }),
         trustedProxies,
         onClose: (reason) => {
-          metrics().countClosedConnection(reason);
+          counting.metrics.countClosedConnection(reason);
           const closed = countClosed();
           if (closed) log.warn({ reason, closed }, "connections with requests without end are closed");
         },

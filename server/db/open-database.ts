@@ -116,15 +116,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const sql = sqlSentTo(author, pool.run);
   // Behind slow statements a healthy database would look unavailable.
   const urgentSql = sqlSentTo(author, pool.runFirst);
-  const parts = {
-    pool,
-    retry,
-    usualMs: deadlineMs,
-    make: (text: string, send: (query: DriverQuery) => void) => sqlSentTo(author, send).unsafe(text),
-    cancel: async (pid: number) => await urgentSql`select pg_cancel_backend(${pid}::integer)`,
-  };
-  const runs = { search: limitedRuns(searchLimit, parts), desk: limitedRuns(deskLimit, parts) };
-  limitedSqls.set(sql, (kind, asking) => sqlSentTo(author, (query) => runs[kind](query, asking)));
+  const cancel = async (pid: number) => await urgentSql`select pg_cancel_backend(${pid}::integer)`;
+  limitedSqls.set(sql, limitedSqlOf(author, { pool, retry, usualMs: deadlineMs, cancel }));
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
@@ -203,6 +196,13 @@ function openSearch(url: string, author: Author, onMoved: (host: DatabaseHost) =
     host: hosts[0] as DatabaseHost,
     search: mustBeWritable ? new PrimarySearch({ hosts, ask, onMoved }) : null,
   };
+}
+
+function limitedSqlOf(author: Author, given: Omit<Parameters<typeof limitedRuns>[1], "make">) {
+  const make = (text: string, send: (query: DriverQuery) => void) => sqlSentTo(author, send).unsafe(text);
+  const parts = { ...given, make };
+  const runs = { search: limitedRuns(searchLimit, parts), desk: limitedRuns(deskLimit, parts) };
+  return (kind: Limited, asking: Asking) => sqlSentTo(author, (query) => runs[kind](query, asking));
 }
 
 /** The author's template, with its queries sent by `send`. Helpers remain the driver's. */

@@ -32,7 +32,7 @@ export interface Metrics {
   countTokens(operation: string, model: string, usage: TokenUsage): void;
   /** A read that was refused because work waits. */
   countRefusedRead(endpoint: string): void;
-  /** A connection that sent requests without end: too many unanswered, or after too many refusals. */
+  /** A connection with too many unanswered requests, or that went on after as many refusals. */
   countClosedConnection(reason: "unanswered" | "refused"): void;
   /** Where a read that may go to a replica went. */
   countReadPlace(place: ReadPlace): void;

@@ -66,7 +66,7 @@ export function foldText(text: string): string {
   return text.replace(characters, foldCharacter);
 }
 
-/** Korean syllables become three, of other letters few become two, and one sign of Arabic eighteen. */
+/** Korean syllables become three characters, few letters two, and one sign of Arabic eighteen. */
 const mostPerUnit = 3;
 const shortest = 60;
 

@@ -103,7 +103,7 @@ test("keeps a search and a stored text about as long as they are written, whatev
   const spaced = Array.from({ length: 200 }, (_, n) => `${longSign}${n}`).join(" ");
   const terms = parseSearch(spaced);
   expect(terms.length).toBeLessThanOrEqual(20);
-  // One alone, as it stands in ordinary texts, and Korean, whose syllables fold to three characters.
+  // One alone, as it stands in ordinary texts, and Korean, whose syllables fold to three.
   expect(finds(longSign, `محمد ${longSign}`)).toBe(true);
   const korean = "각".repeat(200);
   expect(foldForSearch(korean)).toBe(foldText(korean));

@@ -82,11 +82,16 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
       `select pg_backend_pid() as pid, set_config('statement_timeout', '${limitMs}', false)`,
     );
     let ended: Promise<unknown> = Promise.resolve();
-    const end = () => ended = cancel((session as { pid: number }).pid).catch(() => {});
+    const end = () => {
+      ended = cancel((session as { pid: number }).pid).catch(() => {});
+    };
     signal?.addEventListener("abort", end, { once: true });
-    if (signal?.aborted) query.reject(notWanted());
-    else await free(connection, query);
-    signal?.removeEventListener("abort", end);
+    try {
+      if (signal?.aborted) query.reject(notWanted());
+      else await free(connection, query);
+    } finally {
+      signal?.removeEventListener("abort", end);
+    }
     // It would end the next statement instead.
     await ended;
     await command(connection, `set statement_timeout = ${usualMs}`).catch((cause) => connection.lose(cause));
@@ -94,7 +99,9 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
 
   async function command(connection: Connection, text: string): Promise<readonly unknown[]> {
     let isFree: Promise<void> | undefined;
-    const rows = await make(text, (query) => isFree = free(connection, query));
+    const rows = await make(text, (query) => {
+      isFree = free(connection, query);
+    });
     await isFree;
     return rows;
   }
@@ -102,7 +109,8 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
   return (query: DriverQuery, asking: Asking): void => {
     const { reject } = query;
     settleBy(query, { reject: (error) => reject(isEndedEarly(error) ? tooSlowSearch(error) : error) });
-    sendWithRetry(query, (sent) => runInPlace(sent, asking).catch((error) => sent.reject(error)), retry);
+    const send = (sent: DriverQuery) => void runInPlace(sent, asking).catch((error) => sent.reject(error));
+    sendWithRetry(query, send, retry);
   };
 }
 

@@ -1,6 +1,7 @@
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { piecesOf } from "#shared/search/search-words.ts";
-import { type MemberCtx, searchSql } from "../../context.ts";
+import type { MemberCtx } from "../../context.ts";
+import { searchSql } from "../../http/limits/search-sql.ts";
 import { closestName } from "./closest-name.ts";
 import { selectNamesOneLetterAway } from "./did-you-mean-queries.ts";
 

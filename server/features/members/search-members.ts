@@ -1,9 +1,10 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import { namesHave } from "#shared/search/names-have.ts";
-import { type MemberCtx, searchSql } from "../../context.ts";
+import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
+import { searchSql } from "../../http/limits/search-sql.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { presentCard } from "./present.ts";

@@ -45,8 +45,7 @@ const pauseMs = 10_000;
  * one trial call is let through: if it succeeds all are, otherwise it starts again.
  */
 export function createBreaker({ now, onOpen, onClose }: BreakerOptions): Breaker {
-  /** When each owner asked last. */
-  const asked = new Map<string, number>();
+  const askers = createAskers(now);
   let failures: { readonly owner: string; readonly at: number }[] = [];
   let rest: Rest | null = null;
   let trial: BreakerCall | null = null;
@@ -68,20 +67,10 @@ export function createBreaker({ now, onOpen, onClose }: BreakerOptions): Breaker
     throw new AiResting(new Date(Math.max(rest.since + pauseMs, now() + 1_000)));
   }
 
-  function noteAsked(owner: string): void {
-    const since = now() - windowMs;
-    asked.delete(owner);
-    asked.set(owner, now());
-    for (const [other, at] of asked) {
-      if (at > since) break;
-      asked.delete(other);
-    }
-  }
-
   function noteFailure(owner: string): void {
     failures = [...failures.filter(({ at }) => now() - at < windowMs), { owner, at: now() }];
     const owners = new Set(failures.map((one) => one.owner));
-    const isAlone = asked.size === 1 && owners.size === 1;
+    const isAlone = askers.count() === 1 && owners.size === 1;
     if (owners.size >= failuresToOpen || isAlone && failures.length >= failuresToOpen) open(null);
   }
 
@@ -89,7 +78,7 @@ export function createBreaker({ now, onOpen, onClose }: BreakerOptions): Breaker
     check,
     begin(owner) {
       check(owner);
-      noteAsked(owner);
+      askers.note(owner);
       let isSettled = false;
       const call: BreakerCall = {
         succeeded() {
@@ -112,6 +101,23 @@ export function createBreaker({ now, onOpen, onClose }: BreakerOptions): Breaker
       };
       if (rest !== null) trial = call;
       return call;
+    },
+  };
+}
+
+/** Who asked within the last minute. */
+function createAskers(now: () => number) {
+  /** When each asked last, the latest at the end. */
+  const askedAt = new Map<string, number>();
+  return {
+    count: () => askedAt.size,
+    note(owner: string): void {
+      askedAt.delete(owner);
+      askedAt.set(owner, now());
+      for (const [other, at] of askedAt) {
+        if (at > now() - windowMs) break;
+        askedAt.delete(other);
+      }
     },
   };
 }

@@ -17,8 +17,8 @@ export interface LaneCall {
  */
 export interface Lane {
   /**
-   * Waits for the owner's turn. Throws `AiResting` while calls are refused, `AiNotAsked` when too many wait
-   * and after the longest wait; the signal's reason at the signal.
+   * Waits for the owner's turn. Throws `AiResting` while calls rest, `AiNotAsked` when too many
+   * wait and after the longest wait; the signal's reason at the signal.
    */
   begin(owner: string, signal: AbortSignal): Promise<LaneCall>;
   /**

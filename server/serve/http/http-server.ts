@@ -84,15 +84,7 @@ export function createHttpServer(
   });
   // No Expect header changes the response.
   server.on("checkExpectation", (message, out) => void server.emit("request", message, out));
-  server.on("connection", (socket) => {
-    const end = socket.destroySoon.bind(socket);
-    // Node calls it after a connection's last response.
-    socket.destroySoon = () => {
-      const message = exchanges.get(socket)?.out.req;
-      if (message && !message.complete) closeAfterLinger(socket, message);
-      else end();
-    };
-  });
+  server.on("connection", (socket) => lingerAtEnd(socket, () => exchanges.get(socket)?.out.req));
   server.on("upgrade", (message, socket: Socket, head) => {
     socket.on("error", () => {});
     // Node no longer watches it. `ws` clears the limit once it is a WebSocket.
@@ -114,6 +106,16 @@ export function createHttpServer(
     exchange.request.breakBody(error);
   });
   return server;
+}
+
+/** Node calls `destroySoon` after a connection's last response. */
+function lingerAtEnd(socket: Socket, latest: () => IncomingMessage | undefined): void {
+  const end = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    const message = latest();
+    if (message && !message.complete) closeAfterLinger(socket, message);
+    else end();
+  };
 }
 
 /** The latest exchange of a connection. */

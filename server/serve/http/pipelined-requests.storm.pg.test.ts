@@ -36,7 +36,7 @@ test.each<{ what: string; request: string; options: Record<string, string>; most
     mostMb: 100,
   },
   { what: "uploads", request: upload, options: { MEGABYTES: "44" }, mostMb: 100 },
-  // Forty seconds without a pause, gigabytes: the heap of so busy a process grows, and then no more.
+  // Gigabytes without a pause: the heap of so busy a process grows, and then no more.
   ...proofSize({
     sample: [],
     whole: [{

@@ -12,9 +12,9 @@ export interface PipelineReport {
 }
 
 /**
- * A program for the test of pipelined requests: CONNECTIONS send REQUEST again and again to PORT without
- * waiting for a response, and connect again when closed, until MEGABYTES are sent or SECONDS are over. With
- * READS=0 no response is read.
+ * A program for the test of pipelined requests: CONNECTIONS send REQUEST again and again to PORT
+ * without waiting for a response, and connect again when closed, until MEGABYTES are sent or
+ * SECONDS are over. With READS=0 no response is read.
  */
 const { PORT, REQUEST = "", CONNECTIONS = "6", MEGABYTES = "44", SECONDS = "60", READS = "1" } = process.env;
 const mib = 1024 * 1024;

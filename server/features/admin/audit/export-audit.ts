@@ -1,4 +1,5 @@
-import { searchSql, type SessionCtx } from "../../../context.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 import { csvLine } from "./csv-line.ts";

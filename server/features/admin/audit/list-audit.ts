@@ -1,8 +1,9 @@
 import type { AuditEntry } from "#shared/admin/audit-contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { searchSql, type SessionCtx } from "../../../context.ts";
+import type { SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 
 /** What administrators did, the latest first (admin.5). */

@@ -1,8 +1,9 @@
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { presentAiMessage } from "../present.ts";
 import { type FoundRow, selectFoundChatMessages } from "./chat-search-queries.ts";
 

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { listConversations as row } from "#shared/messages/conversation-contract.ts";
 import type { Conversation } from "#shared/messages/shapes.ts";
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { deliverMessagesFrom } from "../thread/deliver-messages.ts";
 import { countConversations, selectConversations } from "./conversation-queries.ts";

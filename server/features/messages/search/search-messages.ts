@@ -1,12 +1,13 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-cursor.ts";
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
 import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {

@@ -1,6 +1,7 @@
 import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
 import { withoutSign } from "#shared/search/written-sign.ts";
 import { suggestTags } from "./hashtag-queries.ts";

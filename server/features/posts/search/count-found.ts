@@ -1,4 +1,5 @@
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";

@@ -1,7 +1,8 @@
 import { listPosts as row } from "#shared/posts/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
-import { type MemberCtx, searchSql } from "../../../context.ts";
+import type { MemberCtx } from "../../../context.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";

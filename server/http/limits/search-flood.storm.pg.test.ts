@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { searchOfNames } from "../features/members/name-search.ts";
-import { searchColumns } from "../features/posts/search/search-columns.ts";
-import { watchMemory } from "../testing/load/memory-of-process.ts";
-import { startOrdinaryReaders } from "../testing/load/ordinary-readers.ts";
-import { proofSize } from "../testing/proof-size.ts";
-import { startServer } from "../testing/servers/start-server.ts";
-import { liveServer } from "../testing/sockets/live-server.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { searchOfNames } from "../../features/members/name-search.ts";
+import { searchColumns } from "../../features/posts/search/search-columns.ts";
+import { watchMemory } from "../../testing/load/memory-of-process.ts";
+import { startOrdinaryReaders } from "../../testing/load/ordinary-readers.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { startServer } from "../../testing/servers/start-server.ts";
+import { liveServer } from "../../testing/sockets/live-server.ts";
+import { testDatabase } from "../../testing/test-database.ts";
 
 const { people, posts, ms, atOnce } = proofSize({
   sample: { people: 300, posts: 500, ms: 2_000, atOnce: 10 },

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { limitedSql } from "../db/open-database.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { member } from "../testing/member.ts";
-import { post } from "../testing/post.ts";
+import { limitedSql } from "../../db/open-database.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
 
 const t = await createTestApp({ database: { maxConnections: 10 } });
 const ada = await member(t);

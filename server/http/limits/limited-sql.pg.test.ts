@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AppError } from "../errors.ts";
-import { testDatabase } from "../testing/test-database.ts";
-import { limitedSql } from "./open-database.ts";
+import type { AppError } from "../../errors.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { limitedSql } from "../../db/open-database.ts";
 
 const db = await testDatabase({ maxConnections: 10 });
 const observer = await testDatabase();
