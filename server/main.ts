@@ -36,16 +36,8 @@ async function start(): Promise<void> {
   const { port, publicUrl, oldestClient } = given;
   const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
-  let handle: Handler = fallback.starting;
-  const counting: { metrics: Metrics } = { metrics: noMetrics };
-  const open = openerOf({
-    config: given,
-    log,
-    fallback,
-    ownFile,
-    counting,
-    handle: (...call) => handle(...call),
-  });
+  const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
+  const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
   // One of several listens once it serves: until then the system, or a proxy, takes the others.
   let listener = given.redisUrl === null || port === 0 ? await listen() : null;
@@ -54,7 +46,7 @@ async function start(): Promise<void> {
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
   if (watching) log.info({ port: watching.port }, "metrics");
-  if (watching) counting.metrics = watching.metrics;
+  if (watching) serving.metrics = watching.metrics;
   const deps = await openDeps(config, log, {}, watching?.metrics);
   watching?.watchHealth({ ...deps, dataDir: config.dataDir });
 
@@ -92,7 +84,7 @@ async function start(): Promise<void> {
     replicas: deps.replicas,
     hasNightlyBackups: config.backup !== null,
   });
-  handle = service.handle;
+  serving.handle = service.handle;
   listener ??= await listen();
   // Whoever finds the port taken must not have begun a job.
   if (config.role !== "web" && !ending.signal.aborted) queueDone = runWorker(deps, ending.signal);
@@ -106,19 +98,23 @@ interface OpenerParts {
   readonly log: Deps["log"];
   readonly fallback: ReturnType<typeof fallbackResponses>;
   readonly ownFile: string;
-  readonly handle: Handler;
-  /** Once it is known. */
-  readonly counting: { readonly metrics: Metrics };
+  readonly serving: Serving;
+}
+
+/** What is replaced while the server starts. */
+interface Serving {
+  handle: Handler;
+  metrics: Metrics;
 }
 
 /** What opens the server at a port. */
-function openerOf({ config, log, fallback, ownFile, handle, counting }: OpenerParts) {
+function openerOf({ config, log, fallback, ownFile, serving }: OpenerParts) {
   const countClosed = firstOfSecond();
   const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
     openListener(
       createHttpServer({
-        handle,
+        handle: (...call) => serving.handle(...call),
         onError: (err) => {
           const requestId = crypto.randomUUID();
           log.error({ err, requestId }, "request failed");
@@ -127,7 +123,7 @@ function openerOf({ config, log, fallback, ownFile, handle, counting }: OpenerPa
         release: releaseOf({ oldestClient }),
         trustedProxies,
         onClose: (reason) => {
-          counting.metrics.countClosedConnection(reason);
+          serving.metrics.countClosedConnection(reason);
           const closed = countClosed();
           if (closed) log.warn({ reason, closed }, "connections with requests without end are closed");
         },

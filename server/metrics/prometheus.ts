@@ -39,9 +39,7 @@ export function prometheusMetrics(registry: Registry): Metrics {
   ]);
   const refused = counter("refused_reads_total", "Reads refused because work waits", ["endpoint"]);
   const limited = counter("refused_requests_total", "Requests refused by a limit", ["endpoint"]);
-  const closed = counter("closed_connections_total", "Connections closed for requests without end", [
-    "reason",
-  ]);
+  const closed = counter("closed_connections_total", "Connections closed for endless requests", ["reason"]);
   const places = counter("replica_reads_total", "Reads that may go to a replica, by where they went", [
     "place",
   ]);
