@@ -7,6 +7,8 @@ interface ReadersOptions {
   readonly paths: readonly string[];
   /** One of each reader. */
   readonly tokens: readonly string[];
+  /** The first three numbers of their addresses. */
+  readonly network?: string;
 }
 
 interface ReadersFared {
@@ -27,7 +29,9 @@ const betweenMs = 100;
  * Members who read beside an attack, each from an address of their own, one page after the other.
  * Resolves once each has read every page.
  */
-export async function startOrdinaryReaders({ port, paths, tokens }: ReadersOptions): Promise<Readers> {
+export async function startOrdinaryReaders(
+  { port, paths, tokens, network = "127.0.1" }: ReadersOptions,
+): Promise<Readers> {
   const failed: string[] = [];
   let served = 0;
   let longestMs = 0;
@@ -35,7 +39,7 @@ export async function startOrdinaryReaders({ port, paths, tokens }: ReadersOptio
 
   const readers = tokens.map((token, reader) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const options = { host: "127.0.0.1", port, localAddress: `127.0.1.${reader + 1}`, agent };
+    const options = { host: "127.0.0.1", port, localAddress: `${network}.${reader + 1}`, agent };
     return async (path: string): Promise<string> => {
       const asked = get({ ...options, path, headers: { Authorization: `Bearer ${token}` } });
       const [response] = await once(asked, "response") as [IncomingMessage];
