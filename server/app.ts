@@ -137,9 +137,10 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   app.use(logRequests(deps));
   app.use(middleware(
     setCommonHeaders(config),
-    checkHost(config),
     findSource(config),
+    // Ahead of all that refuses: a flood of refused requests is limited as well.
     limitRequests(counter, clock, config.rateLimitScale),
+    checkHost(config),
     checkOrigin(config),
   ));
 

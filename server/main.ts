@@ -3,9 +3,11 @@ import { ConfigError } from "./config-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { MigrationError } from "./db/migrate/migration-error.ts";
+import { firstOfSecond } from "./http/log/first-of-second.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { keepAdministrators } from "./features/auth/administration-queries.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
+import { type Metrics, noMetrics } from "./metrics/metrics.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
@@ -34,8 +36,8 @@ async function start(): Promise<void> {
   const { port, publicUrl, oldestClient } = given;
   const log = createLogger(given.logLevel);
   const fallback = fallbackResponses({ publicUrl, oldestClient });
-  let handle: Handler = fallback.starting;
-  const open = openerOf({ config: given, log, fallback, ownFile, handle: (...call) => handle(...call) });
+  const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
+  const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
   // One of several listens once it serves: until then the system, or a proxy, takes the others.
   let listener = given.redisUrl === null || port === 0 ? await listen() : null;
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   const watching = config.metricsAddress &&
     (await import("./metrics/open-metrics.ts")).openMetrics(Deno.serve, config.metricsAddress);
   if (watching) log.info({ port: watching.port }, "metrics");
+  if (watching) serving.metrics = watching.metrics;
   const deps = await openDeps(config, log, {}, watching?.metrics);
   watching?.watchHealth({ ...deps, dataDir: config.dataDir });
 
@@ -82,7 +85,7 @@ async function start(): Promise<void> {
     replicas: deps.replicas,
     hasNightlyBackups: config.backup !== null,
   });
-  handle = service.handle;
+  serving.handle = service.handle;
   listener ??= await listen();
   // Whoever finds the port taken must not have begun a job.
   if (config.role !== "web" && !ending.signal.aborted) queueDone = runWorker(deps, ending.signal);
@@ -95,22 +98,35 @@ interface OpenerParts {
   readonly log: Deps["log"];
   readonly fallback: ReturnType<typeof fallbackResponses>;
   readonly ownFile: string;
-  readonly handle: Handler;
+  readonly serving: Serving;
+}
+
+/** What is replaced while the server starts. */
+interface Serving {
+  handle: Handler;
+  metrics: Metrics;
 }
 
 /** What opens the server at a port. */
-function openerOf({ config, log, fallback, ownFile, handle }: OpenerParts) {
-  const { host: hostname, oldestClient, processes } = config;
+function openerOf({ config, log, fallback, ownFile, serving }: OpenerParts) {
+  const countClosed = firstOfSecond();
+  const { host: hostname, oldestClient, processes, trustedProxies } = config;
   return (port: number) =>
     openListener(
       createHttpServer({
-        handle,
+        handle: (...call) => serving.handle(...call),
         onError: (err) => {
           const requestId = crypto.randomUUID();
           log.error({ err, requestId }, "request failed");
           return fallback.broken(requestId);
         },
         release: releaseOf({ oldestClient }),
+        trustedProxies,
+        onClose: (reason) => {
+          serving.metrics.countClosedConnection(reason);
+          const closed = countClosed();
+          if (closed) log.warn({ reason, closed }, "connections with requests without end are closed");
+        },
       }),
       { hostname, port, processes },
       ownFile,

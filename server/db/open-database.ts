@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
 import type { DriverQuery } from "./pool/driver.ts";
+import { type Asking, limitedRuns } from "./pool/limited-runs.ts";
 import { connectionLost } from "./pool/database-failures.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
 import { checkSessionKeeping, sessionsAreNotKept } from "./pool/check-session-keeping.ts";
@@ -72,6 +73,23 @@ export interface DatabaseOptions
   readonly onMoved?: (host: string) => void;
 }
 
+/** What may run for a time of its own: members' searches, and those of moderators. */
+export type Limited = "search" | "desk";
+
+/** By the `sql` of their database. */
+const limitedSqls = new WeakMap<Sql, (kind: Limited, asking: Asking) => Sql>();
+
+/**
+ * The same `sql` for a search: three run at once, for a second each, of moderators two for five
+ * seconds (search.8). It ends when nobody waits for it any more.
+ */
+export function limitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
+  return limitedSqls.get(sql)?.(kind, asking) ?? sql;
+}
+
+const searchLimit = { places: 3, limitMs: 1_000 };
+const deskLimit = { places: 2, limitMs: 5_000 };
+
 const healthTimeoutMs = 2_000;
 const closeGraceMs = 5_000;
 
@@ -98,6 +116,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const sql = sqlSentTo(author, pool.run);
   // Behind slow statements a healthy database would look unavailable.
   const urgentSql = sqlSentTo(author, pool.runFirst);
+  const cancel = async (pid: number) => await urgentSql`select pg_cancel_backend(${pid}::integer)`;
+  limitedSqls.set(sql, limitedSqlOf(author, { pool, retry, usualMs: deadlineMs, cancel }));
   const speaker: Speaker<Sql> = {
     sql: (send) => sqlSentTo(author, send),
     command: async (text, send) => (await sqlSentTo(author, send).unsafe(text)).command,
@@ -176,6 +196,13 @@ function openSearch(url: string, author: Author, onMoved: (host: DatabaseHost) =
     host: hosts[0] as DatabaseHost,
     search: mustBeWritable ? new PrimarySearch({ hosts, ask, onMoved }) : null,
   };
+}
+
+function limitedSqlOf(author: Author, given: Omit<Parameters<typeof limitedRuns>[1], "make">) {
+  const make = (text: string, send: (query: DriverQuery) => void) => sqlSentTo(author, send).unsafe(text);
+  const parts = { ...given, make };
+  const runs = { search: limitedRuns(searchLimit, parts), desk: limitedRuns(deskLimit, parts) };
+  return (kind: Limited, asking: Asking) => sqlSentTo(author, (query) => runs[kind](query, asking));
 }
 
 /** The author's template, with its queries sent by `send`. Helpers remain the driver's. */

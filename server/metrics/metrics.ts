@@ -32,6 +32,8 @@ export interface Metrics {
   countTokens(operation: string, model: string, usage: TokenUsage): void;
   /** A read that was refused because work waits. */
   countRefusedRead(endpoint: string): void;
+  /** A connection with too many unanswered requests, or that went on after as many refusals. */
+  countClosedConnection(reason: "unanswered" | "refused"): void;
   /** Where a read that may go to a replica went. */
   countReadPlace(place: ReadPlace): void;
 }
@@ -45,5 +47,6 @@ export const noMetrics: Metrics = {
   countCall() {},
   countTokens() {},
   countRefusedRead() {},
+  countClosedConnection() {},
   countReadPlace() {},
 };

@@ -38,7 +38,8 @@ export function prometheusMetrics(registry: Registry): Metrics {
     "kind",
   ]);
   const refused = counter("refused_reads_total", "Reads refused because work waits", ["endpoint"]);
-
+  const limited = counter("refused_requests_total", "Requests refused by a limit", ["endpoint"]);
+  const closed = counter("closed_connections_total", "Connections closed for endless requests", ["reason"]);
   const places = counter("replica_reads_total", "Reads that may go to a replica, by where they went", [
     "place",
   ]);
@@ -49,6 +50,7 @@ export function prometheusMetrics(registry: Registry): Metrics {
       // Callers may make up methods.
       const method = methods.has(given) ? given : "other";
       requests.inc({ endpoint, method, status: `${Math.floor(status / 100)}xx` });
+      if (status === 429) limited.inc({ endpoint });
       requestSeconds.observe({ endpoint }, seconds);
     },
     countStatement({ name: statement, waitedMs, ranMs, error }) {
@@ -68,6 +70,7 @@ export function prometheusMetrics(registry: Registry): Metrics {
       tokens.inc({ operation, model, kind: "completion" }, completion);
     },
     countRefusedRead: (endpoint) => refused.inc({ endpoint }),
+    countClosedConnection: (reason) => closed.inc({ reason }),
     countReadPlace: (place) => places.inc({ place }),
   };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { watchMemory } from "../testing/load/memory-of-process.ts";
 import { proofSize } from "../testing/proof-size.ts";
 import { startServer } from "../testing/servers/start-server.ts";
 import { liveServer } from "../testing/sockets/live-server.ts";
@@ -17,24 +17,13 @@ const server = await startServer({ env: { DATABASE_URL: db.url, RATE_LIMIT_SCALE
 const live = liveServer(server, db);
 const ada = await live.member();
 
-/**
- * A field of the process's memory in MB: VmRSS now, VmHWM at its peak. NaN where the system does
- * not report it.
- */
-async function memoryMb(field: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-}
-
 /** The peak of the server's memory during the attack, less its memory before it. */
 async function growthMb(attack: () => Promise<void>): Promise<number> {
-  const before = await memoryMb("VmRSS");
-  // Resets the peak.
-  await writeFile(`/proc/${server.pid}/clear_refs`, "5").catch(() => {});
+  const memory = await watchMemory(server.pid);
   await attack();
-  const growth = await memoryMb("VmHWM") - before;
+  const growth = await memory.grownMb();
   console.info(`The server grew by ${growth.toFixed(0)} MB`);
-  return Number.isNaN(growth) ? 0 : growth;
+  return growth;
 }
 
 /**
@@ -44,7 +33,7 @@ async function growthMb(attack: () => Promise<void>): Promise<number> {
 async function pour(socket: RawSocket, megabytes: number, write: () => void): Promise<void> {
   let isClosed = false;
   const closed = socket.closed.then(() => isClosed = true);
-  for (let sent = 0; sent < megabytes && !isClosed; sent++) {
+  for (let sent = 0; sent < megabytes && !isClosed && !socket.tcp.destroyed; sent++) {
     write();
     // It reads nothing more from a refused socket, and cuts it.
     const drained = once(socket.tcp, "drain").catch(() => undefined);
@@ -113,4 +102,19 @@ test("accepts a member's message of 64 KiB in a few fragments", async () => {
   socket.sendFrame(text, frame.subarray(0, 30_000), { isLast: false });
   socket.sendFrame(continuation, frame.subarray(30_000));
   expect(await socket.next()).toMatchObject({ type: "error", code: "invalid_input" });
+});
+
+test("cuts the socket of a member who pings without end and takes no answer, before it takes memory", async () => {
+  const socket = await live.socketOf(ada);
+  const ping = 9;
+  const frame = Buffer.alloc(100);
+  const growth = await growthMb(async () => {
+    socket.tcp.pause();
+    await pour(socket, proofSize({ sample: 20, whole: 500 }), () => {
+      for (let sent = 0; sent < mib; sent += frame.length) socket.sendFrame(ping, frame);
+    });
+    socket.tcp.resume();
+    await socket.gone;
+  });
+  expect(growth).toBeLessThan(mostGrowthMb);
 });

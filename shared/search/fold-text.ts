@@ -66,6 +66,17 @@ export function foldText(text: string): string {
   return text.replace(characters, foldCharacter);
 }
 
+/** Korean syllables become three characters, few letters two, and one sign of Arabic eighteen. */
+const mostPerUnit = 3;
+const shortest = 60;
+
+/** A folded text for the database, which is about as long as the text (search.2): else cut. */
+export function foldForSearch(text: string): string {
+  const most = Math.max(mostPerUnit * text.length, shortest);
+  const folded = foldText(text);
+  return folded.length <= most ? folded : folded.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}
+
 /** As `foldText`, with the places in the text. */
 export function foldWithPlaces(text: string): FoldedText {
   let folded = "";

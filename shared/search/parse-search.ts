@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldForSearch } from "./fold-text.ts";
 import {
   charactersOf,
   continuationsOf,
@@ -26,20 +26,33 @@ export interface SearchTerm {
   readonly tokensDecide: boolean;
 }
 
-const mostTerms = 20;
+export const mostTerms = 20;
+/** Of all terms together: a run of 200 characters has as many. */
+const mostTokens = 60;
 
 /**
  * The terms of a search (search.2); a text is found when it has all of them. Signs at the beginning
  * and end of a term are left out. Empty when there is no word.
  */
 export function parseSearch(typed: string): SearchTerm[] {
-  const chunks = foldText(typed).split(/\s+/);
+  const chunks = foldForSearch(typed).split(/\s+/);
   const terms = chunks.flatMap((chunk) => {
     const found = piecesOf(chunk);
     const last = found.at(-1);
     return last ? [termOf(chunk, found, last)] : [];
   });
-  return [...new Map(terms.map((term) => [term.part, term])).values()].slice(0, mostTerms);
+  const different = [...new Map(terms.map((term) => [term.part, term])).values()].slice(0, mostTerms);
+  return withFewTokens(different);
+}
+
+/** Where a term has tokens before its end, its part decides: fewer of them find the same. */
+function withFewTokens(terms: readonly SearchTerm[]): SearchTerm[] {
+  let left = mostTokens;
+  return terms.map((term) => {
+    const tokens = term.tokens.slice(0, left);
+    left -= tokens.length;
+    return { ...term, tokens };
+  });
 }
 
 function termOf(chunk: string, found: readonly Piece[], last: Piece): SearchTerm {

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldForSearch } from "./fold-text.ts";
 import { piecesOf } from "./search-words.ts";
 
 /** Stands before and after each word; no folded text has it. */
@@ -10,7 +10,7 @@ export const wordEdge = "\u001f";
  * scripts without spaces have no edges.
  */
 export function searchText(text: string): string {
-  return withEdges(foldText(text)).edged;
+  return withEdges(foldForSearch(text)).edged;
 }
 
 /** A folded text with the edges of its words. */

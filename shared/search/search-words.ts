@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldForSearch } from "./fold-text.ts";
 
 /** Scripts that are written without spaces between words, or glue endings to them; and emoji. */
 const unspaced = [
@@ -42,7 +42,7 @@ export function piecesOf(folded: string): Piece[] {
  * each character, and every two that stand together.
  */
 export function searchTokens(text: string): string[] {
-  const tokens = piecesOf(foldText(text)).flatMap(({ text: piece, isRun }) =>
+  const tokens = piecesOf(foldForSearch(text)).flatMap(({ text: piece, isRun }) =>
     isRun ? [...charactersOf(piece), ...pairsOf(piece)] : [wordToken(piece)]
   );
   return [...new Set(tokens)];

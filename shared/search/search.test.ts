@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findMarks } from "./find-marks.ts";
-import { foldText, foldWithPlaces } from "./fold-text.ts";
+import { foldForSearch, foldText, foldWithPlaces } from "./fold-text.ts";
 import { parseSearch } from "./parse-search.ts";
 import { searchText } from "./search-text.ts";
 import { searchTokens } from "./search-words.ts";
@@ -91,4 +91,32 @@ test("marks all terms in each text that is found, and only in such texts", () =>
       if (finds(typed, text)) expect(findMarks(text, typed)).not.toEqual([]);
     }
   }));
+});
+
+/** One sign that folds to four words of eighteen characters. */
+const longSign = "\ufdfa";
+
+test("keeps a search and a stored text about as long as they are written, whatever they fold to", () => {
+  expect(foldText(longSign.repeat(100)).length).toBe(1_800);
+  expect(foldForSearch(longSign.repeat(100)).length).toBe(300);
+  expect(searchText(longSign.repeat(5_000)).length).toBeLessThan(30_000);
+  const spaced = Array.from({ length: 200 }, (_, n) => `${longSign}${n}`).join(" ");
+  const terms = parseSearch(spaced);
+  expect(terms.length).toBeLessThanOrEqual(20);
+  // One alone, as it stands in ordinary texts, and Korean, whose syllables fold to three.
+  expect(finds(longSign, `محمد ${longSign}`)).toBe(true);
+  const korean = "각".repeat(200);
+  expect(foldForSearch(korean)).toBe(foldText(korean));
+  expect(finds(korean, korean)).toBe(true);
+});
+
+test("asks the index for 60 tokens at most, and still finds no other text", () => {
+  const run = Array.from({ length: 200 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join("");
+  const signs = Array.from({ length: 99 }, (_, n) => String.fromCodePoint(97 + n % 26) + String(n)).join("-");
+  for (const typed of [run, signs, `${run.slice(0, 50)} ${run.slice(60, 150)}`]) {
+    const tokens = parseSearch(typed).flatMap((term) => term.tokens);
+    expect(tokens.length).toBeLessThanOrEqual(60);
+    expect(finds(typed, typed)).toBe(true);
+    expect(finds(typed, [...typed].reverse().join(""))).toBe(false);
+  }
 });

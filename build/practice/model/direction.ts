@@ -3,7 +3,7 @@ import type { AiKind, AskedOfAi, Behaviour, Serving } from "./behaviour.ts";
 
 /** What the model is told during a run, and what it was asked. */
 export interface Direction {
-  /** Oldest first. */
+  /** The latest, oldest first. */
   readonly asked: AskedOfAi[];
   /** From now on; what it leaves open is as usual. */
   behave(kind: AiKind, serving: Serving): void;
@@ -21,6 +21,9 @@ export interface Direction {
   /** When the latest answer of a chat began, in ms of `performance.now()`. */
   begunAt(): number;
 }
+
+/** The demo's model runs for as long as its server. */
+const mostAsked = 500;
 
 /** How one call is served. */
 export interface Taken extends Behaviour {
@@ -79,6 +82,7 @@ export function createDirection(usual: Partial<Record<AiKind, Serving>>) {
   /** Notes a call, waits while its kind is held, and returns how to serve it. */
   async function take(call: AskedOfAi, response: ServerResponse): Promise<Taken> {
     direction.asked.push(call);
+    if (direction.asked.length > mostAsked) direction.asked.shift();
     open[call.kind] += 1;
     response.once("close", () => open[call.kind] -= 1);
     const hold = holds.get(call.kind);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { recognizeImageKind } from "../../../shared/media/image-kind.ts";
 import { openAiClient } from "../../../server/providers/openai-client.ts";
@@ -137,4 +139,18 @@ test("is directed over HTTP too", async () => {
   expect(model.asked).toEqual([]);
   expect((await post("/control/behave", { kind: "letters", behaviour: {} })).status).toBe(400);
   expect((await post("/control/dance", {})).status).toBe(404);
+});
+
+test("closes a connection with 33 unanswered calls, and refuses a body larger than any picture", async () => {
+  const { hostname, port } = new URL(model.baseUrl);
+  const { release } = model.hold("chat");
+  const body = JSON.stringify({ model: "m", messages: [{ role: "user", content: "Hello" }] });
+  const call =
+    `POST /v1/chat/completions HTTP/1.1\r\nHost: h\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(Number(port), hostname).on("error", () => {}).resume();
+  socket.write(call.repeat(500));
+  await once(socket, "close");
+  release();
+  expect(model.asked.length).toBe(1);
+  expect((await post("/v1/chat/completions", "a".repeat(33 * 1024 * 1024))).status).toBe(413);
 });

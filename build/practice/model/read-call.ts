@@ -35,10 +35,20 @@ export function readCall(kind: AiKind, request: IncomingMessage, body: unknown):
   return { kind, authorization: request.headers.authorization ?? null, body: bodies[kind].parse(body) };
 }
 
+/** More than the largest picture that the product shows a model. */
+const mostBytes = 32 * 1024 * 1024;
+
+export class BodyTooLarge extends Error {}
+
 /** Null for an empty body. */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  let size = 0;
+  for await (const part of request) {
+    size += (part as Buffer).length;
+    if (size > mostBytes) throw new BodyTooLarge();
+    parts.push(part as Buffer);
+  }
   const text = Buffer.concat(parts).toString();
   return text ? JSON.parse(text) : null;
 }

@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
+import { ConnectionLimits } from "../../../server/serve/http/connection-limits.ts";
 import type { AiKind, Serving } from "./behaviour.ts";
 import { control } from "./control.ts";
 import { createDirection, type Direction } from "./direction.ts";
 import { sendError, sendJson } from "./go-wrong.ts";
-import { bodyOf, kindOf, readCall } from "./read-call.ts";
+import { bodyOf, BodyTooLarge, kindOf, readCall } from "./read-call.ts";
 import { serveChat } from "./serve-chat.ts";
 import { imagePath, plainPng, serveOther } from "./serve-others.ts";
 
@@ -44,16 +45,26 @@ export async function startPracticeModel(
     await (kind === "chat" ? serveChat : serveOther)(call, behaviour, response);
   }
 
-  const server = createServer((request, response) => {
+  const limits = new ConnectionLimits();
+  const server = createServer((request, response) =>
+    limits.admit(request, response, () => begin(request, response))
+  );
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
     serve(request, response).catch((error: unknown) => {
       // The caller has left.
       if (response.destroyed) return;
+      if (error instanceof BodyTooLarge) {
+        response.shouldKeepAlive = false;
+        return sendError(response, 413, { message: "Too large" });
+      }
       const isMisunderstood = error instanceof SyntaxError || error instanceof z.ZodError;
       if (isMisunderstood) return sendError(response, 400, { message: "Not understood" });
       console.error(error);
       response.destroy();
     });
-  });
+  }
+
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {

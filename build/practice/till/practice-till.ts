@@ -1,4 +1,6 @@
 import type { Clock } from "../../../server/context.ts";
+import { AppError } from "../../../server/errors.ts";
+import { bodyLimits, readBody } from "../../../server/http/input/read-body.ts";
 import { sessionRoutes } from "./checkout/session-routes.ts";
 import { invoiceRoutes } from "./billing/invoice-routes.ts";
 import { portalRoutes } from "./billing/portal-routes.ts";
@@ -79,7 +81,9 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
     till,
     async fetch(incoming) {
       const url = new URL(incoming.url);
-      const call = { method: incoming.method, url, headers: incoming.headers, body: await incoming.text() };
+      const body = await textOf(incoming);
+      if (body instanceof Response) return body;
+      const call = { method: incoming.method, url, headers: incoming.headers, body };
       const wasDue = doDue();
       isChanged ||= wasDue || call.method !== "GET";
       const response = url.pathname.startsWith("/practice-till/")
@@ -96,4 +100,14 @@ export function createPracticeTill(options: PracticeTillOptions): PracticeTill {
       await deliverAndSave();
     },
   };
+}
+
+/** The body, or the response to one that is too large. */
+async function textOf(incoming: Request): Promise<string | Response> {
+  try {
+    return new TextDecoder().decode(await readBody(incoming, bodyLimits.json));
+  } catch (error) {
+    if (error instanceof AppError) return new Response(error.message, { status: error.status });
+    throw error;
+  }
 }

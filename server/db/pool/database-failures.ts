@@ -68,6 +68,12 @@ export function isReadOnly(error: ServerError): boolean {
 /** Time-outs of a statement, a lock and a transaction. */
 const timeouts = new Set(["57014", "55P03", "25P04"]);
 
+/** Whether the server ended the statement at its limit, or since it was asked to. */
+export function isEndedEarly(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return isServerError(cause) && cause.code === "57014";
+}
+
 /**
  * A prepared statement of that name is missing, or exists already. The driver names each once and
  * never deletes one.

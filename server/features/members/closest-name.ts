@@ -1,4 +1,4 @@
-import { foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
+import { foldForSearch, foldText, foldWithPlaces } from "#shared/search/fold-text.ts";
 import { piecesOf } from "#shared/search/search-words.ts";
 
 /** Words of a name, as found and as written. */
@@ -18,7 +18,7 @@ const leastCharactersOfRun = 2;
  * most have, then the first. Null when there are none.
  */
 export function closestName(typed: string, names: readonly string[]): string | null {
-  const folded = foldText(typed);
+  const folded = foldForSearch(typed);
   const first = [...folded.trim()][0] ?? "";
   const found = new Map<string, { written: string; count: number; beginsAlike: boolean }>();
   for (const name of names) {

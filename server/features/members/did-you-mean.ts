@@ -1,6 +1,7 @@
-import { foldText } from "#shared/search/fold-text.ts";
+import { foldForSearch } from "#shared/search/fold-text.ts";
 import { piecesOf } from "#shared/search/search-words.ts";
 import type { MemberCtx } from "../../context.ts";
+import { searchSql } from "../../http/limits/search-sql.ts";
 import { closestName } from "./closest-name.ts";
 import { selectNamesOneLetterAway } from "./did-you-mean-queries.ts";
 
@@ -24,16 +25,16 @@ export async function didYouMean(
   term: string,
   found: readonly Names[],
 ): Promise<string | null> {
-  const folded = foldText(term).trim();
+  const folded = foldForSearch(term).trim();
   const words = piecesOf(folded);
   const isName = words.length > 0 && words.length <= mostWords && folded.length <= mostLetters;
   if (!isName || found.length > almostNobody || found.some((one) => hasWords(one, words))) return null;
-  const rows = await selectNamesOneLetterAway(ctx.sql, ctx.actor.id, folded);
+  const rows = await selectNamesOneLetterAway(searchSql(ctx), ctx.actor.id, folded);
   return closestName(folded, rows.map(({ display_name: name }) => name)) ??
     closestName(folded, rows.map(({ username }) => username));
 }
 
 function hasWords({ username, display_name }: Names, words: readonly { readonly text: string }[]): boolean {
-  const own = piecesOf(foldText(`${username} ${display_name}`)).map(({ text }) => text);
+  const own = piecesOf(foldForSearch(`${username} ${display_name}`)).map(({ text }) => text);
   return words.every(({ text }) => own.includes(text));
 }

@@ -1,4 +1,4 @@
-import { foldText } from "#shared/search/fold-text.ts";
+import { foldForSearch } from "#shared/search/fold-text.ts";
 import { parseSearch } from "#shared/search/parse-search.ts";
 import { searchText, wordEdge } from "#shared/search/search-text.ts";
 import { piecesOf, searchTokens } from "#shared/search/search-words.ts";
@@ -48,7 +48,7 @@ export type NameTerms = {
 export function nameTerms(typed: string): NameTerms | null {
   const terms = parseSearch(typed);
   if (terms.length === 0) return null;
-  const folded = foldText(typed).trim();
+  const folded = foldForSearch(typed).trim();
   const whole = searchText(folded);
   const beginning = whole.replace(new RegExp(`${wordEdge}$`), "");
   // In scripts without spaces the words are found wherever they stand.

@@ -4,6 +4,7 @@ import { namesHave } from "#shared/search/names-have.ts";
 import type { MemberCtx } from "../../context.ts";
 import type { Page } from "../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage, type PlacedPage } from "../../db/place-cursor.ts";
+import { searchSql } from "../../http/limits/search-sql.ts";
 import { searchTerm } from "./author-and-card-fragments.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { presentCard } from "./present.ts";
@@ -19,7 +20,7 @@ export async function searchMembers(ctx: MemberCtx, q: string, query: PageQuery)
   const term = searchTerm(q);
   const page = parsePlacedPage(query);
   if (term === "") return { items: [], nextCursor: null, didYouMean: null };
-  const rows = await selectFoundMembers(ctx.sql, ctx.actor.id, term, page);
+  const rows = await selectFoundMembers(searchSql(ctx), ctx.actor.id, term, page);
   const places = rows.map(({ rank, id }) => ({ order: rank, id }));
   return {
     items: rows.map(presentCard),

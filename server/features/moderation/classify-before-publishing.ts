@@ -33,7 +33,7 @@ export async function classify(
   content: ToClassify,
   withinMs = stillsWithinMs,
 ): Promise<Judged> {
-  const { image, ...words } = content;
+  const { image, ...words } = { ...content, member: actor?.id };
   // The built-in moderator looks at no picture.
   const stills = !image || moderator.isBuiltIn
     ? undefined
@@ -41,8 +41,10 @@ export async function classify(
   if (stills === null) return withLevel(distrustImage(await moderator.classify(words)));
   const [first, ...others] = stills ?? [];
   const verdicts = await Promise.all([
-    moderator.classify(first && image ? { ...content, image: { ...image, bytes: first } } : content),
-    ...others.map((bytes) => moderator.classify({ image: { bytes, mediaType: "image/webp" } })),
+    moderator.classify(image ? { ...words, image: { ...image, bytes: first ?? image.bytes } } : words),
+    ...others.map((bytes) =>
+      moderator.classify({ image: { bytes, mediaType: "image/webp" }, member: actor?.id })
+    ),
   ]);
   return withLevel(joinVerdicts(verdicts));
 }

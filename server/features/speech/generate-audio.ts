@@ -2,8 +2,8 @@ import type { TtsVoice } from "#shared/speech/speech-price-and-voices.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
-import { AiModelUnknown, AiUnavailable } from "../../providers/ai/ai.ts";
-import { worksForNobody } from "../../providers/ai/as-ai-failure.ts";
+import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
+import { secondsUntil, worksForNobody } from "../../providers/ai/as-ai-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
@@ -31,7 +31,7 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
   const { id, text, voice, speaker, signal } = making;
   let settled: Awaited<ReturnType<typeof settleAudio>>;
   try {
-    const spoken = await speaker.speak(text, voice, signal);
+    const spoken = await speaker.speak(text, voice, signal, ctx.actor.id);
     await ctx.providers.storage.put(audioKey(id), markMp3(spoken));
     signal.throwIfAborted();
     settled = await settleAudio(ctx.sql, id);
@@ -45,13 +45,7 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
       ctx.log.warn({ err }, "XP is still to be refunded");
       return "will be refunded in a few minutes";
     });
-    throw new AppError(
-      "unavailable",
-      worksForNobody(cause)
-        ? `Reading aloud doesn't work here for now. Your XP ${refund}.`
-        : `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`,
-      { cause },
-    );
+    throw failureOf(cause, refund, ctx.clock.now());
   }
   if (settled) publishXp(ctx, settled.own_xp);
   else {
@@ -60,4 +54,20 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
     await removeAudioFile(ctx, id);
   }
   return settled !== null;
+}
+
+function failureOf(cause: unknown, refund: string, now: Date): AppError {
+  if (worksForNobody(cause)) {
+    return new AppError("unavailable", `Reading aloud doesn't work here for now. Your XP ${refund}.`, {
+      cause,
+    });
+  }
+  if (!(cause instanceof AiResting)) {
+    const message = `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`;
+    return new AppError("unavailable", message, { cause });
+  }
+  const retryAfter = secondsUntil(cause.until, now);
+  const message = `Reading aloud failed too often just now and rests for ${retryAfter} more seconds. ` +
+    `Your XP ${refund}. Please try again then.`;
+  return new AppError("unavailable", message, { cause, retryAfter });
 }

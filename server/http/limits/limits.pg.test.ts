@@ -119,6 +119,15 @@ test("refuses only the source with too many requests", async () => {
   expect((await from("198.51.100.10")).status).toBe(200);
 });
 
+test("counts requests for another host as well, and refuses them with 429 once there are too many", async () => {
+  const source = "192.0.2.77";
+  const ask = () =>
+    t.request("GET", "/api/posts", { remoteAddress: source, headers: { Host: "evil.example" } });
+  expect((await ask()).status).toBe(421);
+  for (let asked = 1; asked < rateLimits.request.max; asked++) await ask();
+  expect((await ask()).status).toBe(429);
+});
+
 test("shows members their own limits, use and reset times", async () => {
   t.clock.advance(60_000);
   const [ada, grace] = [await member(t), await member(t)];

@@ -7,9 +7,9 @@ import type { Metrics } from "../../metrics/metrics.ts";
 export interface LoadShedding {
   /**
    * Does the read, or rejects with `overloaded`: at once while reads are refused, or when refusal
-   * starts during the read.
+   * starts during the read, whose signal then ends.
    */
-  guard<T>(endpoint: string, read: () => Promise<T>): Promise<T>;
+  guard<T>(endpoint: string, read: (refused?: () => AbortSignal) => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -100,9 +100,17 @@ export function createLoadShedding(options: SheddingOptions): LoadShedding {
     guard(endpoint, read) {
       if (episode || queue().waiting >= mostWaiting) return Promise.reject(countRefusal(endpoint));
       return new Promise((resolve, reject) => {
-        const leave = () => reject(countRefusal(endpoint));
+        // Made for the few reads that ask for it.
+        let refused: AbortController | undefined;
+        const leave = () => {
+          reject(countRefusal(endpoint));
+          refused?.abort();
+        };
         underWay.add(leave);
-        read().finally(() => underWay.delete(leave)).then(resolve, reject);
+        read(() => (refused ??= new AbortController()).signal).finally(() => underWay.delete(leave)).then(
+          resolve,
+          reject,
+        );
       });
     },
     close: () => clearInterval(timer),

@@ -3,12 +3,16 @@ import type { Logger } from "pino";
 import type { Deps } from "../../context.ts";
 import { noMetrics } from "../../metrics/metrics.ts";
 import type { AppEnv } from "../routing/app-env.ts";
+import { firstOfSecond } from "./first-of-second.ts";
 
 /**
  * Gives every request its id, counts it, and logs one line at its response, without what a member
- * looks for: the query, which may carry a mailed token too, and the name of a hashtag.
+ * looks for: the query, which may carry a mailed token too, and the name of a hashtag. Of the
+ * requests that limits refuse it logs the first of a second: they cost their caller nothing, and
+ * would fill the disk.
  */
 export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): MiddlewareHandler<AppEnv> {
+  const countRefused = firstOfSecond();
   return async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("log", log);
@@ -20,6 +24,8 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
     metrics.countRequest(c.get("endpoint") ?? null, c.req.method, c.res.status, seconds);
     // A failure is found by the log, whatever was asked.
     if (!isLogged || (c.get("isUnlogged") && c.res.ok)) return;
+    const refused = c.res.status === 429 ? countRefused() : undefined;
+    if (refused === null) return;
     log.info({
       requestId: c.get("requestId"),
       memberId: namedMember(c),
@@ -27,6 +33,7 @@ export function logRequests({ log, metrics }: Pick<Deps, "log" | "metrics">): Mi
       path: c.req.path.replace(/(\/hashtag\/)[^/]+/, "$1{hashtag}"),
       status: c.res.status,
       durationMs: Math.round(seconds * 100_000) / 100,
+      refused,
     }, "request");
   };
 }

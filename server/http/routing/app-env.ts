@@ -21,6 +21,8 @@ export interface AppEnv {
     endpoint: string | undefined;
     /** Whether the log may not say who asked (`Endpoint.isUnlogged`). */
     isUnlogged: boolean | undefined;
+    /** Its signal ends when the read is refused while it runs (api.17). */
+    refused: (() => AbortSignal) | undefined;
     /** The process's logger; `requestLog` makes the request's own. */
     log: Logger;
   };

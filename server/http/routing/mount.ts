@@ -61,7 +61,10 @@ export function mount(service: Service, routes: readonly Route[]): void {
 /** Headers set by the handler are sent with an error too. */
 async function serveRoute(service: Service, route: Route, c: Context<AppEnv>): Promise<Response> {
   const headers: HeaderPair[] = [];
-  const call = () => answerCall(service, route, c, headers);
+  const call = (refused?: () => AbortSignal) => {
+    c.set("refused", refused);
+    return answerCall(service, route, c, headers);
+  };
   const { endpoint } = route;
   return await (endpoint.isSheddable ? service.shedding.guard(c.get("endpoint") ?? "", call) : call())
     .catch((error: unknown) => {

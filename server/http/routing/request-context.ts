@@ -60,6 +60,13 @@ export class RequestContext implements RequestCtx {
     this.bus.publish(event);
   }
 
+  /** Ends when nobody waits for the response any more: the caller has left, or was refused. */
+  get signal(): AbortSignal {
+    const refused = this.#c.get("refused");
+    const { signal } = this.#c.req.raw;
+    return refused ? AbortSignal.any([signal, refused()]) : signal;
+  }
+
   get log(): Ctx["log"] {
     return this.#log ??= requestLog(this.#c);
   }

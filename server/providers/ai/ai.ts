@@ -83,7 +83,18 @@ export class AiUnavailable extends Error {
  * new about it.
  */
 export class AiNotAsked extends AiUnavailable {
-  override readonly name = "AiNotAsked";
+  override readonly name: string = "AiNotAsked";
+}
+
+/** Calls of the kind rest after failures. */
+export class AiResting extends AiNotAsked {
+  /** When the next one tries the provider again. */
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super("The provider failed too often just now");
+    this.until = until;
+  }
 }
 
 /**

@@ -14,6 +14,11 @@ export function asAiFailure(error: unknown, upstream: string): AiUnavailable {
   return isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
 }
 
+/** At least one. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+}
+
 /** No other question to this model will do better before an operator has done something. */
 export function worksForNobody(error: unknown): boolean {
   return error instanceof AiModelUnknown || error instanceof AiRefused && /\b402$/.test(error.message);

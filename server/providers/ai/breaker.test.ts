@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AiUnavailable } from "./ai.ts";
+import { AiResting, AiUnavailable } from "./ai.ts";
 import { createBreaker } from "./breaker.ts";
 
 function breakerAt(start = 0) {
@@ -9,18 +9,21 @@ function breakerAt(start = 0) {
     onOpen: () => at.opened += 1,
     onClose: () => at.closed += 1,
   });
+  /** Of as many members. */
   const fail = (times: number) => {
-    for (let time = 0; time < times; time++) breaker.begin().failed();
+    for (let time = 0; time < times; time++) breaker.begin(`member ${time}`).failed();
   };
-  return { at, breaker, fail };
+  const begin = (owner = "ada") => breaker.begin(owner);
+  const check = (owner = "ada") => breaker.check(owner);
+  return { at, breaker: { begin, check }, fail };
 }
 
-test("refuses calls after five failures within a minute, and reports it once", () => {
+test("refuses calls after failures of five members within a minute, and reports it once", () => {
   const { at, breaker, fail } = breakerAt();
   fail(4);
   breaker.begin().succeeded();
   expect(() => breaker.check()).not.toThrow();
-  fail(1);
+  breaker.begin().failed();
   expect(() => breaker.check()).toThrow(AiUnavailable);
   expect(() => breaker.begin()).toThrow(AiUnavailable);
   expect(at.opened).toBe(1);
@@ -99,4 +102,60 @@ test("does not refuse forever when the clock is set back", () => {
   fail(5);
   at.ms = 0;
   expect(() => breaker.check()).not.toThrow();
+});
+
+test("counts a member once a minute, however many of their calls fail, while others ask too", () => {
+  const { at, breaker, fail } = breakerAt();
+  breaker.begin("bob").succeeded();
+  for (let time = 0; time < 50; time++) breaker.begin("mallory").failed();
+  expect(() => breaker.check("bob")).not.toThrow();
+  fail(3);
+  expect(() => breaker.check("bob")).not.toThrow();
+  at.ms = 59_000;
+  breaker.begin("cai").failed();
+  expect(() => breaker.check("bob")).toThrow(AiResting);
+});
+
+test("refuses calls after five failures of one member when nobody else asked for a minute", () => {
+  const { at, breaker } = breakerAt();
+  breaker.begin("bob").succeeded();
+  at.ms = 60_000;
+  for (let time = 0; time < 4; time++) breaker.begin("ada").failed();
+  expect(() => breaker.check("ada")).not.toThrow();
+  breaker.begin("ada").failed();
+  expect(() => breaker.check("bob")).toThrow(AiResting);
+});
+
+test("lets others try before the member whose trial failed", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 10_000;
+  breaker.begin("mallory").failed();
+  expect(() => breaker.check("bob")).toThrow(AiResting);
+  at.ms = 20_000;
+  expect(() => breaker.begin("mallory")).toThrow(AiResting);
+  breaker.begin("bob").succeeded();
+  expect(() => breaker.begin("mallory")).not.toThrow();
+});
+
+test("lets the member whose trial failed try again when nobody else asks", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 10_000;
+  breaker.begin("ada").failed();
+  at.ms = 20_000;
+  expect(() => breaker.begin("ada")).not.toThrow();
+});
+
+test("says until when calls rest", () => {
+  const { at, breaker, fail } = breakerAt();
+  fail(5);
+  at.ms = 4_000;
+  let refused: unknown;
+  try {
+    breaker.check();
+  } catch (error) {
+    refused = error;
+  }
+  expect((refused as AiResting).until).toEqual(new Date(10_000));
 });

@@ -17,8 +17,8 @@ export interface LaneCall {
  */
 export interface Lane {
   /**
-   * Waits for the owner's turn. Throws `AiUnavailable` while calls are refused, when too many wait
-   * and after the longest wait; the signal's reason at the signal.
+   * Waits for the owner's turn. Throws `AiResting` while calls rest, `AiNotAsked` when too many
+   * wait and after the longest wait; the signal's reason at the signal.
    */
   begin(owner: string, signal: AbortSignal): Promise<LaneCall>;
   /**
@@ -50,13 +50,13 @@ export function createLane({ breaker, width, waitMs, ...queue }: LaneOptions): L
   const tooMany = () => new AiNotAsked("Too many calls wait for the provider");
 
   async function begin(owner: string, signal: AbortSignal): Promise<LaneCall> {
-    breaker.check();
+    breaker.check(owner);
     const patience = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
     const leave = await semaphore.acquire({ owner, weight: 1 }, tooMany, patience).catch((error: unknown) => {
       throw patience.aborted && !signal.aborted ? tooMany() : error;
     });
     try {
-      const call = breaker.begin();
+      const call = breaker.begin(owner);
       return {
         succeeded: () => call.succeeded(),
         failed: () => call.failed(),

@@ -34,7 +34,7 @@ export function openLanes({ chats, clock, log, onRest }: LaneSettings): Lanes {
       }),
       width: widths[kind],
       waiting: 5_000,
-      // The calls of speech and moderation have no owner.
+      // Speech and moderation do not wait long.
       waitingPerOwner: kind === "chat" || kind === "image" ? 20 : 5_000,
       waitMs: waits[kind],
     });

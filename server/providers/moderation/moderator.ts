@@ -10,6 +10,8 @@ export interface ImageToClassify {
 export interface ToClassify {
   readonly text?: string;
   readonly image?: ImageToClassify;
+  /** Who publishes it; never sent to the service. Absent for jobs. */
+  readonly member?: string | undefined;
   /** Its author is a member of less than a week with fewer than five posts (moderation.9). */
   readonly isFromNewcomer?: boolean;
 }

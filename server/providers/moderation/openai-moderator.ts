@@ -17,10 +17,10 @@ export function createOpenAiModerator(options: ScoreOptions): Moderator {
   const { log } = options;
   return {
     async classify(content: ToClassify): Promise<Verdict> {
-      const { text, image } = content;
+      const { text, image, member } = content;
       const [words, picture] = await Promise.allSettled([
-        text ? requestTextScores(text) : null,
-        image ? requestPictureScores(image) : null,
+        text ? requestTextScores(text, member) : null,
+        image ? requestPictureScores(image, member) : null,
       ]);
       const local = classifyLocally(content, "high");
       const elements: ElementVerdict[] = [];

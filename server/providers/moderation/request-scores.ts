@@ -46,8 +46,8 @@ export function createScoreRequests(options: ScoreOptions) {
    * Requests scores, or rejects; the deadline includes the body, which the client's own timeout
    * does not.
    */
-  async function requestScores(input: OpenAI.ModerationMultiModalInput): Promise<Scores> {
-    return await lane.run({ deadlineMs }, async (signal) => {
+  async function requestScores(input: OpenAI.ModerationMultiModalInput, owner = ""): Promise<Scores> {
+    return await lane.run({ owner, deadlineMs }, async (signal) => {
       const response = await send(input, signal);
       const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
       const [result] = answer.parse(JSON.parse(text)).results;
@@ -77,10 +77,10 @@ export function createScoreRequests(options: ScoreOptions) {
   }
 
   /** Scores of the picture; null when the model takes none, so that the built-in rules judge it. */
-  async function requestPictureScores(image: ImageToClassify): Promise<Scores | null> {
+  async function requestPictureScores(image: ImageToClassify, owner?: string): Promise<Scores | null> {
     if (!takesPictures) return null;
     try {
-      return await requestScores({ type: "image_url", image_url: { url: toDataUrl(image) } });
+      return await requestScores({ type: "image_url", image_url: { url: toDataUrl(image) } }, owner);
     } catch (error) {
       if (takesPictures) throw error;
       log.warn({ model }, "the moderation model takes no pictures: the built-in rules judge them");
@@ -90,7 +90,7 @@ export function createScoreRequests(options: ScoreOptions) {
 
   return {
     model,
-    requestTextScores: (text: string) => requestScores({ type: "text", text }),
+    requestTextScores: (text: string, owner?: string) => requestScores({ type: "text", text }, owner),
     requestPictureScores,
   };
 }

@@ -23,8 +23,8 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   // Services have voices of their own, and may know no format.
   const refused = new RefusedParameters();
   return {
-    speak: (text, voice, signal) => {
-      const spoken = lane.run({ signal, deadlineMs }, async (either) => {
+    speak: (text, voice, signal, member = "") => {
+      const spoken = lane.run({ owner: member, signal, deadlineMs }, async (either) => {
         const response = await refused.send(
           { model, voice, input: text, response_format: "mp3" },
           (body) =>

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { AddressInfo, Socket } from "node:net";
 import type { HeaderPair } from "../../http/routing/app-env.ts";
 import type { Upgrade } from "../../realtime/runtime-socket.ts";
+import { createProxyMatcher } from "../../http/security/source-address.ts";
 import { IncomingRequest } from "./incoming-request.ts";
 import { closeAfterLinger } from "./close-after-linger.ts";
+import { type ClosedFor, ConnectionLimits } from "./connection-limits.ts";
 import { sendResponse } from "./send-response.ts";
 import { upgradeOf } from "./web-sockets.ts";
 
@@ -22,6 +24,10 @@ interface HttpOptions {
   readonly onError: (error: unknown) => Response;
   /** The header for requests that this server refuses itself. */
   readonly release: HeaderPair;
+  /** Addresses and ranges whose connections carry the requests of many members. */
+  readonly trustedProxies?: readonly string[];
+  /** A connection sent requests without end. */
+  readonly onClose?: (reason: ClosedFor) => void;
 }
 
 /** The time limit for receiving the head, and the whole request. */
@@ -34,8 +40,12 @@ const idleMs = 75_000;
  * Serves HTTP, and opens sockets. With Node's server and not Deno's own, whose sockets accept
  * messages of any size: see realtime/README.md.
  */
-export function createHttpServer({ handle, onError, release }: HttpOptions): Server {
+export function createHttpServer(
+  { handle, onError, release, trustedProxies = [], onClose }: HttpOptions,
+): Server {
   const exchanges = new WeakMap<Socket, Exchange>();
+  const isProxy = createProxyMatcher(trustedProxies);
+  const limits = new ConnectionLimits({ isTrusted: (socket) => isProxy(addressOf(socket)), onClose });
   const answer = async (message: IncomingMessage, out: ServerResponse, upgrade?: Upgrade) => {
     const { socket } = message;
     const request = new IncomingRequest(message);
@@ -47,6 +57,7 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     try {
       const peer = { remoteAddress: addressOf(socket), upgrade };
       const response = await handle(request as unknown as Request, peer);
+      if (response.status === 429) limits.refuse(socket, out);
       if (response.status !== 101) return await sendResponse(out, response);
       // A socket stays for hours, and would keep its request for as long.
       exchanges.delete(socket);
@@ -66,22 +77,14 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     requireHostHeader: false,
     shouldUpgradeCallback: mayBeHandshake,
   }, (message, out) => {
-    // Data after a connection's last request is not read.
-    if (!message.socket.writable) return;
-    if (!lacksHost(message)) return void answer(message, out);
-    out.writeHead(400, [...release, "Connection", "close", "Content-Length", "0"]).end();
+    limits.admit(message, out, () => {
+      if (!lacksHost(message)) return void answer(message, out);
+      out.writeHead(400, [...release, "Connection", "close", "Content-Length", "0"]).end();
+    });
   });
   // No Expect header changes the response.
   server.on("checkExpectation", (message, out) => void server.emit("request", message, out));
-  server.on("connection", (socket) => {
-    const end = socket.destroySoon.bind(socket);
-    // Node calls it after a connection's last response.
-    socket.destroySoon = () => {
-      const message = exchanges.get(socket)?.out.req;
-      if (message && !message.complete) closeAfterLinger(socket, message);
-      else end();
-    };
-  });
+  server.on("connection", (socket) => lingerAtEnd(socket, () => exchanges.get(socket)?.out.req));
   server.on("upgrade", (message, socket: Socket, head) => {
     socket.on("error", () => {});
     // Node no longer watches it. `ws` clears the limit once it is a WebSocket.
@@ -103,6 +106,16 @@ export function createHttpServer({ handle, onError, release }: HttpOptions): Ser
     exchange.request.breakBody(error);
   });
   return server;
+}
+
+/** Node calls `destroySoon` after a connection's last response. */
+function lingerAtEnd(socket: Socket, latest: () => IncomingMessage | undefined): void {
+  const end = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    const message = latest();
+    if (message && !message.complete) closeAfterLinger(socket, message);
+    else end();
+  };
 }
 
 /** The latest exchange of a connection. */

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { Server as TcpServer } from "node:net";
+import { Server as TcpServer, type Socket } from "node:net";
 import type { Listening } from "../listening/keep-listening.ts";
 import { listen, type ListenAddress } from "./http-server.ts";
 import { watchForDeafness } from "./watch-for-deafness.ts";
@@ -10,17 +10,23 @@ export async function openListener(
   address: ListenAddress,
   file: string,
 ): Promise<Listening> {
-  let underWay = 0;
+  /** How many each connection has. */
+  const underWay = new Map<Socket, number>();
   let isClosing = false;
   const done = Promise.withResolvers<void>();
-  server.prependListener("request", (_message, out) => {
-    underWay += 1;
+  const count = (socket: Socket, more: number) => {
+    const now = (underWay.get(socket) ?? 0) + more;
+    if (now > 0 && !socket.destroyed) underWay.set(socket, now);
+    else underWay.delete(socket);
+    if (isClosing && underWay.size === 0) done.resolve();
+  };
+  // Responses that wait behind another one are not told that their client left.
+  server.on("connection", (socket) => socket.once("close", () => count(socket, 0)));
+  server.prependListener("request", ({ socket }, out) => {
+    count(socket, 1);
     // So that no connection lives forever with one request after another.
     if (isClosing) out.shouldKeepAlive = false;
-    out.once("close", () => {
-      underWay -= 1;
-      if (isClosing && underWay === 0) done.resolve();
-    });
+    out.once("close", () => count(socket, -1));
   });
   const port = await listen(server, address);
   const ear = watchForDeafness(server, file, { processes: address.processes ?? 1 });
@@ -32,7 +38,7 @@ export async function openListener(
       ear.stop();
       // Without what an HTTP server adds, so that idle connections get their next response.
       TcpServer.prototype.close.call(server);
-      if (underWay > 0) {
+      if (underWay.size > 0) {
         const timer = graceMs === undefined ? undefined : setTimeout(done.resolve, graceMs);
         await done.promise;
         clearTimeout(timer);

@@ -169,3 +169,12 @@ test("closes a payment page when asked, unless it is paid", async () => {
   await press(paid.id, "pay");
   expect((await failure(stripe.checkout.sessions.expire(paid.id))).statusCode).toBe(400);
 });
+
+test("reads no body that is larger than any call", async () => {
+  const { fetch } = createTestTill();
+  const response = await fetch("http://till.test/v1/customers", {
+    method: "POST",
+    body: "a".repeat(100_000),
+  });
+  expect(response.status).toBe(413);
+});

@@ -1,4 +1,5 @@
 import type { SessionCtx } from "../../../context.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { streamTexts } from "../../../http/responses/stream-texts.ts";
 import { type AuditFilter, type AuditRow, selectAudit } from "./audit-queries.ts";
 import { csvLine } from "./csv-line.ts";
@@ -29,7 +30,8 @@ export function exportAudit(ctx: SessionCtx, filter: AuditFilter): Response {
   });
 }
 
-async function* csvLinesOf({ sql }: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
+async function* csvLinesOf(ctx: SessionCtx, filter: AuditFilter): AsyncGenerator<string> {
+  const sql = filter.q === "" ? ctx.sql : searchSql(ctx, "desk");
   // Spreadsheets recognize UTF-8 by its byte order mark.
   yield `\uFEFF${csvLine(header)}`;
   let after: ReturnType<typeof placeOf> | null = null;

@@ -7,6 +7,7 @@ import type { Ctx, SessionCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
 import { NotFound } from "../../../errors.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { listBadgesByMember } from "../../members/list-badges.ts";
 import { countUsers, selectUser, selectUsers, type UserRow } from "./user-queries.ts";
@@ -34,10 +35,11 @@ export async function listUsers(
 ): Promise<UserPage> {
   const page = parsePlacedPage(query);
   const asked = { term: searchTerm(q), searchesEmail, filter, sort, at: ctx.clock.now() };
+  const sql = asked.term === "" ? ctx.sql : searchSql(ctx, "desk");
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    selectUsers(ctx.sql, ctx.config.adminEmails, asked, page),
-    isFirst ? countUsers(ctx.sql, asked, row.countsUpTo + 1) : null,
+    selectUsers(sql, ctx.config.adminEmails, asked, page),
+    isFirst ? countUsers(sql, asked, row.countsUpTo + 1) : null,
   ]);
   const badges = await listBadgesByMember(ctx, rows.map(({ id }) => id));
   const places = rows.map((user) => ({ order: orderOf(user, sort), id: user.id }));

@@ -1,5 +1,7 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
+import { AiResting } from "../../../providers/ai/ai.ts";
+import { secondsUntil, worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import type { LiveAnswer } from "./live-answer.ts";
@@ -8,6 +10,9 @@ import type { SettledAs } from "./settle-answer.ts";
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
 /** The same until an operator corrects it: asking again helps nobody. */
 const awayText = "This model doesn't work here for now. Your XP has been given back.";
+const restingText = (seconds: number) =>
+  `The AI service failed too often just now and rests for ${seconds} more seconds. ` +
+  "Your XP has been given back. Please ask again then.";
 /** An answer of which nothing came, for a reason that asking again may not change. */
 const nothingCame = {
   length: "The model reached its limit before it wrote anything. Your XP has been given back.",
@@ -33,27 +38,33 @@ type Shown =
     >
   >;
 
+/** What a member reads of a failure, where more is known than that it failed. */
+export function textOfFailure(error: unknown, now: Date): string | null {
+  if (worksForNobody(error)) return awayText;
+  return error instanceof AiResting ? restingText(secondsUntil(error.until, now)) : null;
+}
+
 /**
- * Tells the followers of an answer how it was settled, and its shown text. `isAway`: it failed
- * because the model works for nobody.
+ * Tells the followers of an answer how it was settled, and its shown text. `why`: what is known of
+ * its failure.
  */
 export function endSettled(
   live: LiveAnswer,
   { state, cost, xp }: SettledAs,
   shown: Shown,
-  isAway: boolean,
+  why: string | null,
 ): void {
-  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, isAway));
+  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, why));
 }
 
 /** The last event of an answer that has ended. */
 export function lastEventOf(
   message: AiMessage,
   xp: number,
-  isAway = false,
+  why: string | null = null,
 ): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") {
-    const text = isAway ? awayText : message.cut ? nothingCame[message.cut] : failedText;
+    const text = why ?? (message.cut ? nothingCame[message.cut] : failedText);
     return { type: "error", message: text, code: "unavailable", xp };
   }
   if (message.state === "withheld") return { type: "withheld", message, xp };

@@ -96,3 +96,41 @@ test("ends the call to a hanging provider on Stop", async () => {
   expect(await (await answer).json()).toMatchObject({ message: { state: "stopped", content: "" }, cost: 0 });
   expect((await xpOf(t, ada.id)).xp).toBe(100);
 });
+
+const askAs = (who: TestMember, message: string, accept = "text/event-stream") =>
+  who.request("POST", "/api/ai/chat", {
+    json: { message, modelName: "GPT-4o Mini" },
+    headers: { Accept: accept },
+  });
+
+test("answers others while every answer to one member fails", async () => {
+  const mallory = await member(t);
+  await giveXp(t, mallory.id, 1_000);
+  server.behave(
+    "chat",
+    ({ body }): Behaviour =>
+      body.messages?.at(-1)?.content === "Break" ? { after: 2, then: "cut" } : { reply: "Rest a little." },
+  );
+  expect(await (await askAs(ada, "How are you?")).text()).toContain("Rest a little.");
+  for (let asked = 0; asked < 7; asked++) {
+    expect(await (await askAs(mallory, "Break")).text()).toContain("The answer didn't arrive.");
+  }
+  expect(await (await askAs(ada, "And now?")).text()).toContain("Rest a little.");
+});
+
+test("says how long answers rest after five failed with nobody else asking, and gives the XP back", async () => {
+  server.behave("chat", { after: 2, then: "cut" });
+  for (let asked = 0; asked < 5; asked++) await (await askAs(ada, "Break")).text();
+  const bob = await member(t);
+  await giveXp(t, bob.id, 100);
+  t.clock.advance(3_000);
+  const words = "The AI service failed too often just now and rests for 7 more seconds. " +
+    "Your XP has been given back. Please ask again then.";
+  expect(await (await askAs(bob, "How are you?")).text()).toContain(words);
+  const whole = await askAs(bob, "How are you?", "application/json");
+  expect([whole.status, await whole.json()]).toMatchObject([503, { code: "unavailable", message: words }]);
+  expect((await xpOf(t, bob.id)).xp).toBe(100);
+  server.behave("chat", { reply: "Rest a little." });
+  t.clock.advance(7_000);
+  expect(await (await askAs(bob, "And now?")).text()).toContain("Rest a little.");
+});

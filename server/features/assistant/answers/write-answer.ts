@@ -10,13 +10,12 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { endFailed, endSettled } from "./end-answer.ts";
+import { endFailed, endSettled, textOfFailure } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
@@ -62,7 +61,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.isAway ?? false);
+    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.why ?? null);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -109,8 +108,8 @@ interface Written {
   readonly outcome: Outcome;
   /** Null unless it was to go on: an answer, or one of which nothing came. */
   readonly cut: AiMessage["cut"];
-  /** It failed because the model works for nobody. */
-  readonly isAway?: boolean;
+  /** What is known of its failure. */
+  readonly why?: string | null;
 }
 
 async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Written> {
@@ -121,7 +120,8 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     progress.grew();
   };
   const uncut = (outcome: Outcome) => ({ outcome, cut: null });
-  let [hasFailed, isTooLong, isAway] = [false, false, false];
+  let [hasFailed, isTooLong] = [false, false];
+  let why: string | null = null;
   try {
     for await (const piece of pieces) {
       const room = answerMaxLength - judge.written.length;
@@ -135,7 +135,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return uncut("leaked");
     if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
-    isAway = worksForNobody(error);
+    why = textOfFailure(error, ctx.clock.now());
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
@@ -145,7 +145,7 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
   const rest = await judge.rest(cut !== null && !live.isStopped);
   if (rest !== null) send(rest);
   const hasText = live.text.trim() !== "";
-  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, isAway };
+  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, why };
   if (rest === null) return uncut("withheld");
   if (live.isStopped) return uncut("stopped");
   return { outcome: hasText ? "complete" : "failed", cut };

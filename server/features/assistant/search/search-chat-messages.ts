@@ -3,6 +3,7 @@ import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type KeysetPage, nextCursor, type Page, parseKeysetPage } from "../../../db/id-cursor.ts";
 import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { presentAiMessage } from "../present.ts";
 import { type FoundRow, selectFoundChatMessages } from "./chat-search-queries.ts";
 
@@ -51,7 +52,7 @@ async function findRows(
   isByBeginnings: boolean,
 ): Promise<{ readonly rows: FoundRow[]; readonly words: string }> {
   const find = async (words: string, of = page) => ({
-    rows: await selectFoundChatMessages(ctx.sql, ctx.actor.id, {
+    rows: await selectFoundChatMessages(searchSql(ctx), ctx.actor.id, {
       words,
       isByBeginnings: words === beginnings,
       parts,

@@ -1,6 +1,7 @@
 import { AppError, Conflict } from "../../../errors.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { AiModelUnknown } from "../../../providers/ai/ai.ts";
+import { AiModelUnknown, AiResting } from "../../../providers/ai/ai.ts";
+import { secondsUntil } from "../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { requireAi } from "../model-price.ts";
 import { loadChatSession } from "./load-chat-session.ts";
@@ -26,13 +27,18 @@ export async function suggestTitle(
       // The provider has told the log of a model that the service doesn't have.
       const isToldOf = cause instanceof AiModelUnknown;
       if (!isToldOf) ctx.log.warn({ error: describeFailure(cause) }, "no title was suggested");
-      throw noTitle(cause);
+      throw noTitle(cause, ctx.clock.now());
     },
   );
-  if (title === null) throw noTitle(null);
+  if (title === null) throw noTitle(null, ctx.clock.now());
   return { title };
 }
 
-function noTitle(cause: unknown): AppError {
+function noTitle(cause: unknown, now: Date): AppError {
+  if (cause instanceof AiResting) {
+    const retryAfter = secondsUntil(cause.until, now);
+    const message = `The AI service failed too often just now and rests for ${retryAfter} more seconds.`;
+    return new AppError("unavailable", message, { cause, retryAfter });
+  }
   return new AppError("unavailable", "No title came to mind. Please try again in a moment.", { cause });
 }

@@ -4,6 +4,7 @@ import type { Conversation } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Page } from "../../../db/id-cursor.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { deliverMessagesFrom } from "../thread/deliver-messages.ts";
 import { countConversations, selectConversations } from "./conversation-queries.ts";
@@ -21,10 +22,11 @@ export async function listConversations(
 ): Promise<ConversationPage> {
   const wanted = { state: query.state, term: searchTerm(query.q ?? "") };
   const page = parsePlacedPage(query);
+  const sql = wanted.term === "" ? ctx.sql : searchSql(ctx);
   const isFirst = page.after === null && page.offset === 0;
   const [rows, totalCount] = await Promise.all([
-    selectConversations(ctx.sql, ctx.actor, { ...wanted, page, now: ctx.clock.now() }),
-    isFirst ? countConversations(ctx.sql, ctx.actor, wanted, row.countsUpTo) : null,
+    selectConversations(sql, ctx.actor, { ...wanted, page, now: ctx.clock.now() }),
+    isFirst ? countConversations(sql, ctx.actor, wanted, row.countsUpTo) : null,
   ]);
   await deliverMessagesFrom(ctx, rows.filter((one) => one.is_undelivered).map(({ id }) => id));
   return {

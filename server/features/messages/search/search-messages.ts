@@ -7,6 +7,7 @@ import { nextPlace, parsePlacedPage, type PlacedPage } from "../../../db/place-c
 import { presentCard } from "../../members/present.ts";
 import { getMessages } from "../get-messages.ts";
 import { type TextTerms, textTerms } from "../../../db/search-of-text.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { selectCards, selectFoundMessages } from "./search-queries.ts";
 
 interface Found {
@@ -62,7 +63,7 @@ async function findRows(
 ): Promise<{ rows: Awaited<ReturnType<typeof selectFoundMessages>>; words: string }> {
   const search = { typed, parts, now: ctx.clock.now() };
   const find = async (words: string, of: PlacedPage = page) => ({
-    rows: await selectFoundMessages(ctx.sql, ctx.actor, {
+    rows: await selectFoundMessages(searchSql(ctx), ctx.actor, {
       ...search,
       words,
       isByBeginnings: words === beginnings,

@@ -1,7 +1,8 @@
 import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { foldText } from "#shared/search/fold-text.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
+import { foldForSearch } from "#shared/search/fold-text.ts";
 import { withoutSign } from "#shared/search/written-sign.ts";
 import { suggestTags } from "./hashtag-queries.ts";
 
@@ -16,6 +17,11 @@ export async function suggestHashtags(
   const typed = withoutSign("#", query.q.trim());
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
-  const rows = await suggestTags(ctx.sql, ctx.actor, [foldText(typed), foldHashtag(typed)], query.limit);
+  const rows = await suggestTags(
+    searchSql(ctx),
+    ctx.actor,
+    [foldForSearch(typed), foldHashtag(typed)],
+    query.limit,
+  );
   return rows.map((row) => ({ tag: row.tag, postsCount: row.posts_count }));
 }

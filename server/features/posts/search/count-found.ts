@@ -1,4 +1,5 @@
 import type { MemberCtx } from "../../../context.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { CountedPosts } from "../counted-posts.ts";
 import { countListed, hiddenAuthors } from "../hashtag/count-tagged.ts";
 import { countFound, selectFoundCounts } from "./count-found-queries.ts";
@@ -18,15 +19,16 @@ interface Counted {
  * more.
  */
 export async function countFoundPosts(
-  { sql, actor }: MemberCtx,
+  ctx: MemberCtx,
   search: PostSearch,
   { newestWhole, upTo }: Counted,
 ): Promise<number> {
+  const { sql, actor } = ctx;
   const [counts, hidden] = await Promise.all([
-    selectFoundCounts(sql, search, newestWhole, mostPosts),
+    selectFoundCounts(searchSql(ctx), search, newestWhole, mostPosts),
     hiddenAuthors(sql, actor.id),
   ]);
   const counted = new CountedPosts(counts, mostPosts);
   const count = await countListed(sql, actor, counted, { hidden, upTo: upTo + 1 });
-  return count ?? await countFound(sql, actor, search, { newestWhole, upTo });
+  return count ?? await countFound(searchSql(ctx), actor, search, { newestWhole, upTo });
 }

@@ -1,4 +1,4 @@
-import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { endsInWord, mostTerms, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { quote } from "../../../db/search-fragments.ts";
 
 /** What a post has that a search finds, for `matches`. */
@@ -37,7 +37,7 @@ export function postSearch(name: string): PostSearch {
       part: term.wholePart,
       mayGoOn: !endsInWord(term) && term.endings === null,
     })),
-    words: words && words.map((word) => `${word}:*`).join(" & "),
+    words: words && words.slice(0, mostTerms).map((word) => `${word}:*`).join(" & "),
     name,
   };
 }

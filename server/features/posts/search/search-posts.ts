@@ -2,6 +2,7 @@ import { listPosts as row } from "#shared/posts/contract.ts";
 import type { PageQuery } from "#shared/paging.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { nextPlace, parsePlacedPage } from "../../../db/place-cursor.ts";
+import { searchSql } from "../../../http/limits/search-sql.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
 import { type PostPage, writePosts } from "../hydrate-posts.ts";
 import { listPosts } from "../feed/list-posts.ts";
@@ -24,7 +25,7 @@ export async function searchPosts(ctx: MemberCtx, q: string, query: PageQuery): 
   const page = parsePlacedPage(query);
   const search = postSearch(name);
   const isFirst = page.after === null && page.offset === 0;
-  const skeletons = await selectSearchPage(ctx.sql, ctx.actor, page, search);
+  const skeletons = await selectSearchPage(searchSql(ctx), ctx.actor, page, search);
   const count = () =>
     // Most searches find less than a page.
     skeletons.length < page.limit

@@ -38,6 +38,14 @@ interface Outages {
   readonly now: Date;
 }
 
+/** As the breaker holds calls back after a failure. */
+const restMs = 10_000;
+
+/** 14:05:30 UTC. */
+function timeOf(at: Date): string {
+  return `${at.toISOString().slice(11, 19)} UTC`;
+}
+
 /** Nobody has met it for so long that it may be over: only the next call will show. */
 const quietMs = 5 * 60_000;
 
@@ -48,14 +56,20 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
     const where = all > 1 ? ` in ${processes} of ${all} server processes` : "";
     const effect = part === "moderation"
       ? "the built-in lists decide meanwhile"
-      : "who asks just after another failure reads that the AI is away";
+      : "who asks meanwhile reads how long it rests";
     const failedAt = latest([
       since,
       ...calls.filter((call) => parts.includes(call.part)).map(({ failed_at }) => failed_at),
     ]);
+    const restsUntil = failedAt && new Date(failedAt.getTime() + restMs);
+    const isResting = restsUntil !== null && restsUntil > now;
     const problem = {
-      says: `${name} are held back${where}: five failed within a minute, and none was answered since. ` +
-        `The next one after ten seconds tries the service again; ${effect}.`,
+      says:
+        `${name} rest${where}${
+          isResting ? ` until ${timeOf(restsUntil)}` : ""
+        }: those of five members failed ` +
+        "within a minute, or five when nobody else asked, and none was answered since. " +
+        `The next one ${isResting ? "then " : ""}tries the service again; ${effect}.`,
       since,
       todo: "Usually nothing: all go through once one is answered. " +
         "`npm run doctor` says whether it is the key, the address or the service.",

@@ -39,10 +39,17 @@ export function isCrisisSearch(text: string): boolean {
 type Judge = (text: string) => Pick<ReturnType<typeof classifyText>, "level" | "support">;
 
 function isCrisisAsSearch(text: string, judge: Judge): boolean {
-  const searched = text.slice(0, longestSearch).replace(/[#＃]/g, " ").replace(innocentNames, " ").trim();
+  const searched = firstPart(text).replace(/[#＃]/g, " ").replace(innocentNames, " ").trim();
   if (searched === "") return false;
   if (lineNumbers.has(searched.replace(/[\s-]/g, ""))) return true;
   return [...new Set(readingsOf(searched))].some((reading) => isCrisis(reading, judge));
+}
+
+/** What is looked at: one sign of Arabic is eighteen letters to the classifier. */
+function firstPart(text: string): string {
+  let part = text.slice(0, longestSearch);
+  while (part.normalize("NFKC").length > longestSearch) part = part.slice(0, part.length / 2);
+  return part;
 }
 
 /** In longer texts what stands for a search means something else. */
