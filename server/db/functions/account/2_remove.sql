@@ -29,8 +29,7 @@ begin
   update members
   set
     email = id || '@deleted.invalid',
-    joined_mailbox = null,
-    proven_email = null,
+    joined_mailbox = null, proven_email = null,
     -- No password has this hash.
     password_hash = '',
     is_admin = false,
