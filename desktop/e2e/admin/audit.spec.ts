@@ -18,13 +18,13 @@ test("the audit is filtered by act, name and day, loads more, and downloads as C
   const entries = page.getByRole("region", { name: "Entries" }).getByRole("listitem");
   await page.getByLabel("Username").fill(member.username);
   await expect(page).toHaveURL(new RegExp(`q=${member.username}`));
-  await expect(entries.first()).toContainText(`@e2e_admin suspended @${member.username}`);
+  await expect(entries.first()).toContainText(`@e2e_alma suspended @${member.username}`);
   await expect(entries.first()).toContainText('Reason: Spam, "again"');
   await expect(entries).toHaveCount(20);
   await page.getByRole("button", { name: "Load more entries" }).click();
   await expect(entries).toHaveCount(22);
   await chooseOption(page.getByLabel("Action", { exact: true }), "Gift of XP");
-  await expect(entries.first()).toContainText(`@e2e_admin gave 10 XP to @${member.username}`);
+  await expect(entries.first()).toContainText(`@e2e_alma gave 10 XP to @${member.username}`);
   await chooseOption(page.getByLabel("Action", { exact: true }), "Suspension");
   await expect(entries).toHaveCount(1);
   const download = page.waitForEvent("download");

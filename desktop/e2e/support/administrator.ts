@@ -3,7 +3,7 @@ import type { Api } from "./api.ts";
 import { type Member, signIn, stranger } from "./members.ts";
 
 /** Made by global-setup.ts. */
-export const administrator: Member = stranger({ username: "e2e_admin", displayName: "Alma Example" });
+export const administrator: Member = stranger({ username: "e2e_alma", displayName: "Alma Example" });
 
 /** Signs the administrator in and opens a tab of their desk. */
 export async function openDesk(page: Page, tab = "users"): Promise<void> {
