@@ -10,7 +10,13 @@ import { consumeLowerLimit } from "../../http/limits/consume-limit.ts";
 import { ruleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
 import { reportsAllowed } from "./reports-allowed.ts";
-import { insertReport, type NewReportRow, type ReportRow, selectSubject, type SubjectKind } from "./report-queries.ts";
+import {
+  insertReport,
+  type NewReportRow,
+  type ReportRow,
+  selectSubject,
+  type SubjectKind,
+} from "./report-queries.ts";
 
 /**
  * Reports content or a member to the moderators, also across a block, into the open case about it;

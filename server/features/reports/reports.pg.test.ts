@@ -169,7 +169,10 @@ test("takes thirty reports a day, says what to do at the next one, and counts no
 test("takes one report fewer the next day for each that was found wrong, and three at least", async () => {
   const [cai, dee] = [await member(t), await member(t)];
   const allowed = async (who: TestMember) => {
-    const limits = await (await who.get("/api/rate-limit-status")).json() as { name: string; limit: number }[];
+    const limits = await (await who.get("/api/rate-limit-status")).json() as {
+      name: string;
+      limit: number;
+    }[];
     return limits.find(({ name }) => name === "report")?.limit;
   };
   const found = async (who: TestMember, wasRight: boolean, times: number) => {

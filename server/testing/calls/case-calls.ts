@@ -151,7 +151,8 @@ export const caseCalls: readonly CallRow[] = [
     call: "POST /api/moderation/closed-together",
     ask: ({ moderator, caseId }) =>
       moderator.post("/api/moderation/closed-together", { caseIds: [caseId], reason: "Fine" }),
-    bad: ({ moderator }) => moderator.post("/api/moderation/closed-together", { caseIds: [], reason: "Fine" }),
+    bad: ({ moderator }) =>
+      moderator.post("/api/moderation/closed-together", { caseIds: [], reason: "Fine" }),
   }),
   ofSeveral({
     call: "POST /api/moderation/opened-together",

@@ -69,7 +69,9 @@ interface Closing {
 
 async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<void> {
   if (!row) throw caseNotFound();
-  if (row.has_others) throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
+  if (row.has_others) {
+    throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
+  }
   if (!decisionsAbout(row.kind)("no_violation")) {
     throw new Conflict("conflict", "An appeal is answered by itself.");
   }

@@ -60,7 +60,9 @@ export function rankOf(sql: Sql): Fragment {
 /** The columns of a `CaseRowOfQueue`, of the case `c`. */
 export function caseColumns(sql: Sql, reader: Reader): Fragment {
   return sql`
-    c.id, c.kind, c.subject_id, c.snapshot ->> 'excerpt' as excerpt, c.reports_count, ${rankOf(sql)} as rank, c.reasons, c.sources,
+    c.id, c.kind, c.subject_id, c.snapshot ->> 'excerpt' as excerpt, c.reports_count, ${
+    rankOf(sql)
+  } as rank, c.reasons, c.sources,
     c.is_urgent, c.opened_at, c.closed_at, c.claimed_until,
     exists (select from case_pictures p where p.case_id = c.id) as has_pictures,
     ${deskMemberOf(sql, sql`c.member_id`)} as author,

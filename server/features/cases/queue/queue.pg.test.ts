@@ -141,7 +141,14 @@ test("orders urgent cases by their reports and by what the classifiers say, and 
   const both = await add("violence", "high", [bob, cai]);
   const spam = await add("spam", "top", [bob]);
   const swearing = await add("spam", "none", [bob]);
-  expect((await queue()).map(({ subject }) => subject.id)).toEqual([both, threat, crisis, plain, spam, swearing]);
+  expect((await queue()).map(({ subject }) => subject.id)).toEqual([
+    both,
+    threat,
+    crisis,
+    plain,
+    spam,
+    swearing,
+  ]);
 });
 
 test("opens another case for a report after the first was closed", async () => {

@@ -50,7 +50,9 @@ export async function insertPublicReport(
     )
     select
       id, received_at,
-      case when id = ${id} then ${enqueue(sql, "file_public_report", { reportId: sql`id`, mayBeUrgent })} end as job
+      case when id = ${id} then ${
+    enqueue(sql, "file_public_report", { reportId: sql`id`, mayBeUrgent })
+  } end as job
     from taken`;
   return row ?? null;
 }

@@ -9,6 +9,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { CasePane } from "../case/CasePane.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
+import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
+import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { caseStanding } from "./case-standing.ts";
@@ -66,11 +68,16 @@ export function CasesTab() {
           onChange={(filter) => change({ ...filter, caseId: undefined })}
         />
         {(isWide || !caseId) && undoLine}
+        {(isWide || !caseId) && <ClosedTogetherLine />}
         <HardCases count={summary?.hardToday ?? 0} onBreak={rest} />
+        {address.state !== "closed" && list.data && list.data.length > 1 && (
+          <ChooseSeveral key={address.state} />
+        )}
         <CaseList list={list} address={address} onShowAll={() => change({ kind: undefined })} />
       </section>
       <div className={classNames("min-w-0 space-y-2 pt-3", !caseId && "max-lg:hidden")}>
         {!isWide && caseId && undoLine}
+        {!isWide && caseId && <ClosedTogetherLine />}
         {caseId
           ? (
             <CasePane
