@@ -156,6 +156,9 @@ export const caseCalls: readonly CallRow[] = [
   }),
   ofSeveral({
     call: "POST /api/moderation/opened-together",
+    before: async ({ moderator, caseId }) => {
+      await moderator.post("/api/moderation/closed-together", { caseIds: [caseId], reason: "Fine" });
+    },
     ask: ({ moderator, caseId }) => moderator.post("/api/moderation/opened-together", { caseIds: [caseId] }),
     bad: ({ moderator }) => moderator.post("/api/moderation/opened-together", { caseIds: ["x"] }),
   }),
@@ -168,10 +171,22 @@ export const caseCalls: readonly CallRow[] = [
   }),
 ];
 
+interface CallOfSeveral extends Omit<CaseCall, "body"> {
+  readonly before?: (desk: Desk) => Promise<void>;
+}
+
 /** Of several cases, here the desk's alone: what is done once is not done again. */
-function ofSeveral(given: Omit<CaseCall, "body">): CallRow {
-  const row = ofModerators({ ...given, body: { done: [expect.any(String)], left: [] } });
-  return { ...row, repeat: answers(atDesk(given.ask), 200, { done: [] }) };
+function ofSeveral({ before, ...given }: CallOfSeveral): CallRow {
+  const body = { done: [expect.any(String)], left: [] };
+  const first: Ask = async (desk, scene) => {
+    await before?.(desk);
+    return await given.ask(desk, scene);
+  };
+  return {
+    ...ofModerators({ ...given, body }),
+    success: answers(atDesk(first), 200, body),
+    repeat: answers(atDesk(given.ask), 200, { done: [] }),
+  };
 }
 
 /** Of a case that the moderator holds; undo takes back what they decided. */

@@ -19,6 +19,7 @@ const root = await member(t, { isAdmin: true });
 const mo = await member(t, { isModerator: true });
 const ctx = ctxFor(t.deps, { type: "system", name: "test" });
 const jpeg = new Uint8Array(await drawn(40, 30).jpeg().toBuffer());
+let uploads = 0;
 const dayMs = 24 * 60 * 60_000;
 
 async function aPost(content = "I will find you") {
@@ -27,10 +28,11 @@ async function aPost(content = "I will find you") {
   return { ada, id, caseId: await aCase(t, { kind: "post", subjectId: id, memberId: ada.id }) };
 }
 
-/** Uploads a picture, and returns its address. */
+/** Uploads a picture like no other, since a removed one is refused; returns its address. */
 async function upload(by: TestMember): Promise<string> {
   const { uploadURL } = await (await by.post("/api/objects/upload")).json() as { uploadURL: string };
-  const sent = await t.request("PUT", uploadURL, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
+  const body = new Uint8Array(await drawn(41 + ++uploads, 30).jpeg().toBuffer());
+  const sent = await t.request("PUT", uploadURL, { body, headers: { "Content-Type": "image/jpeg" } });
   return (await sent.json() as { url: string }).url;
 }
 
