@@ -98,7 +98,7 @@ const caseReport = z.object({
   reporter: deskMember.nullable(),
   /** Somebody without an account, and the name that they gave; null of a member. */
   stranger: z.object({ name: z.string().nullable() }).nullable(),
-  /** How many of their earlier reports led to something, and how many did not; null of a stranger. */
+  /** How many earlier reports of theirs led to something, or did not; null of a stranger. */
   record: z.object({ right: count, wrong: count }).nullable(),
   reason: reportReason,
   ruleId: ruleKey,

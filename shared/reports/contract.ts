@@ -23,7 +23,7 @@ export function isUrgentReason(reason: ReportReason): boolean {
   return reason === "self_harm" || reason === "violence";
 }
 
-/** How many reports a member files in a day, and how many are left to who was wrong the day before. */
+/** How many reports a member files in a day, and at least, if many were found wrong. */
 export const reportsPerDay = { most: 30, least: 3 } as const;
 
 const reportLimits = { descriptionLength: 1000 } as const;

@@ -1,5 +1,5 @@
--- Whether moderators removed something that shows an image: then nobody sees it, its owner included,
--- whatever else shows it (media.13).
+-- Whether moderators removed something that shows an image: then nobody sees it, its owner
+-- included, whatever else shows it (media.13).
 create or replace function image_is_removed(p_image uuid) returns boolean language sql stable as $$
   select exists (select from posts where image_id = p_image and removed_at is not null)
     or exists (select from messages where image_id = p_image and removed_at is not null)
@@ -89,8 +89,8 @@ end $$;
 
 -- Locks an image that its owner is about to publish, and adds the job that moves its files to
 -- the published ones. Returns false when it is not theirs, moderators removed it, or a message
--- has or had it: then it has no public address (messages.7). A function, so that it looks after it has waited for a
--- message that is being sent.
+-- has or had it: then it has no public address (messages.7). A function, so that it looks after
+-- it has waited for a message that is being sent.
 create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image and owner_id = p_owner for key share;

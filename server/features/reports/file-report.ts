@@ -59,7 +59,7 @@ export async function fileReport(
   };
 }
 
-/** Counts the report unless it is a second one to the same case; one above the limit leaves nothing. */
+/** Counts the report, unless the case has one of theirs. One above the limit leaves nothing. */
 async function fileWithinLimit(ctx: MemberCtx, report: NewReportRow): Promise<ReportRow | null> {
   const most = await reportsAllowed(ctx);
   return await ctx.db.transaction(async (sql) => {

@@ -64,8 +64,8 @@ begin
   end;
 end $$;
 
--- Counts in the records of a case's reporters whether they were right, and by day who was not. Locks
--- them in the order of their ids.
+-- Counts in the records of a case's reporters whether they were right, and by day who was not.
+-- Locks them in the order of their ids.
 create or replace function count_reporters(p_case uuid, p_was_right boolean, p_at timestamptz) returns void
 language plpgsql as $$
 declare

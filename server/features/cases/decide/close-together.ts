@@ -89,7 +89,9 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   publishEffects(ctx, row.id, { decision: "no_violation", effects });
 }
 
-/** Acts on cases one after the other, each once for each key. Returns those that were refused apart. */
+/**
+ * Acts on cases one after the other, each once for each key. Returns those that were refused apart.
+ */
 async function together(
   ctx: SessionCtx,
   caseIds: readonly string[],

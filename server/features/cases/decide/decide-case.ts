@@ -65,7 +65,10 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Deci
   return ruleTitle(rules, rule);
 }
 
-/** The act as `decide_case` takes it (6_effects.sql). Its id is that of the call, unless it decides several. */
+/**
+ * The act as `decide_case` takes it (6_effects.sql). Its id is that of the call, unless that decides
+ * several cases.
+ */
 export function actOf(
   ctx: SessionCtx,
   caseId: string,

@@ -9,7 +9,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { CasePane } from "../case/CasePane.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
-import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
 import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
@@ -40,8 +39,11 @@ export function CasesTab() {
   const open = (id: string) => change({ caseId: id });
   const undo = useUndoBefore(caseId, open);
   const claimFocused = useClaimFocused(list.data ?? [], caseId, open);
-  const undoLine = undo.before && (
-    <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />
+  const undoLines = (
+    <>
+      {undo.before && <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />}
+      <ClosedTogetherLine />
+    </>
   );
   const rest = () => {
     setOnBreak(true);
@@ -67,17 +69,12 @@ export function CasesTab() {
           mine={summary?.mine ?? 0}
           onChange={(filter) => change({ ...filter, caseId: undefined })}
         />
-        {(isWide || !caseId) && undoLine}
-        {(isWide || !caseId) && <ClosedTogetherLine />}
+        {(isWide || !caseId) && undoLines}
         <HardCases count={summary?.hardToday ?? 0} onBreak={rest} />
-        {address.state !== "closed" && list.data && list.data.length > 1 && (
-          <ChooseSeveral key={address.state} />
-        )}
         <CaseList list={list} address={address} onShowAll={() => change({ kind: undefined })} />
       </section>
       <div className={classNames("min-w-0 space-y-2 pt-3", !caseId && "max-lg:hidden")}>
-        {!isWide && caseId && undoLine}
-        {!isWide && caseId && <ClosedTogetherLine />}
+        {!isWide && caseId && undoLines}
         {caseId
           ? (
             <CasePane

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Ctx } from "../../context.ts";
-import { Invalid } from "../../errors.ts";
-import type { ProcessedImage } from "../../providers/images/image-processor.ts";
+import type { Ctx } from "../../../context.ts";
+import { Invalid } from "../../../errors.ts";
+import type { ProcessedImage } from "../../../providers/images/image-processor.ts";
 import { isRemovedPicture } from "./removed-picture-queries.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function refuseRemovedPicture(
   if (await isRemovedPicture(sql, { digests, size, placeholder })) throw removedPicture();
 }
 
-export function digestOf(bytes: Uint8Array): Uint8Array {
+function digestOf(bytes: Uint8Array): Uint8Array {
   return createHash("sha256").update(bytes).digest();
 }
 
