@@ -8,7 +8,7 @@ import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { picture as drawn } from "../../../testing/pictures.ts";
+import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
 import { heldImageKey, privateImageKey, publicImageKey } from "../../media/image-key.ts";
 import { evidenceFile } from "./evidence-files.ts";
@@ -19,7 +19,6 @@ const root = await member(t, { isAdmin: true });
 const mo = await member(t, { isModerator: true });
 const ctx = ctxFor(t.deps, { type: "system", name: "test" });
 const jpeg = new Uint8Array(await drawn(40, 30).jpeg().toBuffer());
-let uploads = 0;
 const dayMs = 24 * 60 * 60_000;
 
 async function aPost(content = "I will find you") {
@@ -31,7 +30,7 @@ async function aPost(content = "I will find you") {
 /** Uploads a picture like no other, since a removed one is refused; returns its address. */
 async function upload(by: TestMember): Promise<string> {
   const { uploadURL } = await (await by.post("/api/objects/upload")).json() as { uploadURL: string };
-  const body = new Uint8Array(await drawn(41 + ++uploads, 30).jpeg().toBuffer());
+  const body = await newJpeg();
   const sent = await t.request("PUT", uploadURL, { body, headers: { "Content-Type": "image/jpeg" } });
   return (await sent.json() as { url: string }).url;
 }

@@ -5,7 +5,7 @@ import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
-import { picture } from "../../../testing/pictures.ts";
+import { newJpeg } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "../../cases/evidence/delete-evidence.ts";
 import { settleEvidence } from "../../cases/evidence/settle-evidence.ts";
 
@@ -14,10 +14,6 @@ const mo = await member(t, { isModerator: true });
 const ctx = ctxFor(t.deps, { type: "system", name: "test" });
 const day = 24 * 60 * 60_000;
 const refused = "A moderator removed this picture. Please choose another one.";
-let sizes = 0;
-
-/** A picture like no other. */
-const newPicture = async () => new Uint8Array(await picture(100 + ++sizes, 60).jpeg().toBuffer());
 
 async function put(by: TestMember, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   const { uploadURL } = await (await by.post("/api/objects/upload")).json() as { uploadURL: string };
@@ -27,7 +23,7 @@ async function put(by: TestMember, bytes: Uint8Array<ArrayBuffer>): Promise<Resp
 /** A post with a picture, which is its author's profile picture too. */
 async function posted() {
   const ada = await member(t);
-  const bytes = await newPicture();
+  const bytes = await newJpeg();
   const { url } = await (await put(ada, bytes)).json() as { url: string };
   const { id } = await (await ada.post("/api/posts", { content: "Look", aiImageUrl: url })).json() as {
     id: string;

@@ -86,15 +86,14 @@ export function CasesTab() {
               onBack={() => change({ caseId: undefined })}
             />
           )
-          : list.data && list.data.length > 0 && (
-            <EmptyState
-              title="Open a case"
-              body="j and k move through the list, and ? shows every key."
-            />
-          )}
+          : list.data && list.data.length > 0 && <NoCaseOpen />}
       </div>
     </div>
   );
+}
+
+function NoCaseOpen() {
+  return <EmptyState title="Open a case" body="j and k move through the list, and ? shows every key." />;
 }
 
 /** Comes before the open case, whose own keys win over those of the list. */
