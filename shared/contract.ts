@@ -16,6 +16,7 @@ import { botEndpoints } from "./bots/contract.ts";
 import { answerEndpoints } from "./cases/answer-contract.ts";
 import { authorityEndpoints } from "./cases/authorities-contract.ts";
 import { decisionEndpoints } from "./cases/decide-contract.ts";
+import { togetherEndpoints } from "./cases/together-contract.ts";
 import { evidenceEndpoints } from "./cases/evidence-contract.ts";
 import { moderatedMemberEndpoints } from "./cases/members-contract.ts";
 import { numberEndpoints } from "./cases/numbers/numbers-contract.ts";
@@ -83,6 +84,7 @@ const endpoints = {
   ...caseQueueEndpoints,
   ...numberEndpoints,
   ...decisionEndpoints,
+  ...togetherEndpoints,
   ...answerEndpoints,
   ...authorityEndpoints,
   ...moderatedMemberEndpoints,

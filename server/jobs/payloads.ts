@@ -51,7 +51,8 @@ export const payloads = {
   fill_xp_history: nothing,
   raise_leader_bars: nothing,
   file_former_reports: nothing,
-  file_public_report: z.object({ reportId: z.uuid() }),
+  /** Without `mayBeUrgent` it may. */
+  file_public_report: z.object({ reportId: z.uuid(), mayBeUrgent: z.boolean().optional() }),
   open_automatic_cases: nothing,
   end_measures: nothing,
   count_lowered_levels: nothing,

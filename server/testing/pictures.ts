@@ -12,6 +12,13 @@ export function picture(width: number, height: number): Sharp {
     .composite([{ input: { create: half }, left: 0, top: 0 }]);
 }
 
+let width = 40;
+
+/** A JPEG like no other: what one test has removed, another may upload. */
+export async function newJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await picture(++width, 30).jpeg().toBuffer());
+}
+
 /** An animation of plain frames, one of each colour. */
 export async function animation(
   colours: readonly string[],

@@ -98,6 +98,8 @@ const caseReport = z.object({
   reporter: deskMember.nullable(),
   /** Somebody without an account, and the name that they gave; null of a member. */
   stranger: z.object({ name: z.string().nullable() }).nullable(),
+  /** How many earlier reports of theirs led to something, or did not; null of a stranger. */
+  record: z.object({ right: count, wrong: count }).nullable(),
   reason: reportReason,
   ruleId: ruleKey,
   description: z.string(),

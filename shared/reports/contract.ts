@@ -18,6 +18,14 @@ export const reportReasons = [
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
+/** Reports that come before others (cases.1). */
+export function isUrgentReason(reason: ReportReason): boolean {
+  return reason === "self_harm" || reason === "violence";
+}
+
+/** How many reports a member files in a day, and at least, if many were found wrong. */
+export const reportsPerDay = { most: 30, least: 3 } as const;
+
 const reportLimits = { descriptionLength: 1000 } as const;
 
 export const newReport = z.object({

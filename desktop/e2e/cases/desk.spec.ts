@@ -9,6 +9,7 @@ import {
   appealCase,
   appealIn,
   decideByKey,
+  floodedPosts,
   joinedModerator,
   mailedDecision,
   openedCase,
@@ -36,6 +37,36 @@ test("a moderator decides a case by keys and takes it back", async ({ page, serv
   await expect(page.getByRole("heading", { name: /, so far$/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /: [\d,]+ reports, [\d,]+ decisions$/ }).last()).toBeChecked();
   await expectAccessible(page);
+});
+
+test("a moderator sets all reports of one member aside, takes that back, and closes chosen cases", async ({ page, server }) => {
+  const moderator = await joinedModerator(server, "Mo Example");
+  const { caseIds, reporter } = await floodedPosts(server, 3);
+  await signIn(page, moderator, `/login?next=/moderation?case=${caseIds[0]}`);
+  const opened = openedCase(page);
+  await expect(opened.getByText("No earlier report was decided.")).toBeVisible();
+  await opened.getByRole("button", { name: "Set all of theirs aside" }).click();
+  const dialog = page.getByRole("dialog", { name: `Set aside what ${reporter.displayName} reported?` });
+  await dialog.getByLabel("Why").fill("One account reports everything.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Set aside" }).click();
+  for (const id of caseIds) await expect(rowOf(page, id)).toHaveCount(0);
+  const undo = page.getByText(/^3 cases closed. Undo for/);
+  await expect(undo).toBeVisible();
+  await page.getByRole("button", { name: "Undo all" }).click();
+  for (const id of caseIds) await expect(rowOf(page, id)).toBeVisible();
+  await expect(undo).toBeHidden();
+  await page.getByRole("button", { name: "Choose several" }).click();
+  for (const id of caseIds.slice(1)) {
+    await page.getByRole("listitem").filter({ has: rowOf(page, id) }).getByRole("checkbox").check();
+  }
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close them" }).click();
+  await page.getByLabel("Why").fill("Nothing is wrong with these.");
+  await page.getByRole("button", { name: "Close 2 cases" }).click();
+  await expect(page.getByText(/^2 cases closed. Undo for/)).toBeVisible();
+  for (const id of caseIds.slice(1)) await expect(rowOf(page, id)).toHaveCount(0);
+  await expect(rowOf(page, caseIds[0] ?? "")).toBeVisible();
 });
 
 test("a suspended member contests that by the mailed link, and a moderator gives the account back", async ({ page, server }) => {

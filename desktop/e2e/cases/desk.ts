@@ -39,6 +39,25 @@ export async function reportedPost(
   return { author, words, caseId };
 }
 
+/** So many posts that one member alone has reported, and their cases. */
+export async function floodedPosts(
+  server: Api,
+  count: number,
+): Promise<{ reporter: Member; caseIds: string[] }> {
+  const [author, reporter] = [await joinedMember(server), await joinedMember(server)];
+  const [writes, reports] = [await server.as(author), await server.as(reporter)];
+  const moderates = await server.as(administrator);
+  const posts: string[] = [];
+  while (posts.length < count) {
+    const content = `A harmless walk by the ${uniqueWord()}`;
+    const { id } = await writes.post<{ id: string }>("/api/posts", { content });
+    await reports.post(`/api/posts/${id}/report`, { reason: "violence" });
+    posts.push(id);
+  }
+  const rows = await moderates.get<CaseRow[]>("/api/moderation/reports?kind=post&limit=100");
+  return { reporter, caseIds: rows.filter(({ subject }) => posts.includes(subject.id)).map(({ id }) => id) };
+}
+
 /** The case's row in the list. */
 export const rowOf = (page: Page, caseId: string): Locator => page.locator(`[data-case="${caseId}"]`);
 

@@ -1,3 +1,10 @@
+-- Whether moderators removed something that shows an image: then nobody sees it, its owner
+-- included, whatever else shows it (media.13).
+create or replace function image_is_removed(p_image uuid) returns boolean language sql stable as $$
+  select exists (select from posts where image_id = p_image and removed_at is not null)
+    or exists (select from messages where image_id = p_image and removed_at is not null)
+$$;
+
 -- Whether something shows an image to others by its own address: a post with a level, which its
 -- author alone sees before, or a profile (media.5). Messages have addresses of their own.
 create or replace function image_is_published(p_image uuid) returns boolean language sql stable as $$
@@ -16,6 +23,7 @@ create or replace function image_is_published(p_image uuid) returns boolean lang
     )
     -- Nobody may see it (media.11).
     and not exists (select from image_holds where image_id = p_image)
+    and not image_is_removed(p_image)
 $$;
 
 -- Whether anything shows an image.
@@ -80,13 +88,14 @@ begin
 end $$;
 
 -- Locks an image that its owner is about to publish, and adds the job that moves its files to
--- the published ones. Returns false when it is not theirs, or a message has or had it: then it
--- has no public address (messages.7). A function, so that it looks after it has waited for a
--- message that is being sent.
+-- the published ones. Returns false when it is not theirs, moderators removed it, or a message
+-- has or had it: then it has no public address (messages.7). A function, so that it looks after
+-- it has waited for a message that is being sent.
 create or replace function claim_public_image(p_image uuid, p_owner uuid) returns boolean language plpgsql as $$
 begin
   perform from images where id = p_image and owner_id = p_owner for key share;
   if not found
+    or image_is_removed(p_image)
     or exists (select from messages where image_id = p_image)
     or exists (select from moderation_report_messages where image_id = p_image)
     or exists (

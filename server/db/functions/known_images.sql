@@ -63,7 +63,8 @@ begin
   if not found then
     return null;
   end if;
-  update cases set is_urgent = true where id = v_case;
+  -- Ahead of whatever is reported.
+  update cases set is_urgent = true, classifier_weight = 1000000 where id = v_case;
   v_is_first := not exists (select from known_images where case_id = v_case);
   insert into known_images (case_id, image_id, sha256, reference, matched_at)
   values (v_case, p_image, v_hold.sha256, p_reference, p_at);

@@ -8,3 +8,5 @@ drop function if exists members_by_cases(bigint, uuid, integer, integer);
 drop function if exists write_messages(messages[], conversations[], jsonb, text);
 drop function if exists messages_to_write(messages[], conversations[], text);
 drop function if exists message_standing(uuid, uuid, text);
+drop function if exists file_public_report(uuid, uuid, integer, timestamptz);
+drop function if exists count_reporters(uuid, boolean);

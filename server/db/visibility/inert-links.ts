@@ -4,7 +4,7 @@ import type { Fragment, Sql } from "../open-database.ts";
 /**
  * True where links of the member `m` are shown as text: they joined after the moment that an open
  * wave of spam names (cases.6). Null where no wave is open. A statement looks for waves once, by
- * `cases_waiting_by_kind`.
+ * `cases_in_order_by_kind`.
  */
 export function hasInertLinks(sql: Sql, m: Fragment): Fragment {
   return sql`(

@@ -49,19 +49,25 @@ export async function imageExists(sql: Sql, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
+interface ImageState {
+  readonly ownerId: string;
+  readonly isPublished: boolean;
+  readonly isRemoved: boolean;
+}
+
 /**
- * An image's owner, and whether others may see it; null when it does not exist. Of a held one
- * nobody finds a file.
+ * An image's owner, and whether others may see it, or nobody; null when it does not exist. Of a held
+ * one nobody finds a file.
  */
 export async function selectImageState(
   sql: Sql,
   id: string,
-): Promise<{ readonly ownerId: string; readonly isPublished: boolean } | null> {
-  const [row] = await sql<{ owner_id: string; is_published: boolean }[]>`
-    select owner_id, image_is_published(id) as is_published
+): Promise<ImageState | null> {
+  const [row] = await sql<ImageState[]>`
+    select owner_id as "ownerId", image_is_published(id) as "isPublished", image_is_removed(id) as "isRemoved"
     from images
     where id = ${id}`;
-  return row ? { ownerId: row.owner_id, isPublished: row.is_published } : null;
+  return row ?? null;
 }
 
 /** Whether the one copy of an image is encrypted evidence of a known image of abuse (media.12). */
@@ -96,6 +102,8 @@ export interface OwnImage {
   readonly isAnimated: boolean;
   /** Nobody may see it yet, or ever (media.11). */
   readonly isHeld: boolean;
+  /** Moderators removed what showed it (media.13). */
+  readonly isRemoved: boolean;
 }
 
 /** The size of a member's own image, whether a model made it, it moves, and anybody may see it. */
@@ -106,7 +114,7 @@ export async function selectOwnImage(
 ): Promise<OwnImage | null> {
   const [row] = await sql<OwnImage[]>`
     select width, height, made_with_ai as "madeWithAi", is_animated as "isAnimated",
-      image_is_held(id) as "isHeld"
+      image_is_held(id) as "isHeld", image_is_removed(id) as "isRemoved"
     from images
     where id = ${id} and owner_id = ${ownerId}`;
   return row ?? null;

@@ -2,10 +2,11 @@ import type { Viewer } from "../../db/visibility/viewer.ts";
 
 /**
  * A published image is visible to anyone with its address; before that only to its owner (media.5).
+ * What moderators removed is visible to nobody (media.13).
  */
 export function canSeeImage(
   viewer: Pick<Viewer, "id"> | null,
-  image: { readonly ownerId: string; readonly isPublished: boolean },
+  image: { readonly ownerId: string; readonly isPublished: boolean; readonly isRemoved: boolean },
 ): boolean {
-  return image.isPublished || viewer?.id === image.ownerId;
+  return !image.isRemoved && (image.isPublished || viewer?.id === image.ownerId);
 }

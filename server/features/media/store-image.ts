@@ -4,6 +4,7 @@ import type { PictureMaker, ProcessedImage } from "../../providers/images/image-
 import { heldImageKey, privateImageKey } from "./image-key.ts";
 import { deleteImage, insertImage } from "./image-queries.ts";
 import { comparePicture, type PictureStanding } from "./compare-picture.ts";
+import { refuseRemovedPicture } from "./removed/refuse-removed-picture.ts";
 import { holdKnownImage } from "./known/hold-known-image.ts";
 import { removeImageFiles } from "./remove-image.ts";
 
@@ -16,7 +17,7 @@ export type SavedImage = ProcessedImage & {
 /**
  * Prepares a picture, compares it with known images of abuse and stores it; `by` is who made it
  * (media.6), and `isStill` leaves its first frame alone (media.9). Throws the errors of the
- * provider and of `storeImage`.
+ * provider and of `storeImage`, and `Invalid` for a picture that moderators removed (media.13).
  */
 export async function saveImage(
   ctx: Ctx,
@@ -24,6 +25,7 @@ export async function saveImage(
 ): Promise<SavedImage> {
   const { bytes, ownerId, by, isStill } = upload;
   const processed = await ctx.providers.images.process(bytes, ownerId, { by, isStill });
+  await refuseRemovedPicture(ctx, { bytes, processed });
   const standing = await comparePicture(ctx, { bytes, full: processed.full });
   await storeImage(ctx, { ...upload, processed, standing });
   return { ...processed, isHeld: standing.isHeld };

@@ -6,15 +6,23 @@ import { Invalid, NotFound } from "../../errors.ts";
 import { commentNotFound } from "../comments/load-comment.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { postNotFound } from "../posts/get-post.ts";
+import { consumeLowerLimit } from "../../http/limits/consume-limit.ts";
 import { ruleOfReport } from "../rules/require-rule.ts";
 import { canReport } from "./permissions.ts";
-import { insertReport, selectSubject, type SubjectKind } from "./report-queries.ts";
+import { reportsAllowed } from "./reports-allowed.ts";
+import {
+  insertReport,
+  type NewReportRow,
+  type ReportRow,
+  selectSubject,
+  type SubjectKind,
+} from "./report-queries.ts";
 
 /**
  * Reports content or a member to the moderators, also across a block, into the open case about it;
  * a second report to the same case returns the first one. The response never shows the reported
- * content. Throws `NotFound` for content that does not exist or that only its author can see, and
- * `Invalid` for the actor's own and for what is no rule.
+ * content. Throws `NotFound` for content that does not exist or that only its author can see,
+ * `Invalid` for the actor's own and for what is no rule, and `RateLimited`.
  */
 export async function fileReport(
   ctx: MemberCtx,
@@ -29,7 +37,7 @@ export async function fileReport(
     );
   }
   const rule = await ruleOfReport(ctx, given);
-  const row = await insertReport(ctx.sql, {
+  const row = await fileWithinLimit(ctx, {
     id: uuidv7(),
     caseId: uuidv7(),
     reporterId: ctx.actor.id,
@@ -49,6 +57,18 @@ export async function fileReport(
     description: row.description,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Counts the report, unless the case has one of theirs. One above the limit leaves nothing. */
+async function fileWithinLimit(ctx: MemberCtx, report: NewReportRow): Promise<ReportRow | null> {
+  const most = await reportsAllowed(ctx);
+  return await ctx.db.transaction(async (sql) => {
+    const row = await insertReport(sql, report);
+    if (row?.id === report.id) {
+      await consumeLowerLimit({ ...ctx, sql }, "report", { subject: ctx.actor.id, most });
+    }
+    return row;
+  });
 }
 
 const notFound: Readonly<Record<SubjectKind, () => NotFound>> = {

@@ -60,7 +60,7 @@ const subjects: Readonly<Record<SubjectKind, SubjectQuery>> = {
       and e.removed_at is null`,
 };
 
-interface ReportRow {
+export interface ReportRow {
   readonly id: string;
   readonly case_id: string;
   readonly reason: ReportReason;
@@ -68,7 +68,7 @@ interface ReportRow {
   readonly created_at: Date;
 }
 
-interface NewReportRow {
+export interface NewReportRow {
   readonly id: string;
   /** Of the case, if this is its first report. */
   readonly caseId: string;
@@ -95,4 +95,11 @@ export async function insertReport(sql: Sql, report: NewReportRow): Promise<Repo
       ${sql.json({ id, reporterId, reason, rule, description })}, ${report.at}
     ) as filed`;
   return row?.id ? row : null;
+}
+
+/** How many reports of a member were found wrong yesterday, in UTC. */
+export async function selectWrongYesterday(sql: Sql, memberId: string, at: Date): Promise<number> {
+  const [row] = await sql<{ wrong: number | null }[]>`
+    select wrong_reports_yesterday(${memberId}::uuid, ${at}::timestamptz) as wrong`;
+  return row?.wrong ?? 0;
 }

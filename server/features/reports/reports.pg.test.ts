@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Report } from "#shared/reports/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { member } from "../../testing/member.ts";
+import { member, type TestMember } from "../../testing/member.ts";
+import { exhaustLimit } from "../../testing/exhaust-limit.ts";
 import { post } from "../../testing/post.ts";
 
 const t = await createTestApp();
+const day = 24 * 60 * 60_000;
 const ada = await member(t);
 const bob = await member(t);
 const { id: postId } = await post(t, { authorId: ada.id, content: "Something unkind" });
@@ -148,3 +150,72 @@ test("files simultaneous reports of many members into one case", async () => {
     where c.subject_id = ${id}`;
   expect(cases.map((row) => ({ ...row }))).toEqual([{ reports_count: 12, weight: 12_000, rows: 12 }]);
 });
+
+test("takes thirty reports a day, says what to do at the next one, and counts nothing twice", async () => {
+  const cai = await member(t);
+  await exhaustLimit(t, "report", cai.id, { but: 2 });
+  const [one, two, three] = [await report(cai), await report(cai), await report(cai)];
+  expect([one.status, two.status, three.status]).toEqual([201, 201, 429]);
+  expect(await three.answer.json()).toMatchObject({
+    message: expect.stringMatching(/^Too many attempts\. .* block or mute .* emergency number\.$/) as string,
+  });
+  // Nothing of the refused one stays, and the same again is no other.
+  expect(await t.sql`select from cases where subject_id = ${three.id}`).toHaveLength(0);
+  expect((await cai.post(`/api/posts/${one.id}/report`, { reason: "spam" })).status).toBe(201);
+  t.clock.advance(day);
+  expect((await report(cai)).status).toBe(201);
+});
+
+test("takes one report fewer the next day for each that was found wrong, and three at least", async () => {
+  const [cai, dee] = [await member(t), await member(t)];
+  const allowed = async (who: TestMember) => {
+    const limits = await (await who.get("/api/rate-limit-status")).json() as {
+      name: string;
+      limit: number;
+    }[];
+    return limits.find(({ name }) => name === "report")?.limit;
+  };
+  const found = async (who: TestMember, wasRight: boolean, times: number) => {
+    for (let n = 0; n < times; n++) {
+      const { id } = await report(who);
+      await t.sql`
+        select count_reporters(id, ${wasRight}, ${t.clock.now()})
+        from cases
+        where subject_id = ${id}`;
+    }
+  };
+  await found(cai, false, 2);
+  await found(cai, true, 1);
+  await found(dee, false, 28);
+  expect([await allowed(cai), await allowed(dee)]).toEqual([30, 30]);
+  t.clock.advance(day);
+  expect([await allowed(cai), await allowed(dee)]).toEqual([28, 3]);
+  await found(cai, false, 1);
+  expect(await allowed(cai)).toBe(28);
+  for (let n = 0; n < 3; n++) expect((await report(dee)).status).toBe(201);
+  expect((await report(dee)).status).toBe(429);
+  t.clock.advance(day);
+  expect([await allowed(cai), await allowed(dee)]).toEqual([29, 30]);
+});
+
+test("lets a member's first three urgent reports of a day come first, also of those at once", async () => {
+  const cai = await member(t);
+  const urgent = async () => {
+    const filed = await Promise.all(Array.from({ length: 8 }, () => report(cai, "violence")));
+    expect(new Set(filed.map(({ status }) => status))).toEqual(new Set([201]));
+    const rows = await t.sql`
+      select
+      from cases
+      where subject_id = any(${filed.map(({ id }) => id)}::uuid[]) and is_urgent`;
+    return rows.length;
+  };
+  expect(await urgent()).toBe(3);
+  t.clock.advance(day);
+  expect(await urgent()).toBe(3);
+});
+
+async function report(by: TestMember, reason = "spam") {
+  const { id } = await post(t, { authorId: ada.id });
+  const answer = await by.post(`/api/posts/${id}/report`, { reason });
+  return { id, status: answer.status, answer };
+}

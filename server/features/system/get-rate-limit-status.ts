@@ -5,13 +5,15 @@ import type { MemberCtx } from "../../context.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "../../http/limits/rate-limits.ts";
 import type { RequestCounter } from "../../http/limits/limit-requests-by-source.ts";
 import { getAiUseOfMember } from "../assistant/get-ai-use.ts";
+import { reportsAllowed } from "../reports/reports-allowed.ts";
 import { selectLimitUse } from "./limit-use-queries.ts";
 
 /** The limits of a signed-in member and of their network, and what they may ask of AI (api.13). */
 export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter): Promise<RateLimitUse[]> {
   const windows = new Map<string, { hits: number; resetsAt: Date }>();
-  const [rows, ofAi] = await Promise.all([
+  const [rows, reports, ofAi] = await Promise.all([
     selectLimitUse(ctx.sql, ctx.actor.id, ctx.clock.now()),
+    reportsAllowed(ctx),
     ctx.providers.ai ? aiLimits(ctx, [...ctx.providers.ai.models]) : [],
   ]);
   for (const { name, hits, expires_at } of rows) {
@@ -20,7 +22,7 @@ export async function getRateLimitStatus(ctx: MemberCtx, counter: RequestCounter
   const calls = counter.used(ctx.source);
   if (calls) windows.set("request", { hits: calls.hits, resetsAt: new Date(calls.endsAt) });
   const ofCalls = shownTo(ctx.actor).map(([name, { label, windowSeconds }]) => {
-    const limit = limitMax(name, ctx.config.rateLimitScale);
+    const limit = name === "report" ? reports : limitMax(name, ctx.config.rateLimitScale);
     const window = windows.get(name);
     return {
       name,

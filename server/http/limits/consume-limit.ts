@@ -19,6 +19,29 @@ export async function consumeLimit(ctx: LimitCtx, name: LimitName, subject: stri
   await consumeLimits(ctx, [[name, subject]]);
 }
 
+/** `consumeLimit` for a subject that may do less than others: `most` times in a window. */
+export async function consumeLowerLimit(
+  ctx: LimitCtx,
+  name: LimitName,
+  { subject, most }: { readonly subject: string; readonly most: number },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const window = { name, subject: storedSubject(name, subject), hits: 1, cap: limitMax(name, 1) + 1 };
+  const rows = await countHits(ctx.sql, [window], now);
+  refuseUsedUp(rows.filter(({ hits }) => hits > most), now);
+}
+
+/** Counts one hit and returns whether it is within the limit. */
+export async function isWithinLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await consumeLimit(ctx, name, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
 /** `consumeLimit` for several limits at once, in one statement or none (`countInMemory`). */
 export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const windows = hits.map(([name, subject]) => ({ name, subject: storedSubject(name, subject) }));

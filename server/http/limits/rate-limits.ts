@@ -1,3 +1,4 @@
+import { reportsPerDay } from "#shared/reports/contract.ts";
 import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 
 /**
@@ -43,6 +44,15 @@ export const rateLimits = {
   speech: { label: "Audio of posts", per: "member", max: 60, windowSeconds: hour },
   suggest_title: { label: "Titles suggested", per: "member", max: 30, windowSeconds: hour },
   ask_person: { label: "Questions about levels", per: "member", max: 20, windowSeconds: 24 * hour },
+  // Fewer after a day with reports that were found wrong: `reportsAllowed`.
+  report: {
+    label: "Reports",
+    per: "member",
+    max: reportsPerDay.most,
+    windowSeconds: 24 * hour,
+    otherWay:
+      "and block or mute whoever it is until then. If somebody is in danger, call your local emergency number",
+  },
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   evidence: {
@@ -106,6 +116,13 @@ export const rateLimits = {
     per: "source",
     max: 20,
     windowSeconds: hour,
+  },
+  // Refuses nobody: further reports of violence or self-harm go by weight (cases.1).
+  urgent_report_source: {
+    label: "Urgent reports without an account from your network",
+    per: "source",
+    max: 1,
+    windowSeconds: 24 * hour,
   },
   token_source: { label: "Links tried from your network", per: "source", max: 60, windowSeconds: quarter },
 } as const satisfies Record<string, Limit>;

@@ -33,6 +33,8 @@ const aClaimedCase = about(async (given) => {
   return id;
 });
 
+const severalCases: Prepare = async (given) => ({ json: { caseIds: [await caseOf(given)], reason: "Fine" } });
+
 const aDecision: Prepare = async (given) => ({
   ...await aClaimedCase(given),
   json: { decision: "warn", rule: "spam", reason: "Advertising" },
@@ -118,6 +120,9 @@ export const caseRows = moderatorsToo({
   answerAppeal:             row(401,   403,   403,    403,  401,      200, anAppealedCase),
   previewDecision:          row(401,   403,   403,    403,  401,      200, aDecision),
   undoDecision:             row(401,   403,   403,    403,  401,      200, aDecidedCase),
+  closeCases:               row(401,   403,   403,    403,  401,      200, severalCases),
+  setReportsAside:          row(401,   403,   403,    403,  401,      200, async ({ owner }) => ({ json: { reporterId: owner.id, reason: "Fine" } })),
+  openAgainTogether:        row(401,   403,   403,    403,  401,      200, severalCases),
   addCaseNote:              row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { words: "Looks like an advert" } })),
   tellAuthorities:          row(401,   403,   403,    403,  401,      201, about(caseOf, { json: { toldAt: "2025-01-01T00:00:00Z", words: "The police" } })),
   listModeratedMembers:     row(401,   403,   403,    403,  401,      200),

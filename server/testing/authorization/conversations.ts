@@ -1,10 +1,9 @@
 import { member, type TestMember } from "../member.ts";
-import { picture } from "../pictures.ts";
+import { newJpeg } from "../pictures.ts";
 import type { Case, Input, Prepare } from "./authorization-row.ts";
 import { about, idOf } from "./content.ts";
 
-const image = new Uint8Array(await picture(8, 8).jpeg().toBuffer());
-const jpeg = { body: image, contentType: "image/jpeg" } as const;
+const contentType = "image/jpeg";
 
 /** An upload link that the owner requested. */
 async function uploadLink({ owner }: Case): Promise<URL> {
@@ -14,7 +13,7 @@ async function uploadLink({ owner }: Case): Promise<URL> {
 
 async function uploaded(given: Case): Promise<string> {
   const { pathname, search } = await uploadLink(given);
-  const { body, contentType } = jpeg;
+  const body = await newJpeg();
   await given.t.request("PUT", pathname + search, { body, headers: { "Content-Type": contentType } });
   return pathname;
 }
@@ -23,7 +22,8 @@ const imageId = (path: string) => path.split("/").at(-1) ?? "";
 
 export const anUploadLink: Prepare = async (given) => {
   const { pathname, searchParams } = await uploadLink(given);
-  return { ...jpeg, params: { id: imageId(pathname) }, query: { token: searchParams.get("token") ?? "" } };
+  const query = { token: searchParams.get("token") ?? "" };
+  return { body: await newJpeg(), contentType, params: { id: imageId(pathname) }, query };
 };
 
 export const anImage = about(async (given) => imageId(await uploaded(given)));

@@ -147,7 +147,47 @@ export const caseCalls: readonly CallRow[] = [
   }),
   decision("decide", removal, { decision: "remove", claim: null, current: { isRemoved: true } }),
   decision("undo", undefined, { decision: null, closedAt: null, current: { isRemoved: false } }),
+  ofSeveral({
+    call: "POST /api/moderation/closed-together",
+    ask: ({ moderator, caseId }) =>
+      moderator.post("/api/moderation/closed-together", { caseIds: [caseId], reason: "Fine" }),
+    bad: ({ moderator }) =>
+      moderator.post("/api/moderation/closed-together", { caseIds: [], reason: "Fine" }),
+  }),
+  ofSeveral({
+    call: "POST /api/moderation/opened-together",
+    before: async ({ moderator, caseId }) => {
+      await moderator.post("/api/moderation/closed-together", { caseIds: [caseId], reason: "Fine" });
+    },
+    ask: ({ moderator, caseId }) => moderator.post("/api/moderation/opened-together", { caseIds: [caseId] }),
+    bad: ({ moderator }) => moderator.post("/api/moderation/opened-together", { caseIds: ["x"] }),
+  }),
+  ofSeveral({
+    call: "POST /api/moderation/set-aside",
+    ask: ({ moderator }, { ada }) =>
+      moderator.post("/api/moderation/set-aside", { reporterId: ada.id, reason: "Fine" }),
+    bad: ({ moderator }, { ada }) =>
+      moderator.post("/api/moderation/set-aside", { reporterId: ada.id, reason: " " }),
+  }),
 ];
+
+interface CallOfSeveral extends Omit<CaseCall, "body"> {
+  readonly before?: (desk: Desk) => Promise<void>;
+}
+
+/** Of several cases, here the desk's alone: what is done once is not done again. */
+function ofSeveral({ before, ...given }: CallOfSeveral): CallRow {
+  const body = { done: [expect.any(String)], left: [] };
+  const first: Ask = async (desk, scene) => {
+    await before?.(desk);
+    return await given.ask(desk, scene);
+  };
+  return {
+    ...ofModerators({ ...given, body }),
+    success: answers(atDesk(first), 200, body),
+    repeat: answers(atDesk(given.ask), 200, { done: [] }),
+  };
+}
 
 /** Of a case that the moderator holds; undo takes back what they decided. */
 function decision(act: "decide" | "undo", json: object | undefined, body: object): CallRow {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ctxFor } from "../../context.ts";
 import { settleEvidence } from "../../features/cases/evidence/settle-evidence.ts";
-import { picture } from "../pictures.ts";
+import { newJpeg } from "../pictures.ts";
 import { aCase, decided } from "../cases/a-case.ts";
 import { member, type TestMember } from "../member.ts";
 import { answers, type CallRow } from "./call-row.ts";
@@ -31,7 +31,7 @@ function keptOf(scene: Scene): Promise<Kept> {
 async function keep({ t, ada }: Scene): Promise<Kept> {
   const [admin, moderator] = [await member(t, { isAdmin: true }), await member(t, { isModerator: true })];
   const { uploadURL } = await (await ada.post("/api/objects/upload")).json() as { uploadURL: string };
-  const body = new Uint8Array(await picture(40, 30).jpeg().toBuffer());
+  const body = await newJpeg();
   const sent = await t.request("PUT", uploadURL, { body, headers: { "Content-Type": "image/jpeg" } });
   const { url } = await sent.json() as { url: string };
   const made = await ada.post("/api/posts", { content: "I will find you", aiImageUrl: url });

@@ -47,6 +47,10 @@ export const otherNumbers = [
   // How a member's reports ended, whoever decided.
   "reporter_records.dismissed",
   "reporter_records.upheld",
+  "reporter_records.wrong_day_before",
+  "reporter_records.wrong_that_day",
+  // What the classifiers say of the subject.
+  "cases.classifier_weight",
   // By the reporter's record at its time.
   "reports.weight",
   "decisions.days",

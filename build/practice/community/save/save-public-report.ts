@@ -27,7 +27,8 @@ export async function savePublicReport(
     words,
     name,
     email: null,
+    mayBeUrgent: true,
     at,
   });
-  await filePublicReport(tx, { reportId: id, caseId: idAt(random, at), mostMails: 0, at });
+  await filePublicReport(tx, { reportId: id, caseId: idAt(random, at), mostMails: 0, mayBeUrgent: true, at });
 }

@@ -67,9 +67,11 @@ end $$;
 -- Files a stranger's report into the open case of what is at its address, or into a new one
 -- (p_case), and has its receipt mailed (at most p_most_mails a day). One email address counts once
 -- in a case, and all strangers together for little more than two members, so that none of them
--- orders the queue alone. Returns the case; null when nothing was found or it is filed already.
-create or replace function file_public_report(p_report uuid, p_case uuid, p_most_mails integer, p_at timestamptz)
-returns uuid language plpgsql as $$
+-- orders the queue alone; p_may_be_urgent: whether its reason makes the case urgent. Returns the
+-- case; null when nothing was found or it is filed already.
+create or replace function file_public_report(
+  p_report uuid, p_case uuid, p_most_mails integer, p_may_be_urgent boolean, p_at timestamptz
+) returns uuid language plpgsql as $$
 declare
   v public_reports;
   v_subject jsonb;
@@ -89,7 +91,7 @@ begin
       v_case.id,
       jsonb_build_object(
         'id', v.id, 'reporterId', null, 'reason', v.reason, 'rule', v.rule, 'description', v.words,
-        'weight', stranger_weight(v_case.id)
+        'weight', stranger_weight(v_case.id), 'mayBeUrgent', p_may_be_urgent
       ),
       p_at
     )).id);

@@ -49,7 +49,8 @@ begin
     perform add_report(
       v_case.id,
       jsonb_build_object(
-        'id', v.id, 'reporterId', v.reporter_id, 'reason', v.reason, 'rule', v.reason, 'description', v.description
+        'id', v.id, 'reporterId', v.reporter_id, 'reason', v.reason, 'rule', v.reason, 'description', v.description,
+        'mayBeUrgent', true
       ),
       v.created_at
     );

@@ -138,6 +138,7 @@ begin
     sources = array(select distinct unnest(sources || coalesce(v.sources, '{}')) order by 1),
     reasons = array(select distinct unnest(reasons || coalesce(v.reasons, '{}')) order by 1),
     is_urgent = is_urgent or coalesce(v.is_urgent, false),
+    classifier_weight = greatest(classifier_weight, v.classifier_weight),
     reports_count = (select count(*) from reports where case_id = p_case.id),
     weight = (select coalesce(sum(r.weight), 0) from reports r where r.case_id = p_case.id)
   where id = p_case.id;

@@ -45,7 +45,7 @@ begin
     );
   end loop;
   perform mail_strangers(v.case_id, v.id, false, p_at);
-  perform count_reporters(v.case_id, p_was_right);
+  perform count_reporters(v.case_id, p_was_right, p_at);
   update decisions set noticed_at = p_at where id = v.id;
   return v_notified;
 end $$;
@@ -64,17 +64,45 @@ begin
   end;
 end $$;
 
--- Counts in the records of a case's reporters whether they were right. Locks them in the order of
--- their ids.
-create or replace function count_reporters(p_case uuid, p_was_right boolean) returns void language plpgsql as $$
+-- Counts in the records of a case's reporters whether they were right, and by day who was not.
+-- Locks them in the order of their ids.
+create or replace function count_reporters(p_case uuid, p_was_right boolean, p_at timestamptz) returns void
+language plpgsql as $$
+declare
+  v_today date := (p_at at time zone 'utc')::date;
 begin
-  insert into reporter_records as known (member_id, upheld, dismissed)
-  select reporter_id, p_was_right::integer, (not p_was_right)::integer
+  insert into reporter_records as known (member_id, upheld, dismissed, wrong_on, wrong_that_day)
+  select
+    reporter_id, p_was_right::integer, (not p_was_right)::integer, case when not p_was_right then v_today end,
+    (not p_was_right)::integer
   from reports
   where case_id = p_case and reporter_id is not null and p_was_right is not null
   order by reporter_id
   on conflict (member_id) do update
-  set upheld = known.upheld + excluded.upheld, dismissed = known.dismissed + excluded.dismissed;
+  set
+    upheld = known.upheld + excluded.upheld,
+    dismissed = known.dismissed + excluded.dismissed,
+    wrong_day_before = case
+      when p_was_right or known.wrong_on = v_today then known.wrong_day_before
+      when known.wrong_on = v_today - 1 then known.wrong_that_day
+      else 0
+    end,
+    wrong_that_day = case
+      when p_was_right then known.wrong_that_day
+      when known.wrong_on = v_today then known.wrong_that_day + 1
+      else 1
+    end,
+    wrong_on = case when p_was_right then known.wrong_on else v_today end;
+end $$;
+
+-- How many reports of a member were found wrong yesterday, in UTC.
+create or replace function wrong_reports_yesterday(p_member uuid, p_at timestamptz) returns integer language plpgsql stable as $$
+declare
+  v_today date := (p_at at time zone 'utc')::date;
+  v reporter_records;
+begin
+  select * into v from reporter_records where member_id = p_member;
+  return case v_today - v.wrong_on when 0 then v.wrong_day_before when 1 then v.wrong_that_day else 0 end;
 end $$;
 
 -- Closes the open cases that nobody can decide here (roles.2): about an administrator, where there

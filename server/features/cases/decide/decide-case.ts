@@ -65,13 +65,21 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Deci
   return ruleTitle(rules, rule);
 }
 
-/** The act as `decide_case` takes it (6_effects.sql). Its id is that of the call. */
-function actOf(ctx: SessionCtx, caseId: string, given: Decision): ActJson {
+/**
+ * The act as `decide_case` takes it (6_effects.sql). Its id is that of the call, unless that decides
+ * several cases.
+ */
+export function actOf(
+  ctx: SessionCtx,
+  caseId: string,
+  given: Decision,
+  id = ctx.createdId ?? uuidv7(),
+): ActJson {
   const at = ctx.clock.now();
   const { decision, rule, reason, level, days, removesContent } = given;
   const lasts = decision === "limit" || decision === "suspend" ? days : undefined;
   return {
-    id: ctx.createdId ?? uuidv7(),
+    id,
     caseId,
     actorId: ctx.actor.id,
     actorUsername: ctx.actor.username,

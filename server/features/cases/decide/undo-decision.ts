@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCase, type WholeCase } from "../queue/get-case.ts";
-import { undo } from "./decision-queries.ts";
+import { type ActJson, undo } from "./decision-queries.ts";
 import { publishEffects } from "./publish-effects.ts";
 import { refusedAct } from "./refuse-decision.ts";
 
@@ -12,17 +12,22 @@ import { refusedAct } from "./refuse-decision.ts";
  * and `Forbidden` for another moderator's decision and by roles.2.
  */
 export async function undoDecision(ctx: SessionCtx, caseId: string): Promise<WholeCase> {
+  const { refusal, effects = [], notified = [] } = await undo(ctx.sql, undoActOf(ctx, caseId));
+  if (refusal) throw refusedAct(refusal);
+  publishEffects(ctx, caseId, { effects, notified });
+  return await getCase(ctx, caseId);
+}
+
+/** The act as `undo_decision` takes it. Its id is that of the call, unless it undoes several. */
+export function undoActOf(ctx: SessionCtx, caseId: string, id = ctx.createdId ?? uuidv7()): ActJson {
   const at = ctx.clock.now();
-  const { refusal, effects = [], notified = [] } = await undo(ctx.sql, {
-    id: ctx.createdId ?? uuidv7(),
+  return {
+    id,
     caseId,
     actorId: ctx.actor.id,
     actorUsername: ctx.actor.username,
     admins: ctx.config.adminEmails,
     at: at.toISOString(),
     claimUntil: new Date(at.getTime() + claimMinutes * 60_000).toISOString(),
-  });
-  if (refusal) throw refusedAct(refusal);
-  publishEffects(ctx, caseId, { effects, notified });
-  return await getCase(ctx, caseId);
+  };
 }

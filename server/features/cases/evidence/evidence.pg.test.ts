@@ -8,7 +8,7 @@ import { runJob, runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
-import { picture as drawn } from "../../../testing/pictures.ts";
+import { newJpeg, picture as drawn } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "./delete-evidence.ts";
 import { heldImageKey, privateImageKey, publicImageKey } from "../../media/image-key.ts";
 import { evidenceFile } from "./evidence-files.ts";
@@ -27,10 +27,11 @@ async function aPost(content = "I will find you") {
   return { ada, id, caseId: await aCase(t, { kind: "post", subjectId: id, memberId: ada.id }) };
 }
 
-/** Uploads a picture, and returns its address. */
+/** Uploads a picture like no other, since a removed one is refused; returns its address. */
 async function upload(by: TestMember): Promise<string> {
   const { uploadURL } = await (await by.post("/api/objects/upload")).json() as { uploadURL: string };
-  const sent = await t.request("PUT", uploadURL, { body: jpeg, headers: { "Content-Type": "image/jpeg" } });
+  const body = await newJpeg();
+  const sent = await t.request("PUT", uploadURL, { body, headers: { "Content-Type": "image/jpeg" } });
   return (await sent.json() as { url: string }).url;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Ctx } from "../../../context.ts";
 import { readHeldImage, readImage } from "../../media/read-image.ts";
 import { removeImageFiles } from "../../media/remove-image.ts";
@@ -30,17 +31,19 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   const [key] = ctx.config.evidenceKeys;
   const isKnown = kept_for === "known_image";
   const missing: string[] = [];
+  const digests: Uint8Array[] = [];
   for (const imageId of imageIds) {
     const file = evidenceFile(id, imageId);
     const image = isKnown ? await readHeldImage(ctx, imageId) : await readShownOrHeld(ctx, imageId);
     if (image) await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
+    if (image && kept_for === "removal") digests.push(createHash("sha256").update(image).digest());
     // An attempt that was cut off may have sealed and removed it.
     else if (!isKnown || !await isStored(ctx, file)) missing.push(imageId);
     // Of a known image of abuse no copy stays in the clear (media.12).
     if (isKnown) await removeImageFiles(ctx, imageId);
   }
   const content = await seal(key, id, new TextEncoder().encode(JSON.stringify(draft)));
-  if (await storeSealed(ctx.sql, { id, content, missing })) return;
+  if (await storeSealed(ctx.sql, { id, content, missing, digests })) return;
   // Whoever removed it may have looked for its files before they were here.
   if (!await isStillKept(ctx.sql, id)) await removeFiles(ctx, { id, image_ids: imageIds });
 }

@@ -39,10 +39,13 @@ interface Sealed {
   readonly content: Uint8Array;
   /** Pictures of which no file was found. */
   readonly missing: readonly string[];
+  /** Of the pictures that nobody may post again (media.13). */
+  readonly digests: readonly Uint8Array[];
 }
 
 /** Returns false when it was taken back meanwhile, or another process has encrypted it. */
-export async function storeSealed(sql: Sql, { id, content, missing }: Sealed): Promise<boolean> {
+export async function storeSealed(sql: Sql, { id, content, missing, digests }: Sealed): Promise<boolean> {
+  const hexes = digests.map((digest) => Buffer.from(digest).toString("hex"));
   const rows = await sql`
     with sealed as (
       update evidence
@@ -54,6 +57,11 @@ export async function storeSealed(sql: Sql, { id, content, missing }: Sealed): P
       set state = case when p.image_id = any(${[...missing]}::uuid[]) then 'missing' else 'kept' end
       from sealed
       where p.evidence_id = sealed.id
+    ), known as (
+      insert into removed_pictures (evidence_id, sha256)
+      select distinct sealed.id, decode(hex, 'hex')
+      from sealed
+      cross join unnest(${hexes}::text[]) as hex
     )
     select id
     from sealed`;

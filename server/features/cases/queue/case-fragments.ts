@@ -20,7 +20,8 @@ export interface CaseRowOfQueue {
   readonly excerpt: string | null;
   readonly has_pictures: boolean;
   readonly reports_count: number;
-  readonly weight: number;
+  /** Its place among the urgent ones, or among the others. */
+  readonly rank: number;
   readonly reasons: ReportReason[];
   readonly sources: CaseSource[];
   readonly is_urgent: boolean;
@@ -48,10 +49,20 @@ export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
     )`;
 }
 
+/**
+ * The heaviest of the cases `c` come first: the weights of its reports and, where it is urgent,
+ * what the classifiers say (cases.1).
+ */
+export function rankOf(sql: Sql): Fragment {
+  return sql`(c.weight + c.classifier_weight)`;
+}
+
 /** The columns of a `CaseRowOfQueue`, of the case `c`. */
 export function caseColumns(sql: Sql, reader: Reader): Fragment {
   return sql`
-    c.id, c.kind, c.subject_id, c.snapshot ->> 'excerpt' as excerpt, c.reports_count, c.weight, c.reasons, c.sources,
+    c.id, c.kind, c.subject_id, c.snapshot ->> 'excerpt' as excerpt, c.reports_count, ${
+    rankOf(sql)
+  } as rank, c.reasons, c.sources,
     c.is_urgent, c.opened_at, c.closed_at, c.claimed_until,
     exists (select from case_pictures p where p.case_id = c.id) as has_pictures,
     ${deskMemberOf(sql, sql`c.member_id`)} as author,

@@ -1,4 +1,5 @@
 import { claimMinutes } from "#shared/cases/decision-kinds.ts";
+import type { Sql } from "../../../db/open-database.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { Conflict, Forbidden } from "../../../errors.ts";
 import { clearClaim, selectCase, selectStanding, updateClaim } from "./act-queries.ts";
@@ -13,7 +14,7 @@ import { caseNotFound, readerOf } from "./reader-of.ts";
 export async function claimCase(ctx: SessionCtx, id: string): Promise<CaseRowOfQueue> {
   const reader = readerOf(ctx);
   const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
-  if (!await updateClaim(ctx.sql, reader, id, until)) await refuse(ctx, reader, id);
+  if (!await updateClaim(ctx.sql, reader, id, until)) await refuseClaim(ctx.sql, reader, id);
   return await changed(ctx, reader, id);
 }
 
@@ -42,8 +43,9 @@ const refusals = {
   administrators: "Only administrators decide about moderators and administrators.",
 } as const;
 
-async function refuse(ctx: SessionCtx, reader: Reader, id: string): Promise<never> {
-  const standing = await selectStanding(ctx.sql, reader, id);
+/** Throws why a case can't be claimed. */
+export async function refuseClaim(sql: Sql, reader: Reader, id: string): Promise<never> {
+  const standing = await selectStanding(sql, reader, id);
   if (!standing) throw caseNotFound();
   if (standing.is_closed) throw new Conflict("conflict", "This case is closed.");
   if (standing.refusal) throw new Forbidden(refusals[standing.refusal]);

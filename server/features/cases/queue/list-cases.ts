@@ -29,6 +29,6 @@ export async function listCases(
   return { items, nextCursor: last ? encodeQueuePlace(placeOf(last)) : null };
 }
 
-function placeOf({ id, is_urgent, weight, opened_at }: CaseRowOfQueue) {
-  return { isUrgent: is_urgent, weight, openedAt: opened_at, id };
+function placeOf({ id, is_urgent, rank, opened_at }: CaseRowOfQueue) {
+  return { isUrgent: is_urgent, rank, openedAt: opened_at, id };
 }

@@ -2,7 +2,7 @@ import type { CaseKind } from "#shared/cases/case-shapes.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
-import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, type Reader } from "./case-fragments.ts";
+import { caseColumns, type CaseRowOfQueue, isAbout, isHeld, rankOf, type Reader } from "./case-fragments.ts";
 import type { QueuePlace } from "./queue-cursor.ts";
 
 interface QueuePage {
@@ -14,7 +14,7 @@ interface QueuePage {
   readonly after: QueuePlace | null;
 }
 
-/** A page of open cases, by `cases_waiting` or `cases_waiting_by_kind`. */
+/** A page of open cases, by `cases_in_order` or `cases_in_order_by_kind`. */
 export function selectOpenCases(sql: Sql, reader: Reader, page: QueuePage): Promise<CaseRowOfQueue[]> {
   return sql<CaseRowOfQueue[]>`
     with page as materialized (${pageOfOpen(sql, reader, page)})
@@ -24,7 +24,7 @@ export function selectOpenCases(sql: Sql, reader: Reader, page: QueuePage): Prom
     order by ${queueOrder(sql)}`;
 }
 
-const queueOrder = (sql: Sql) => sql`c.is_urgent desc, c.weight desc, c.opened_at, c.id`;
+const queueOrder = (sql: Sql, rank = rankOf(sql)) => sql`c.is_urgent desc, ${rank} desc, c.opened_at, c.id`;
 
 /**
  * After a place the page is read by three ranges of the index: no comparison of rows knows an order
@@ -37,7 +37,7 @@ function pageOfOpen(
 ): Fragment {
   const ids = (condition: Fragment) =>
     sql`
-      select c.id, c.is_urgent, c.weight, c.opened_at
+      select c.id, c.is_urgent, ${rankOf(sql)} as rank, c.opened_at
       from cases c
       where c.closed_at is null
         and not ${isAbout(sql, reader.id)}
@@ -47,20 +47,20 @@ function pageOfOpen(
       order by ${queueOrder(sql)}
       ${pageClause(sql, { limit, offset })}`;
   if (!after) return ids(sql``);
-  const { isUrgent, weight, openedAt, id } = after;
+  const { isUrgent, rank, openedAt, id } = after;
   return sql`
       select c.id
       from (
         (${
-    ids(sql`and c.is_urgent = ${isUrgent} and c.weight = ${weight}
+    ids(sql`and c.is_urgent = ${isUrgent} and ${rankOf(sql)} = ${rank}
           and (c.opened_at, c.id) > (${openedAt}, ${id}::uuid)`)
   })
         union all
-        (${ids(sql`and c.is_urgent = ${isUrgent} and c.weight < ${weight}`)})
+        (${ids(sql`and c.is_urgent = ${isUrgent} and ${rankOf(sql)} < ${rank}`)})
         union all
         (${ids(sql`and c.is_urgent < ${isUrgent}`)})
       ) as c
-      order by ${queueOrder(sql)}
+      order by ${queueOrder(sql, sql`c.rank`)}
       limit ${limitOf(sql, limit)}`;
 }
 

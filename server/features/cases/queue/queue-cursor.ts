@@ -1,10 +1,10 @@
 import { largestOrder } from "../../../db/place-cursor.ts";
 import { Invalid } from "../../../errors.ts";
 
-/** A case's place in the queue: what is urgent first, then by weight, then the oldest. */
+/** A case's place in the queue: what is urgent first, then the heaviest, then the oldest. */
 export interface QueuePlace {
   readonly isUrgent: boolean;
-  readonly weight: number;
+  readonly rank: number;
   readonly openedAt: Date;
   readonly id: string;
 }
@@ -12,10 +12,10 @@ export interface QueuePlace {
 const bytesOfPlace = 1 + 4 + 8 + 16;
 
 /** A place as an opaque string. */
-export function encodeQueuePlace({ isUrgent, weight, openedAt, id }: QueuePlace): string {
+export function encodeQueuePlace({ isUrgent, rank, openedAt, id }: QueuePlace): string {
   const bytes = Buffer.alloc(bytesOfPlace);
   bytes.writeUInt8(isUrgent ? 1 : 0);
-  bytes.writeInt32BE(weight, 1);
+  bytes.writeInt32BE(rank, 1);
   bytes.writeBigInt64BE(BigInt(openedAt.getTime()), 5);
   bytes.write(id.replaceAll("-", ""), 13, "hex");
   return bytes.toString("base64url");
@@ -35,7 +35,7 @@ export function decodeQueuePlace(cursor: string): QueuePlace {
   }
   return {
     isUrgent: bytes.readUInt8() === 1,
-    weight: bytes.readInt32BE(1),
+    rank: bytes.readInt32BE(1),
     openedAt: new Date(openedAt),
     id: bytes.toString("hex", 13).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
   };

@@ -126,6 +126,31 @@ test("orders the queue by urgency, weight and age, in pages that repeat nothing"
   expect(await (await moderator.get("/api/moderation/summary")).json()).toMatchObject({ open: 7 });
 });
 
+test("orders urgent cases by their reports and by what the classifiers say, and others by reports alone", async () => {
+  await t.sql`update cases set closed_at = ${t.clock.now()} where closed_at is null`;
+  const [bob, cai] = [await member(t), await member(t)];
+  const add = async (reason: string, level: "top" | "high" | "none", by: readonly TestMember[]) => {
+    t.clock.advance(1_000);
+    const { id } = await post(t, { authorId: ada.id, moderationLevel: level });
+    for (const reporter of by) await reporter.post(`/api/posts/${id}/report`, { reason });
+    return id;
+  };
+  const plain = await add("violence", "top", [bob]);
+  const crisis = await add("self_harm", "high", [cai]);
+  const threat = await add("violence", "none", [bob]);
+  const both = await add("violence", "high", [bob, cai]);
+  const spam = await add("spam", "top", [bob]);
+  const swearing = await add("spam", "none", [bob]);
+  expect((await queue()).map(({ subject }) => subject.id)).toEqual([
+    both,
+    threat,
+    crisis,
+    plain,
+    spam,
+    swearing,
+  ]);
+});
+
 test("opens another case for a report after the first was closed", async () => {
   const bob = await member(t);
   const id = await reported("spam", [bob]);
@@ -218,12 +243,12 @@ test("keeps what a case shows for half a year after it was closed, and who decid
 test("refuses a cursor with a time that the database would not read", async () => {
   const id = "018f0000-0000-7000-8000-000000000001";
   for (const time of [-8_639_999_999_999_999, 8_639_999_999_999_999]) {
-    const open = encodeQueuePlace({ isUrgent: false, weight: 0, openedAt: new Date(time), id });
+    const open = encodeQueuePlace({ isUrgent: false, rank: 0, openedAt: new Date(time), id });
     for (const query of [`cursor=${open}`, `state=closed&cursor=${encodePlace({ order: time, id })}`]) {
       expect((await moderator.get(`/api/moderation/reports?${query}`)).status).toBe(400);
     }
   }
-  const first = encodeQueuePlace({ isUrgent: false, weight: 0, openedAt: new Date(-largestOrder), id });
+  const first = encodeQueuePlace({ isUrgent: false, rank: 0, openedAt: new Date(-largestOrder), id });
   expect((await moderator.get(`/api/moderation/reports?cursor=${first}`)).status).toBe(200);
 });
 

@@ -9,7 +9,10 @@ export function reportsOf(sql: Sql): Fragment {
     deskMemberOf(sql, sql`r.reporter_id`)
   }, 'reason', r.reason, 'ruleId', r.rule,
           'description', r.description, 'createdAt', r.created_at,
-          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end
+          'stranger', case when r.by_stranger then json_build_object('name', stranger.name) end,
+          'record', case when r.reporter_id is not null then json_build_object(
+            'right', coalesce(known.upheld, 0), 'wrong', coalesce(known.dismissed, 0)
+          ) end
         ) order by r.created_at, r.id), '[]')
         from (
           select *
@@ -18,7 +21,8 @@ export function reportsOf(sql: Sql): Fragment {
           order by of_case.weight desc, of_case.created_at, of_case.id
           limit 200
         ) as r
-        left join public_reports stranger on stranger.id = r.id)`;
+        left join public_reports stranger on stranger.id = r.id
+        left join reporter_records known on known.member_id = r.reporter_id)`;
 }
 
 /** The notes of the case `c`, as JSON, the oldest first. */

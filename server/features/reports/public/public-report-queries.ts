@@ -20,6 +20,8 @@ interface NewPublicReportRow extends ReportedAddress {
   readonly words: string;
   readonly name: string | null;
   readonly email: string | null;
+  /** Whether its reason makes the case urgent. */
+  readonly mayBeUrgent: boolean;
   readonly at: Date;
 }
 
@@ -31,7 +33,7 @@ export async function insertPublicReport(
   sql: Sql,
   report: NewPublicReportRow,
 ): Promise<{ id: string; received_at: Date } | null> {
-  const { id, challenge, kind, target, path, reason, rule, words, name, email, at } = report;
+  const { id, challenge, kind, target, path, reason, rule, words, name, email, mayBeUrgent, at } = report;
   const [row] = await sql<{ id: string; received_at: Date }[]>`
     with taken as (
       insert into public_reports as known (
@@ -48,7 +50,9 @@ export async function insertPublicReport(
     )
     select
       id, received_at,
-      case when id = ${id} then ${enqueue(sql, "file_public_report", { reportId: sql`id` })} end as job
+      case when id = ${id} then ${
+    enqueue(sql, "file_public_report", { reportId: sql`id`, mayBeUrgent })
+  } end as job
     from taken`;
   return row ?? null;
 }
@@ -56,10 +60,18 @@ export async function insertPublicReport(
 /** Returns the case; null when there is nothing at the address, or it is filed already. */
 export async function filePublicReport(
   sql: Sql,
-  { reportId, caseId, mostMails, at }: { reportId: string; caseId: string; mostMails: number; at: Date },
+  { reportId, caseId, mostMails, mayBeUrgent, at }: {
+    reportId: string;
+    caseId: string;
+    mostMails: number;
+    mayBeUrgent: boolean;
+    at: Date;
+  },
 ): Promise<string | null> {
   const [row] = await sql<{ id: string | null }[]>`
-    select file_public_report(${reportId}::uuid, ${caseId}::uuid, ${mostMails}::integer, ${at}::timestamptz) as id`;
+    select file_public_report(
+      ${reportId}::uuid, ${caseId}::uuid, ${mostMails}::integer, ${mayBeUrgent}::boolean, ${at}::timestamptz
+    ) as id`;
   return row?.id ?? null;
 }
 

@@ -15,7 +15,7 @@ import { fileLeftReports } from "./file-left-reports.ts";
 import { prunePublicReports } from "./prune-public-reports.ts";
 
 const clock = movableClock();
-const t = await createTestApp({ deps: { clock } });
+const t = await createTestApp({ deps: { clock }, env: { RATE_LIMIT_SCALE: "1" } });
 const moderator = await member(t, { isModerator: true });
 const ada = await member(t);
 const minute = 60_000;
@@ -314,4 +314,24 @@ test("keeps strangers until their time is over, and while an appeal waits", asyn
   expect(await t.sql`select by_stranger from reports where case_id = ${found?.id ?? ""}`).toEqual([
     { by_stranger: true },
   ]);
+});
+
+test("lets the first report of violence from a network come first, and further ones of the day go by weight", async () => {
+  const [one, two, three] = [
+    await post(t, { authorId: ada.id }),
+    await post(t, { authorId: ada.id }),
+    await post(t, { authorId: ada.id }),
+  ];
+  const send = async (id: string, remoteAddress: string) => {
+    const proof = await solvedProof(t, remoteAddress);
+    const given = { proof, email: newEmail(), reason: "violence", ruleId: "violence" };
+    const body = await publicReport(t, `/post/${id}`, given);
+    expect((await t.request("POST", "/api/reports", { json: body, remoteAddress })).status).toBe(201);
+    return (await caseOf(id))?.isUrgent;
+  };
+  expect(await send(one.id, "198.51.100.1")).toBe(true);
+  expect(await send(two.id, "198.51.100.1")).toBe(false);
+  expect(await send(three.id, "198.51.100.2")).toBe(true);
+  clock.advance(day);
+  expect(await send(two.id, "198.51.100.1")).toBe(true);
 });

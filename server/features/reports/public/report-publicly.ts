@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
+import { isUrgentReason } from "#shared/reports/contract.ts";
 import type { NewPublicReport, Proof } from "#shared/reports/public-contract.ts";
 import type { Ctx } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
-import { consumeLimit } from "../../../http/limits/consume-limit.ts";
+import { consumeLimit, isWithinLimit } from "../../../http/limits/consume-limit.ts";
 import { readToken } from "../../auth/grants/signed-tokens.ts";
 import { ruleOfReport } from "../../rules/require-rule.ts";
 import { digestOf, fingerprintOf } from "./issue-challenge.ts";
@@ -33,6 +34,8 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
     words: given.words,
     name: given.name || null,
     email: given.email ?? null,
+    mayBeUrgent: !isUrgentReason(given.reason) ||
+      await isWithinLimit(ctx, "urgent_report_source", ctx.source),
     at: ctx.clock.now(),
   };
   const receipt = await insertPublicReport(ctx.sql, report);

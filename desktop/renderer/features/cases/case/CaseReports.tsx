@@ -5,6 +5,7 @@ import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { useHouseRules } from "../decide/use-rules.ts";
+import { ReporterRecord } from "../together/ReporterRecord.tsx";
 import { CaseMember } from "./CaseMember.tsx";
 
 /** Who reported it, why, and in which words. Only moderators read this. */
@@ -18,13 +19,14 @@ export function CaseReports({ reports }: Pick<CaseDetail, "reports">) {
       </h3>
       <ul className="mt-2 space-y-3">
         <GuardedRows rows={reports}>
-          {({ reporter, stranger, ruleId, description, createdAt }) => (
+          {({ reporter, stranger, record, ruleId, description, createdAt }) => (
             <li>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
                 <span className="font-medium">{ruleTitle(rules, ruleId)}</span>
                 {stranger ? <Stranger name={stranger.name} /> : <CaseMember member={reporter} />}
                 <RelativeTime at={createdAt} className="text-quiet" />
               </div>
+              {reporter && record && <ReporterRecord reporter={reporter} record={record} />}
               {description && (
                 <p {...langAndDir(description)} className="mt-1 whitespace-pre-wrap wrap-anywhere">
                   {description}

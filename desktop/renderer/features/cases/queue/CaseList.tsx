@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
+import { ChooseSeveral } from "../together/ChooseSeveral.tsx";
 import { kindNames } from "../words/case-words.ts";
 import { CaseListItem } from "./CaseListItem.tsx";
 import type { useCases } from "./use-cases.ts";
@@ -24,6 +25,7 @@ export function CaseList({ list, address, onShowAll }: CaseListProps) {
   if (list.data.length === 0) return <NoCases address={address} onShowAll={onShowAll} />;
   return (
     <>
+      {address.state !== "closed" && <ChooseSeveral key={address.state} />}
       <ul aria-label="Cases" className="space-y-0.5">
         <GuardedRows rows={list.data}>
           {(row: CaseRow) => <CaseListItem row={row} address={address} />}

@@ -10,6 +10,7 @@ import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
 import { Image } from "../../../ui/icons/image.ts";
 import { appealOutcomes } from "../appeals/appeal-words.ts";
 import { closedByItself, kindNames, outcomeText, whyNames } from "../words/case-words.ts";
+import { ChooseCase } from "../together/ChooseCase.tsx";
 import { caseStanding } from "./case-standing.ts";
 import { type ModerationAddress, moderationSearch } from "./use-moderation-address.ts";
 
@@ -25,7 +26,8 @@ export function CaseListItem({ row, address }: CaseListItemProps) {
   const isOpen = address.caseId === row.id;
   const isElsewhere = standing === "elsewhere";
   return (
-    <li>
+    <li className="flex">
+      <ChooseCase row={row} standing={standing} />
       <Link
         to="/moderation"
         search={moderationSearch({ ...address, caseId: row.id })}
@@ -33,7 +35,7 @@ export function CaseListItem({ row, address }: CaseListItemProps) {
         data-standing={standing}
         aria-current={isOpen || undefined}
         className={classNames(
-          "block scroll-my-2 rounded-control px-3 py-2.5 no-underline transition-colors focus-visible:-outline-offset-2",
+          "block min-w-0 flex-1 scroll-my-2 rounded-control px-3 py-2.5 no-underline transition-colors focus-visible:-outline-offset-2",
           isOpen ? "bg-brand-wash" : isElsewhere ? "bg-wash" : "hover:bg-wash",
           isElsewhere ? "text-quiet" : "text-ink",
         )}

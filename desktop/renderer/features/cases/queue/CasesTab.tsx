@@ -9,6 +9,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { CasePane } from "../case/CasePane.tsx";
 import { UndoLine } from "../decide/UndoLine.tsx";
+import { ClosedTogetherLine } from "../together/ClosedTogetherLine.tsx";
 import { CaseFilters } from "./CaseFilters.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { caseStanding } from "./case-standing.ts";
@@ -38,8 +39,11 @@ export function CasesTab() {
   const open = (id: string) => change({ caseId: id });
   const undo = useUndoBefore(caseId, open);
   const claimFocused = useClaimFocused(list.data ?? [], caseId, open);
-  const undoLine = undo.before && (
-    <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />
+  const undoLines = (
+    <>
+      {undo.before && <UndoLine decision={undo.before} isUndoing={undo.isUndoing} onUndo={undo.takeBack} />}
+      <ClosedTogetherLine />
+    </>
   );
   const rest = () => {
     setOnBreak(true);
@@ -65,12 +69,12 @@ export function CasesTab() {
           mine={summary?.mine ?? 0}
           onChange={(filter) => change({ ...filter, caseId: undefined })}
         />
-        {(isWide || !caseId) && undoLine}
+        {(isWide || !caseId) && undoLines}
         <HardCases count={summary?.hardToday ?? 0} onBreak={rest} />
         <CaseList list={list} address={address} onShowAll={() => change({ kind: undefined })} />
       </section>
       <div className={classNames("min-w-0 space-y-2 pt-3", !caseId && "max-lg:hidden")}>
-        {!isWide && caseId && undoLine}
+        {!isWide && caseId && undoLines}
         {caseId
           ? (
             <CasePane
@@ -82,15 +86,14 @@ export function CasesTab() {
               onBack={() => change({ caseId: undefined })}
             />
           )
-          : list.data && list.data.length > 0 && (
-            <EmptyState
-              title="Open a case"
-              body="j and k move through the list, and ? shows every key."
-            />
-          )}
+          : list.data && list.data.length > 0 && <NoCaseOpen />}
       </div>
     </div>
   );
+}
+
+function NoCaseOpen() {
+  return <EmptyState title="Open a case" body="j and k move through the list, and ? shows every key." />;
 }
 
 /** Comes before the open case, whose own keys win over those of the list. */

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { counted } from "#shared/cases/count-in-words.ts";
+import { mostTogether } from "#shared/cases/together-contract.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { chooseSeveral, useChosenCases } from "./chosen-cases.ts";
+import { CloseTogetherDialog } from "./CloseTogetherDialog.tsx";
+
+/** Chooses several cases of the list, and closes them at once as no violation (cases.10). */
+export function ChooseSeveral() {
+  const { isChoosing, ids } = useChosenCases();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => () => chooseSeveral(false), []);
+  if (!isChoosing) {
+    return (
+      <Button size="sm" variant="quiet" className="-ml-2" onClick={() => chooseSeveral(true)}>
+        Choose several
+      </Button>
+    );
+  }
+  const cases = counted(ids.size, "case");
+  return (
+    <div
+      role="group"
+      aria-label="Chosen cases"
+      className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pr-1.5 pl-3 text-meta"
+    >
+      <span aria-live="polite" className="min-w-0 flex-1 whitespace-nowrap">
+        {ids.size === 0 ? "None chosen" : `${ids.size} chosen`}
+      </span>
+      <Button size="sm" variant="quiet" onClick={() => chooseSeveral(false)}>Cancel</Button>
+      <Button
+        size="sm"
+        disabled={ids.size === 0 || ids.size > mostTogether}
+        onClick={() => setAsking(true)}
+      >
+        Close them
+      </Button>
+      {isAsking && (
+        <CloseTogetherDialog
+          what={{ caseIds: [...ids] }}
+          title={`Close ${cases}?`}
+          body="Each is decided as 'No violation'. Who reported it reads so in ten minutes; until then you can undo it. What somebody else works on stays open."
+          confirmLabel={`Close ${cases}`}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

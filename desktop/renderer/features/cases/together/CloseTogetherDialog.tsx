@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { useCloseTogether, type WhatToClose } from "./use-together.ts";
+
+interface CloseTogetherDialogProps {
+  readonly what: WhatToClose;
+  readonly title: string;
+  /** Says what happens. */
+  readonly body: string;
+  readonly confirmLabel: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason before several cases are closed as no violation. */
+export function CloseTogetherDialog(
+  { what, title, body, confirmLabel, onClose }: CloseTogetherDialogProps,
+) {
+  const [draft, setDraft] = useState({ reason: "", key: crypto.randomUUID() });
+  const closing = useCloseTogether(what);
+  const reason = draft.reason.trim();
+  const close = () => closing.mutate({ reason, idempotencyKey: draft.key }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !closing.isPending && onClose()}
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button variant="secondary" disabled={closing.isPending} onClick={onClose}>Cancel</Button>
+          <Button disabled={reason === ""} isLoading={closing.isPending} onClick={close}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Why"
+        hint="Only moderators read it."
+        rows={2}
+        maxLength={500}
+        value={draft.reason}
+        onChange={({ target }) => setDraft({ reason: target.value, key: crypto.randomUUID() })}
+      />
+    </Dialog>
+  );
+}

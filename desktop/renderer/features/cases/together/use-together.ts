@@ -1,0 +1,82 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { counted } from "#shared/cases/count-in-words.ts";
+import { undoMinutes } from "#shared/cases/decision-kinds.ts";
+import {
+  closeCases,
+  openAgainTogether,
+  setReportsAside,
+  type Together,
+} from "#shared/cases/together-contract.ts";
+import { toast } from "../../../lib/announce/toast.ts";
+import { call } from "../../../lib/api/call.ts";
+import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { serverNow } from "../../../lib/clock/server-time.ts";
+import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
+
+/** What is closed at once: chosen cases, or those that one member alone reported. */
+export type WhatToClose =
+  | { readonly caseIds: readonly string[] }
+  | { readonly reporterId: string };
+
+interface Attempt {
+  readonly reason: string;
+  /** The same for every attempt of one decision. */
+  readonly idempotencyKey: string;
+}
+
+/** Closes cases at once, and keeps them for Undo (cases.10). A failure keeps what was chosen. */
+export function useCloseTogether(what: WhatToClose) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: Attempt) =>
+      "reporterId" in what
+        ? call(setReportsAside, { body: { reporterId: what.reporterId, reason } }, { idempotencyKey })
+        : call(closeCases, { body: { caseIds: [...what.caseIds], reason } }, { idempotencyKey }),
+    onSuccess: ({ done, left, hasMore }) => {
+      chooseSeveral(false);
+      if (done.length > 0) {
+        useClosedTogether.setState({ closed: { ids: done, until: serverNow() + undoMinutes * 60_000 } });
+      }
+      toast({
+        title: done.length > 0 ? `${counted(done.length, "case")} closed` : "No case was closed",
+        description: [leftWords(left), hasMore ? "There are more: set them aside again." : ""].filter(Boolean)
+          .join(" "),
+      });
+      void refetchAll(client);
+    },
+    onError: (error) => {
+      toastFailure(error, "These cases could not be closed. Please try again.");
+      void refetchAll(client);
+    },
+  });
+}
+
+/** Opens again what was closed at once. */
+export function useOpenAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (caseIds: readonly string[]) =>
+      call(openAgainTogether, { body: { caseIds: [...caseIds] } }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: ({ done, left }) => {
+      useClosedTogether.setState({ closed: null });
+      toast({
+        title: done.length > 0 ? `${counted(done.length, "case")} open again` : "No case was opened again",
+        description: leftWords(left),
+      });
+      void refetchAll(client);
+    },
+    onError: (error) => toastFailure(error, "These cases could not be opened again. Please try again."),
+  });
+}
+
+/** How many stay as they are, and the first reason. */
+export function leftWords(left: Together["left"]): string {
+  const [first] = left;
+  if (!first) return "";
+  return left.length === 1 ? `One stays: ${first.why}` : `${left.length} stay. The first: ${first.why}`;
+}
+
+function refetchAll(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: caseKeys.all });
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import { claimMinutes } from "#shared/cases/decision-kinds.ts";
+import { decisionsAbout } from "#shared/cases/refusal-of-decision.ts";
+import { mostTogether, type Together } from "#shared/cases/together-contract.ts";
+import type { SessionCtx } from "../../../context.ts";
+import { AppError, Conflict } from "../../../errors.ts";
+import { clearClaim, updateClaim } from "../queue/act-queries.ts";
+import { refuseClaim } from "../queue/claim-case.ts";
+import { caseNotFound, readerOf } from "../queue/reader-of.ts";
+import { actOf } from "./decide-case.ts";
+import { decide, undo } from "./decision-queries.ts";
+import { publishEffects } from "./publish-effects.ts";
+import { refusedAct } from "./refuse-decision.ts";
+import { type ChosenRow, selectChosen, selectReportedBy } from "./together-queries.ts";
+import { undoActOf } from "./undo-decision.ts";
+
+/**
+ * Decides of each of these cases that there is no violation, as `decideCase` does: each with its
+ * audit rows, once for each key, and only what nobody else holds and the moderator may decide
+ * (cases.10). One that is refused stays, and the others are closed.
+ */
+export async function closeCases(
+  ctx: SessionCtx,
+  { caseIds, reason }: { readonly caseIds: readonly string[]; readonly reason: string },
+): Promise<Together> {
+  const found = new Map((await selectChosen(ctx.sql, ctx.actor.id, caseIds)).map((row) => [row.id, row]));
+  return await together(ctx, caseIds, (caseId, id) => closeOne(ctx, { row: found.get(caseId), id, reason }));
+}
+
+/** The same of the open cases that one member alone reported, a hundred at a time. */
+export async function setReportsAside(
+  ctx: SessionCtx,
+  { reporterId, reason }: { readonly reporterId: string; readonly reason: string },
+): Promise<Together> {
+  const rows = await selectReportedBy(ctx.sql, {
+    readerId: ctx.actor.id,
+    reporterId,
+    most: mostTogether + 1,
+  });
+  const found = new Map(rows.slice(0, mostTogether).map((row) => [row.id, row]));
+  const done = await together(
+    ctx,
+    [...found.keys()],
+    (caseId, id) => closeOne(ctx, { row: found.get(caseId), id, reason }),
+  );
+  return { ...done, hasMore: rows.length > mostTogether };
+}
+
+/** Takes the latest decision of each of these cases back, and gives the cases back (cases.4). */
+export async function openAgainTogether(ctx: SessionCtx, caseIds: readonly string[]): Promise<Together> {
+  return await together(ctx, caseIds, async (caseId, id) => {
+    const done = await ctx.db.transaction(async (sql) => {
+      const undone = await undo(sql, undoActOf(ctx, caseId, id));
+      if (undone.refusal) throw refusedAct(undone.refusal);
+      await clearClaim(sql, readerOf(ctx), caseId);
+      return undone;
+    });
+    publishEffects(ctx, caseId, { effects: [], ...done });
+  });
+}
+
+interface Closing {
+  /** Absent when there is no such case. */
+  readonly row: ChosenRow | undefined;
+  readonly id: string;
+  readonly reason: string;
+}
+
+async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<void> {
+  if (!row) throw caseNotFound();
+  if (row.has_others) {
+    throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
+  }
+  if (!decisionsAbout(row.kind)("no_violation")) {
+    throw new Conflict("conflict", "An appeal is answered by itself.");
+  }
+  const rule = row.reasons[0] ?? "other";
+  const reader = readerOf(ctx);
+  const until = new Date(reader.at.getTime() + claimMinutes * 60_000);
+  const effects = await ctx.db.transaction(async (sql) => {
+    // Where it is refused, so is the decision, which says why.
+    await updateClaim(sql, reader, row.id, until);
+    const done = await decide(sql, actOf(ctx, row.id, { decision: "no_violation", rule, reason }, id));
+    if (done.refusal === "held") await refuseClaim(sql, reader, row.id);
+    if (done.refusal) throw refusedAct(done.refusal);
+    return done.effects ?? [];
+  });
+  publishEffects(ctx, row.id, { decision: "no_violation", effects });
+}
+
+/**
+ * Acts on cases one after the other, each once for each key. Returns those that were refused apart.
+ */
+async function together(
+  ctx: SessionCtx,
+  caseIds: readonly string[],
+  act: (caseId: string, id: string) => Promise<void>,
+): Promise<Together> {
+  const key = ctx.createdId ?? uuidv7();
+  const done: string[] = [];
+  const left: { caseId: string; why: string }[] = [];
+  for (const caseId of new Set(caseIds)) {
+    try {
+      await act(caseId, idOfAct(key, caseId));
+      done.push(caseId);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      left.push({ caseId, why: error.message });
+    }
+  }
+  return { done, left, hasMore: false };
+}
+
+/** The same for each attempt of a call: a UUID of version 8. */
+function idOfAct(key: string, caseId: string): string {
+  const hex = createHash("sha256").update(`${key} ${caseId}`).digest("hex");
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}

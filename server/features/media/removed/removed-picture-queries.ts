@@ -1,0 +1,35 @@
+import type { Sql } from "../../../db/open-database.ts";
+
+interface Picture {
+  /** SHA-256 of its files. */
+  readonly digests: readonly Uint8Array[];
+  /** Of both stored files together, and what both show while they load. */
+  readonly size: number;
+  readonly placeholder: string;
+}
+
+/**
+ * Whether evidence of a removal has this picture. Until the job has read the file, within a minute,
+ * the picture is known by its size and placeholder.
+ */
+export async function isRemovedPicture(sql: Sql, { digests, size, placeholder }: Picture): Promise<boolean> {
+  const hexes = digests.map((digest) => Buffer.from(digest).toString("hex"));
+  const [row] = await sql<{ is_removed: boolean }[]>`
+    select exists (
+      select
+      from removed_pictures p
+      join evidence e on e.id = p.evidence_id
+      where p.sha256 in (select decode(hex, 'hex') from unnest(${hexes}::text[]) as hex)
+        and e.dropped_at is null
+    ) or exists (
+      select
+      from evidence_pictures p
+      join evidence e on e.id = p.evidence_id
+      join images i on i.id = p.image_id
+      where p.state = 'waiting'
+        and e.kept_for = 'removal'
+        and e.dropped_at is null
+        and (i.bytes, i.placeholder) = (${size}::integer, ${placeholder}::text)
+    ) as is_removed`;
+  return row?.is_removed ?? false;
+}
