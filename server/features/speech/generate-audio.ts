@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiUnavailable } from "../../providers/ai/ai.ts";
-import { worksForNobody } from "../../providers/ai/as-ai-failure.ts";
+import { sentenceOfFailure } from "../../providers/ai/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
@@ -45,10 +45,11 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
       ctx.log.warn({ err }, "XP is still to be refunded");
       return "will be refunded in a few minutes";
     });
+    const why = sentenceOfFailure(cause, "audio");
     throw new AppError(
       "unavailable",
-      worksForNobody(cause)
-        ? `Reading aloud doesn't work here for now. Your XP ${refund}.`
+      why !== null
+        ? `${why} Your XP ${refund}.`
         : `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`,
       { cause },
     );

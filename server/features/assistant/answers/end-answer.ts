@@ -6,13 +6,12 @@ import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
-/** The same until an operator corrects it: asking again helps nobody. */
-const awayText = "This model doesn't work here for now. Your XP has been given back.";
 /** An answer of which nothing came, for a reason that asking again may not change. */
 const nothingCame = {
   length: "The model reached its limit before it wrote anything. Your XP has been given back.",
   filter: "The AI service's own filter let nothing through. Your XP has been given back.",
   limit: failedText,
+  broken: failedText,
 } as const;
 const unsettledText = "The answer didn't arrive. Your XP comes back within a few minutes.";
 
@@ -34,26 +33,30 @@ type Shown =
   >;
 
 /**
- * Tells the followers of an answer how it was settled, and its shown text. `isAway`: it failed
- * because the model works for nobody.
+ * Tells the followers of an answer how it was settled, and its shown text. `why`: the sentence for
+ * its failure, where the cause is known.
  */
 export function endSettled(
   live: LiveAnswer,
   { state, cost, xp }: SettledAs,
   shown: Shown,
-  isAway: boolean,
+  why: string | null,
 ): void {
-  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, isAway));
+  live.end(lastEventOf({ ...live.start.answer, ...shown, state, cost }, xp, why));
 }
 
 /** The last event of an answer that has ended. */
 export function lastEventOf(
   message: AiMessage,
   xp: number,
-  isAway = false,
+  why: string | null = null,
 ): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") {
-    const text = isAway ? awayText : message.cut ? nothingCame[message.cut] : failedText;
+    const text = why !== null
+      ? `${why} Your XP has been given back.`
+      : message.cut
+      ? nothingCame[message.cut]
+      : failedText;
     return { type: "error", message: text, code: "unavailable", xp };
   }
   if (message.state === "withheld") return { type: "withheld", message, xp };

@@ -10,7 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
+import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
@@ -62,7 +62,7 @@ export async function writeAnswer(
       level: judge.level,
       tokens: told + estimateTokens(arrived),
     });
-    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.isAway ?? false);
+    if (done) endSettled(live, done, { ...shownOf(ended), cut: ended.cut }, written.why ?? null);
     else await endFailed(ctx, live, "settled elsewhere");
   } catch (err) {
     await progress.end();
@@ -85,10 +85,12 @@ function endOf({ help, isFree, text }: LiveAnswer, { outcome, cut }: Written): E
   const state = storedState(outcome);
   // Neither instructions nor reasoning are kept, nor a part of what was no answer to a crisis.
   const content = state !== outcome || (isFree && state === "withheld") ? "" : text;
-  const isBroken = state === "failed" || state === "withheld" || (isFree && content.trim() === "");
+  const isCutOff = cut === "broken";
+  const isBroken = state === "failed" || state === "withheld" || isCutOff ||
+    (isFree && content.trim() === "");
   if (help !== null && isBroken) return { ...endWithHelp(content, help), cut: null };
   // Sent text is charged, even when the rest is withheld.
-  const isPaid = state !== "failed" && text.trim() !== "";
+  const isPaid = state !== "failed" && !isCutOff && text.trim() !== "";
   return { state, content, isPaid, support: false, isOurs: false, cut };
 }
 
@@ -109,8 +111,8 @@ interface Written {
   readonly outcome: Outcome;
   /** Null unless it was to go on: an answer, or one of which nothing came. */
   readonly cut: AiMessage["cut"];
-  /** It failed because the model works for nobody. */
-  readonly isAway?: boolean;
+  /** Why it failed, for the member, where that is known. */
+  readonly why?: string | null;
 }
 
 async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promise<Written> {
@@ -121,7 +123,8 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     progress.grew();
   };
   const uncut = (outcome: Outcome) => ({ outcome, cut: null });
-  let [hasFailed, isTooLong, isAway] = [false, false, false];
+  let [hasFailed, isTooLong] = [false, false];
+  let why: string | null = null;
   try {
     for await (const piece of pieces) {
       const room = answerMaxLength - judge.written.length;
@@ -135,17 +138,19 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return uncut("leaked");
     if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
-    isAway = worksForNobody(error);
+    why = sentenceOfFailure(error, "answer");
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }
   const end = readEnd();
   const cut = isTooLong ? "limit" : end === "whole" ? null : end;
-  const rest = await judge.rest(cut !== null && !live.isStopped);
+  const rest = await judge.rest(
+    cut === null || live.isStopped ? "whole" : cut === "broken" ? "sentence" : "word",
+  );
   if (rest !== null) send(rest);
   const hasText = live.text.trim() !== "";
-  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, isAway };
+  if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, why };
   if (rest === null) return uncut("withheld");
   if (live.isStopped) return uncut("stopped");
   return { outcome: hasText ? "complete" : "failed", cut };

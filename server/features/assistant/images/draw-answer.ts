@@ -4,7 +4,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
-import { worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
+import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
@@ -31,7 +31,7 @@ type Wanted = Parameters<Ai["draw"]>[0];
 export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<void> {
   const progress = keepAnswerAlive(ctx, live);
   try {
-    const { image, isAway } = await drawAndStore(ctx, live, ai, wanted);
+    const { image, why } = await drawAndStore(ctx, live, ai, wanted);
     await progress.end();
     const isShown = image?.isShown ?? false;
     const state = image === null
@@ -61,7 +61,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
         imagePlaceholder: image.placeholder,
       }
       : {};
-    endSettled(live, done, { content: "", ...shown }, isAway);
+    endSettled(live, done, { content: "", ...shown }, why);
   } catch (err) {
     await progress.end();
     ctx.log.error({ err }, "an image could not be settled; its XP is still to be given back");
@@ -72,8 +72,8 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
 interface Drawn {
   /** With its level, stored after judging; null when it failed or was stopped. */
   readonly image: Image | null;
-  /** It failed because the model works for nobody. */
-  readonly isAway: boolean;
+  /** Why it failed, for the member, where that is known. */
+  readonly why: string | null;
 }
 
 async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wanted): Promise<Drawn> {
@@ -87,16 +87,16 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     if (standing.isHeld) {
       // A known image is kept, any other one would wait for nobody: it is drawn again when asked.
       if (standing.reference !== null) await storeImage(ctx, { id, ownerId, processed, standing });
-      return { image: null, isAway: false };
+      return { image: null, why: null };
     }
     const { level } = await classify(ctx, { image: { bytes: full, mediaType: "image/webp" } });
     const isShown = isLevelVisible(level, ctx.actor.filter);
     if (isShown) await storeImage(ctx, { id, ownerId, processed, standing });
-    return { image: { id, width, height, placeholder, level, isShown }, isAway: false };
+    return { image: { id, width, height, placeholder, level, isShown }, why: null };
   } catch (error) {
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
-    return { image: null, isAway: worksForNobody(error) };
+    return { image: null, why: sentenceOfFailure(error, "picture") };
   }
 }
