@@ -224,9 +224,9 @@ test("notes why a service refuses every call, and that one text was refused by r
     return await notedAt(server.baseUrl);
   };
   expect(await codes(402, "Insufficient credits")).toEqual([
-    "GPT-5 402 false",
-    "tts 402 false",
-    "moderation 402 false",
+    "GPT-5 402 type=invalid_request_error false",
+    "tts 402 type=invalid_request_error false",
+    "moderation 402 type=invalid_request_error false",
   ]);
   expect(await codes(404, "The model does not exist")).toEqual([
     "GPT-5 unknown_model false",

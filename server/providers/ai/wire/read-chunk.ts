@@ -65,7 +65,9 @@ export function readChunk(
   const error = errorOf(json, isError);
   if (error !== null) throw toApiError(error, headers);
   const { choices, usage, x_groq } = shape.parse(json);
-  const choice = choices?.find((one) => one && (only === undefined || (one.index ?? only) === only));
+  const among = choices?.filter((one) => one !== null) ?? [];
+  const choice = among.find(({ index }) => (index ?? only ?? 0) === (only ?? 0)) ??
+    (only === undefined ? among[0] : undefined);
   const used = usage ?? x_groq?.usage;
   return {
     choice: choice?.index ?? undefined,
