@@ -1,4 +1,11 @@
-import { AiBroken, AiLeaked, AiModelUnknown, AiRefused, AiThoughts, AiUnavailable } from "../providers/ai/ai.ts";
+import {
+  AiBroken,
+  AiLeaked,
+  AiModelUnknown,
+  AiRefused,
+  AiThoughts,
+  AiUnavailable,
+} from "../providers/ai/ai.ts";
 import { flagged } from "../providers/describe-failure.ts";
 
 /**

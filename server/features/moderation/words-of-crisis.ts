@@ -24,7 +24,8 @@ export function hasCrisisWords(text: string): boolean {
  */
 function isGraveCrisis(text: string): boolean {
   const { support, isIndirect, reasons } = classifyText(text);
-  return !support || isIndirect || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+  return !support || isIndirect ||
+    reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }
 
 /** What a member has written, and when. */

@@ -38,7 +38,12 @@ test.each<[string, Behaviour, RegExp, string]>([
     /^The AI service takes no more questions for now\. Try again in 2 minutes\.$/,
     "takes no more calls: its limits are reached or its credit is used up (429, type invalid_request_error)",
   ],
-  ["a web page", { then: "page" }, /A web page came in place of an answer/, "sent a web page instead of JSON"],
+  [
+    "a web page",
+    { then: "page" },
+    /A web page came in place of an answer/,
+    "sent a web page instead of JSON",
+  ],
 ])("a chat names %s to the member, and its status and type to administrators", async (_, ...expected) => {
   const [behaviour, sentence, text] = expected;
   server.behave("chat", behaviour);
@@ -60,7 +65,12 @@ test.each<[string, Behaviour, RegExp, string]>([
     /refuses to draw this because of its own rules/,
     "kept the answer by its filter",
   ],
-  ["a web page", { then: "page" }, /A web page came in place of a picture/, "sent a web page instead of JSON"],
+  [
+    "a web page",
+    { then: "page" },
+    /A web page came in place of a picture/,
+    "sent a web page instead of JSON",
+  ],
   [
     "limits without a time",
     { status: 429, message: "secret" },
@@ -69,7 +79,9 @@ test.each<[string, Behaviour, RegExp, string]>([
   ],
 ])("a picture names %s, and never asks to try the same again", async (_, behaviour, sentence, text) => {
   server.behave("image", behaviour);
-  const error: unknown = await testAi(server.baseUrl).ai.draw(drawing, signal).catch((thrown: unknown) => thrown);
+  const error: unknown = await testAi(server.baseUrl).ai.draw(drawing, signal).catch((thrown: unknown) =>
+    thrown
+  );
   expect(sentenceOfFailure(error, "picture")).toMatch(sentence);
   expect(failureText(failureCode(error))).toBe(text);
 });

@@ -83,7 +83,9 @@ test("lowers no level for an indirect phrase of any language", () => {
     findEntries(readSigns(text, index), index.phrases).filter(({ phrase }) => indirect.has(phrase.source))
   );
   expect(found.length).toBeGreaterThan(200);
-  expect(found.filter(({ meaning }) => !("feeling" in meaning) || meaning.feeling !== "indirect")).toEqual([]);
+  expect(found.filter(({ meaning }) => !("feeling" in meaning) || meaning.feeling !== "indirect")).toEqual(
+    [],
+  );
 });
 
 test.each([

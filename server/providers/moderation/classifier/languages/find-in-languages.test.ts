@@ -104,7 +104,12 @@ test.each([
 
 test("returns the worst level of each kind and the feelings", () => {
   const index = buildPhraseIndex([smallLists({
-    crisis: { hard: ["no puedo mas"], indirect: ["cartas de despedida"], grave: ["quiero morir"], searches: [] },
+    crisis: {
+      hard: ["no puedo mas"],
+      indirect: ["cartas de despedida"],
+      grave: ["quiero morir"],
+      searches: [],
+    },
     hate: { phrases: { low: ["gente asi sobra"], none: ["raza inferior"] } },
   })]);
   const { levels, feelings } = findInLanguages(
