@@ -224,15 +224,19 @@ test("notes why a service refuses every call, and that one text was refused by r
     return await notedAt(server.baseUrl);
   };
   expect(await codes(402, "Insufficient credits")).toEqual([
-    "GPT-5 402 false",
-    "tts 402 false",
-    "moderation 402 false",
+    "GPT-5 402 type=invalid_request_error false",
+    "tts 402 type=invalid_request_error false",
+    "moderation 402 type=invalid_request_error false",
   ]);
   expect(await codes(404, "The model does not exist")).toEqual([
-    "GPT-5 unknown_model false",
-    "tts unknown_model false",
-    "moderation unknown_model false",
+    "GPT-5 unknown_model status=404 type=invalid_request_error false",
+    "tts unknown_model status=404 type=invalid_request_error false",
+    "moderation unknown_model status=404 type=invalid_request_error false",
   ]);
-  expect(await codes(400, "Not allowed")).toEqual(["GPT-5 400 true", "tts 400 true", "moderation 400 true"]);
+  expect(await codes(400, "Not allowed")).toEqual([
+    "GPT-5 400 type=invalid_request_error true",
+    "tts 400 type=invalid_request_error true",
+    "moderation 400 type=invalid_request_error true",
+  ]);
   await server.close();
 });

@@ -33,8 +33,8 @@ function noteCall(
   if (outcome === "ok" || outcome === "refused" && service === "payments") return services.ended(part, null);
   const code = failureCode(error);
   const isOfOne = outcome === "refused" || outcome === "leaked";
-  services.ended(part, { code, isPassing: isOfOne && !concernsAll.has(code) });
+  services.ended(part, { code, isPassing: isOfOne && !concernsAll.has(code.split(" ", 1)[0] ?? "") });
 }
 
 /** They fail each request, not this one alone: credit, the key's rights, a model's wrong name. */
-const concernsAll: ReadonlySet<string> = new Set(["402", "403", "404", "unknown_model"]);
+const concernsAll: ReadonlySet<string> = new Set(["402", "403", "404", "page", "unknown_model"]);

@@ -14,6 +14,19 @@ test("names the class, status and code of the client's errors, never their words
 });
 
 test.each([
+  [
+    { type: "invalid_request_error", code: "context_length_exceeded", message: "secret" },
+    " type=invalid_request_error code=context_length_exceeded",
+  ],
+  [{ type: "BadRequestError", code: 400 }, " type=BadRequestError"],
+  [{ type: "I want to die", code: "my secret" }, ""],
+  [{ type: "None", code: "1113" }, " code=1113"],
+])("names type and code where they are labels: %j", (error, labels) => {
+  expect(describeFailure(APIError.generate(400, { error }, undefined, new Headers())))
+    .toBe(`BadRequestError 400${labels}`);
+});
+
+test.each([
   [{ code: 403, message: "Requires moderation", metadata: { reasons: ["hate"], flagged_input: "secret" } }],
   [{ message: "Your input was flagged" }],
 ])("tells a flagged question from a key without the right: %j", (error) => {

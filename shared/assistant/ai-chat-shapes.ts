@@ -25,7 +25,7 @@ const aiMessageStates = ["complete", "answering", "stopped", "failed", "withheld
  * Why an answer stops before its end (ai.21): at the model's own limit, by the filter of the AI
  * service, or at the limit of this server.
  */
-const aiMessageCuts = ["length", "filter", "limit"] as const;
+const aiMessageCuts = ["length", "filter", "limit", "broken"] as const;
 
 export const aiMessage = z.object({
   id,
@@ -45,7 +45,7 @@ export const aiMessage = z.object({
   ),
   state: z.enum(aiMessageStates),
   cut: z.enum(aiMessageCuts).nullable().describe(
-    "Why an answer stops before its end: `length` at the model's limit, `filter` by the AI service, `limit` at ours; it can be continued",
+    "Why an answer stops before its end: `length` at the model's limit, `filter` by the AI service, `limit` at ours, `broken` where the service broke off and the XP went back; it can be continued",
   ),
   continues: z.boolean().describe(
     "Whether a question asks the answer before it to read on: the text of its own answer joins that one's",

@@ -20,11 +20,12 @@ export function hasCrisisWords(text: string): boolean {
 
 /**
  * Whether words of crisis are grave: all but those in which the built-in classifier finds no more
- * than a hard day.
+ * than a hard day. 'I have written my goodbye letters' is, though nothing in it names suicide.
  */
 function isGraveCrisis(text: string): boolean {
-  const { support, reasons } = classifyText(text);
-  return !support || reasons.some(({ category }) => category === "self_harm" || category === "distress");
+  const { support, isIndirect, reasons } = classifyText(text);
+  return !support || isIndirect ||
+    reasons.some(({ category }) => category === "self_harm" || category === "distress");
 }
 
 /** What a member has written, and when. */

@@ -20,8 +20,8 @@ beforeEach(async () => {
   payments.events.length = 0;
 });
 
-const buy = async () => {
-  await ada.post("/api/stripe/create-checkout-session", { xpAmount: 5_000, amount: 9.99 });
+const buy = async (pack = { xpAmount: 5_000, amount: 9.99 }) => {
+  await ada.post("/api/stripe/create-checkout-session", pack);
   return payments.latest;
 };
 const state = async () => (await (await ada.get("/api/shop/orders")).json() as Order[])[0]?.state;
@@ -85,7 +85,7 @@ test("ends an order unpaid for a day, and still grants one paid in the last seco
 });
 
 test("ends the open orders of a deleted account, and grants nothing when they are paid", async () => {
-  const [left, paid] = [await buy(), await buy()];
+  const [left, paid] = [await buy(), await buy({ xpAmount: 20_000, amount: 24.99 })];
   paid.status = "paid";
   await t.sql`
     delete from members

@@ -3,7 +3,8 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
-import { secondsUntil, worksForNobody } from "../../providers/ai/as-ai-failure.ts";
+import { secondsUntil } from "../../providers/ai/as-ai-failure.ts";
+import { sentenceOfFailure } from "../../providers/ai/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";
@@ -57,17 +58,10 @@ export async function generateAudio(ctx: MemberCtx, making: Making): Promise<boo
 }
 
 function failureOf(cause: unknown, refund: string, now: Date): AppError {
-  if (worksForNobody(cause)) {
-    return new AppError("unavailable", `Reading aloud doesn't work here for now. Your XP ${refund}.`, {
-      cause,
-    });
-  }
-  if (!(cause instanceof AiResting)) {
-    const message = `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`;
-    return new AppError("unavailable", message, { cause });
-  }
-  const retryAfter = secondsUntil(cause.until, now);
-  const message = `Reading aloud failed too often just now and rests for ${retryAfter} more seconds. ` +
-    `Your XP ${refund}. Please try again then.`;
-  return new AppError("unavailable", message, { cause, retryAfter });
+  const why = sentenceOfFailure(cause, "audio", now);
+  const message = why === null
+    ? `The audio could not be generated. Your XP ${refund}. Please try again in a moment.`
+    : `${why} Your XP ${refund}.`;
+  const retryAfter = cause instanceof AiResting ? { retryAfter: secondsUntil(cause.until, now) } : {};
+  return new AppError("unavailable", message, { cause, ...retryAfter });
 }

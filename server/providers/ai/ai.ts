@@ -1,5 +1,6 @@
 import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { FoundModels } from "./models/served-models.ts";
+import type { WhyFailed } from "./why-it-failed.ts";
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {
@@ -33,10 +34,10 @@ export interface TokenUsage {
 }
 
 /**
- * How an answer ended: by itself, at the limit of its tokens, or because the provider's own filter
- * cut it.
+ * How an answer ended: by itself, at the limit of its tokens, because the provider's own filter cut
+ * it, or `broken`: the stream ended, but nothing in it says that the answer did.
  */
-export type AnswerEnd = "whole" | "length" | "filter";
+export type AnswerEnd = "whole" | "length" | "filter" | "broken";
 
 interface Usage {
   /**
@@ -76,6 +77,13 @@ export interface ImageRequest extends Usage {
  */
 export class AiUnavailable extends Error {
   override readonly name: string = "AiUnavailable";
+
+  readonly why: WhyFailed | null;
+
+  constructor(message: string, why: WhyFailed | null = null) {
+    super(message);
+    this.why = why;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { describeFailure } from "../describe-failure.ts";
 import { AiModelUnknown, AiRefused, AiUnavailable } from "./ai.ts";
 import { isProviderFault } from "./ai-failures.ts";
 import { wordsOfUnknownModel } from "./models/unknown-models.ts";
+import { whyItFailed } from "./why-it-failed.ts";
 
 /**
  * The failure of a call to an upstream model without the service's words, which may repeat members'
@@ -11,7 +12,13 @@ export function asAiFailure(error: unknown, upstream: string): AiUnavailable {
   if (error instanceof AiUnavailable) return error;
   const failure = describeFailure(error);
   if (wordsOfUnknownModel(error, upstream) !== null) return new AiModelUnknown(failure);
-  return isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
+  return asFailure(error, failure);
+}
+
+/** The same of one that is known not to be about the model. */
+export function asFailure(error: unknown, failure: string): AiUnavailable {
+  const why = whyItFailed(error, failure);
+  return isProviderFault(error) ? new AiUnavailable(failure, why) : new AiRefused(failure, why);
 }
 
 /** At least one. */
@@ -21,5 +28,5 @@ export function secondsUntil(until: Date, now: Date): number {
 
 /** No other question to this model will do better before an operator has done something. */
 export function worksForNobody(error: unknown): boolean {
-  return error instanceof AiModelUnknown || error instanceof AiRefused && /\b402$/.test(error.message);
+  return error instanceof AiModelUnknown || error instanceof AiUnavailable && error.why?.cause === "unpaid";
 }

@@ -171,7 +171,6 @@ describe("before the first piece", () => {
 
 test.each<[string, Behaviour["then"]]>([
   ["the connection breaks", "cut"],
-  ["the stream ends too early", "end"],
   ["something is no JSON", "malformed"],
   ["something has another shape", "shape"],
   ["the server says that it failed", "error"],
@@ -182,6 +181,15 @@ test.each<[string, Behaviour["then"]]>([
   await expect(done).rejects.toThrow(AiBroken);
   expect(pieces).toHaveLength(3);
   expect(server.asked).toHaveLength(1);
+});
+
+test("keeps what came of a stream that ends without saying that the answer does, and says so", async () => {
+  server.behave("chat", { after: 3, then: "end" });
+  const { ai, logged } = testAi(server.baseUrl);
+  const onEnd = vi.fn();
+  const { pieces, done } = ask(ai, { onEnd });
+  await done;
+  expect([pieces.length, onEnd.mock.calls, server.asked.length, logged]).toEqual([3, [["broken"]], 1, []]);
 });
 
 test("ends a slow answer at our own limit of time, keeps what came, and blames no service", async () => {

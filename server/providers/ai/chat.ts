@@ -10,6 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "./ai.ts";
+import { asFailure } from "./as-ai-failure.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
 import { type ChatDeadlines, type Deadlines, startDeadlines } from "./deadlines.ts";
 import { isPassing, isProviderFault } from "./ai-failures.ts";
@@ -99,7 +100,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
     if (isThoughts) throw new AiThoughts(failure);
     if (length > 0) throw new AiBroken(failure);
     if (error instanceof AiUnavailable) throw error;
-    throw isFault ? new AiUnavailable(failure) : new AiRefused(failure);
+    throw asFailure(error, failure);
   } finally {
     deadlines.end();
     call.end();
@@ -109,7 +110,7 @@ export async function* chat(options: ChatOptions, asked: Asked, signal: AbortSig
 /** A model that used all its tokens for reasoning does not mean an unhealthy provider. */
 function emptyAnswer(end: AnswerEnd | undefined): AiUnavailable {
   return end === "filter"
-    ? new AiRefused("The provider's filter kept the answer")
+    ? new AiRefused("The provider's filter kept the answer", { cause: "policy" })
     : new AiUnavailable("The answer is empty");
 }
 

@@ -7,10 +7,13 @@ import { describeFailure } from "../describe-failure.ts";
 import { readBounded } from "../read-bounded.ts";
 import { AiModelUnknown, AiRefused, AiUnavailable, type ImageRequest } from "./ai.ts";
 import { retryWithBackoff } from "./retry-with-backoff.ts";
-import { isProviderFault, wasTurnedAway } from "./ai-failures.ts";
+import { wasTurnedAway } from "./ai-failures.ts";
+import { asFailure } from "./as-ai-failure.ts";
 import type { Lane } from "./lane.ts";
 import type { CallBody, RefusedParameters } from "./refusals/refused-parameters.ts";
 import type { UnknownModels } from "./models/unknown-models.ts";
+import { endOf } from "./wire/answer-end.ts";
+import { refuseWebPage } from "./wire/web-page.ts";
 
 interface ImageOptions {
   readonly client: OpenAI;
@@ -43,7 +46,7 @@ const text = z.string().nullish();
  * Beside bytes some services send an empty address.
  */
 const answer = z.object({
-  data: z.array(z.object({ b64_json: text, url: text })),
+  data: z.array(z.object({ b64_json: text, url: text, finish_reason: text, raiFilteredReason: text })),
   /** Usage by OpenAI's own models; others report none. */
   usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish().catch(null),
 });
@@ -74,7 +77,7 @@ export async function drawByModel(
     const failure = describeFailure(error);
     if (options.unknown.explains(error, asked.upstream)) throw new AiModelUnknown(failure);
     log.warn({ error: failure, model: asked.upstream }, "drawing failed");
-    throw isProviderFault(error) ? new AiUnavailable(failure) : new AiRefused(failure);
+    throw asFailure(error, failure);
   }
 }
 
@@ -97,7 +100,12 @@ async function drawOnce(
     (fitting) => client.post("/images/generations", { body: fitting, signal }).asResponse(),
   );
   const text = new TextDecoder().decode(await readBounded(response, mostAnswerBytes));
+  refuseWebPage(text);
   const { data: [image], usage } = answer.parse(JSON.parse(text));
+  const refusal = image?.finish_reason ?? image?.raiFilteredReason;
+  if (refusal && (image?.raiFilteredReason || endOf(refusal) === "filter")) {
+    throw new AiRefused("The provider's filter kept the image", { cause: "policy" });
+  }
   if (usage) asked.onUsage?.({ prompt: usage.input_tokens, completion: usage.output_tokens });
   const bytes = decodeBase64(image?.b64_json) ?? decodeDataUrl(image?.url) ??
     await fetchFromProvider(image?.url ?? "", client.baseURL, signal);

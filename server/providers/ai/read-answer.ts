@@ -26,8 +26,8 @@ interface Reading {
 }
 
 /**
- * Text as it arrives, without reasoning; "" for a part without text. Throws when the answer ends
- * before the service says that it does. What follows a complete answer can't harm it.
+ * Text as it arrives, without reasoning; "" for a part without text. Throws when the service says
+ * that it failed, and when nothing came. What follows a complete answer can't harm it.
  */
 export async function* readAnswer(response: Response, reading: Reading): AsyncGenerator<string, void, void> {
   const { asked, swallowed, signal } = reading;
@@ -37,6 +37,7 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
   let used: TokenUsage | null = null;
   let texts = 0;
   let isDone = false;
+  let only: number | undefined;
   const events = readUntilLate(readEvents(watch(response.body, reading)), reading.afterMs);
   for (;;) {
     const next = await events.next(finish === undefined ? null : texts);
@@ -45,9 +46,11 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
       isDone = true;
       break;
     }
-    const chunk = readOrSkip(next.value, response.headers, finish !== undefined);
+    const from = { isError: next.value.isError, headers: response.headers, only };
+    const chunk = readOrSkip(next.value, from, finish !== undefined);
     if (!chunk) continue;
     reading.onWorks();
+    only ??= chunk.choice;
     // Some services repeat the whole answer after its pieces.
     const isPiece = texts > 0 || chunk.piece.text !== "";
     const { text, thought }: Chunk["piece"] = isPiece ? chunk.piece : joined(chunk);
@@ -60,7 +63,7 @@ export async function* readAnswer(response: Response, reading: Reading): AsyncGe
   }
   // A body may end without an error at the signal.
   if (finish === undefined && !isDone) signal.throwIfAborted();
-  const end = endOfAnswer(finish, isDone);
+  const end = endOfAnswer(finish, isDone, texts > 0);
   asked.onEnd?.(end);
   yield thoughts.take(storable.rest()) + thoughts.rest(end === "whole");
   if (end === "whole" && !thoughts.hasSwallowed) swallowed.missed(asked.upstream);
@@ -72,7 +75,8 @@ function joined({ piece, whole }: Chunk): Chunk["piece"] {
 }
 
 /** Without a reason the service's own end of the stream ends an answer. */
-function endOfAnswer(finish: string | undefined, isDone: boolean): AnswerEnd {
+function endOfAnswer(finish: string | undefined, isDone: boolean, hasText: boolean): AnswerEnd {
+  if (finish === undefined && hasText) return isDone ? "whole" : "broken";
   const end = finish === undefined && isDone ? "whole" : endOf(finish ?? "error");
   if (end === null) throw new Error("The answer broke off");
   return end;
@@ -110,11 +114,11 @@ async function* readUntilLate(
 
 function readOrSkip(
   event: Extract<ServiceEvent, { type: "json" }>,
-  headers: Headers,
+  from: Parameters<typeof readChunk>[1],
   isComplete: boolean,
 ): Chunk | null {
   try {
-    return readChunk(event.json, event.isError, headers);
+    return readChunk(event.json, from);
   } catch (error) {
     if (isComplete) return null;
     throw error;

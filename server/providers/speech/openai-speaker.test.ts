@@ -1,8 +1,11 @@
+import { Buffer } from "node:buffer";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
 import { silentMp3 } from "../../../build/practice/model/silent-mp3.ts";
+import { tonedWav } from "../../../build/practice/model/toned-wav.ts";
 import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
 import { openAiClient } from "../openai-client.ts";
+import { audioKindOf } from "./audio-kind.ts";
 import { createOpenAiSpeaker } from "./openai-speaker.ts";
 
 const server = await startPracticeModel();
@@ -46,6 +49,35 @@ test("accepts an MP3 that begins with an ID3 tag", async () => {
   const tagged = new Uint8Array([0x49, 0x44, 0x33, 4, ...silentMp3(1)]);
   server.behave("speech", { bytes: tagged });
   expect(await speaker().speak("Hello", "alloy")).toEqual(tagged);
+});
+
+test.each([{}, { isStreamed: true }, { rate: 22_050, seconds: 3 }])(
+  "makes an MP3 of a WAV: %j",
+  async (wav) => {
+    server.behave("speech", { bytes: tonedWav(wav) });
+    const mp3 = await speaker().speak("Hello", "alloy");
+    expect(audioKindOf(mp3)).toBe("mp3");
+    const seconds = mp3.length * 8 / 64_000;
+    expect(seconds).toBeGreaterThan(wav.seconds ?? 1);
+    expect(seconds).toBeLessThan((wav.seconds ?? 1) + 1);
+  },
+);
+
+const latin1 = (text: string) => new Uint8Array(Buffer.from(`${text}${"\0".repeat(40)}`, "latin1"));
+
+test.each([
+  ["wav", tonedWav().slice(0, 30)],
+  ["ogg", latin1("OggS")],
+  ["flac", latin1("fLaC")],
+  ["mp4", latin1("\0\0\0\x20ftypM4A ")],
+  ["aac", latin1("\xff\xf1\x50")],
+  ["webm", latin1("\x1aE\xdf\xa3")],
+  ["json", latin1('{"audio": "UklG"}')],
+  ["unknown", latin1("Sorry")],
+  ["nothing", new Uint8Array()],
+])("names what came in place of an MP3: %s", async (came, bytes) => {
+  server.behave("speech", { bytes });
+  await expect(speaker().speak("Hello", "alloy")).rejects.toMatchObject({ why: { cause: "audio", came } });
 });
 
 test.each<[string, Behaviour]>([

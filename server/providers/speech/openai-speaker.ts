@@ -1,9 +1,14 @@
+import { Buffer } from "node:buffer";
 import type OpenAI from "openai";
+import { AiUnavailable } from "../ai/ai.ts";
 import { asAiFailure } from "../ai/as-ai-failure.ts";
 import { type Lane, openLane } from "../ai/lane.ts";
 import { RefusedParameters } from "../ai/refusals/refused-parameters.ts";
+import { refuseWebPage } from "../ai/wire/web-page.ts";
 import { readBounded } from "../read-bounded.ts";
+import { audioKindOf } from "./audio-kind.ts";
 import { type Speaker, speechDeadlineMs } from "./speaker.ts";
+import { wavToMp3 } from "./wav-to-mp3.ts";
 
 interface OpenAiSpeakerOptions {
   readonly client: OpenAI;
@@ -35,8 +40,7 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
             }).asResponse(),
         );
         const bytes = await readBounded(response, mostBytes);
-        if (!isMp3(bytes)) throw new Error("The speech endpoint returned something that is not an MP3");
-        return bytes;
+        return await asMp3(bytes, either);
       });
       return spoken.catch((error: unknown) => {
         signal?.throwIfAborted();
@@ -46,9 +50,15 @@ export function createOpenAiSpeaker(options: OpenAiSpeakerOptions): Speaker {
   };
 }
 
-/** Begins with an ID3 tag or with a frame of layer III, unlike an error page. */
-function isMp3(bytes: Uint8Array): boolean {
-  const [first = 0, second = 0, third = 0] = bytes;
-  if (first === 0x49 && second === 0x44 && third === 0x33) return true;
-  return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
+/** Throws `AiUnavailable`, which names what came, for anything but an MP3 and a readable WAV. */
+async function asMp3(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+  const kind = audioKindOf(bytes);
+  if (kind === "mp3") return bytes;
+  refuseWebPage(Buffer.from(bytes.subarray(0, 100)).toString("latin1"));
+  const other = () => new AiUnavailable(`The speech endpoint sent ${kind}`, { cause: "audio", came: kind });
+  if (kind !== "wav") throw other();
+  return await wavToMp3(bytes, signal).catch(() => {
+    signal.throwIfAborted();
+    throw other();
+  });
 }

@@ -1,9 +1,9 @@
 -- Locks: see start_answer.
 
 -- Ends an answer once: the caller that deletes its reservation ends it. p_outcome: {state, level,
--- isPaid, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to, null: what was
+-- isPaid, isBroken, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to, null: what was
 -- counted in advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's
--- and her answer is there; `support`: the text has help lines (moderation.11), `isOurs`: and
+-- and her answer is there, and not `isBroken`; `support`: the text has help lines (moderation.11), `isOurs`: and
 -- nothing of a model; `cut`: why it stops before its end; `search`: what it is found by
 -- (keep_question). p_content null: what came stays. p_expired_at: only if its process has died.
 -- Returns whose it is, the chat, whether it was paid or counted as free (ai.26), its cost and the
@@ -19,6 +19,7 @@ create or replace function settle_answer(
 declare
   v_of ai_reservations;
   v_state text := p_outcome ->> 'state';
+  v_has_answered boolean;
   v_is_paid boolean;
   v_back integer := 0;
 begin
@@ -33,9 +34,11 @@ begin
   if not found then
     return null;
   end if;
-  v_is_paid := (p_outcome ->> 'isPaid')::boolean or lisa_has_answered(p_question);
+  v_has_answered := lisa_has_answered(p_question);
+  v_is_paid := (p_outcome ->> 'isPaid')::boolean
+    or v_has_answered and not coalesce((p_outcome -> 'isBroken')::boolean, false);
   update lisa_answers
-  set state = case when v_is_paid then 'answered' when v_state = 'withheld' then 'withheld' else 'failed' end
+  set state = case when v_is_paid or v_has_answered then 'answered' when v_state = 'withheld' then 'withheld' else 'failed' end
   where id = p_question;
   update ai_messages
   set

@@ -51,7 +51,8 @@ begin
   return null;
 end $$;
 
--- Places this order, or finds the open one of the same kind where a member has one at most. p_seen:
+-- Places this order, or finds the open one: of the same kind where a member has one at most, of a pack
+-- the newest that no bank has yet to confirm. p_seen:
 -- the last_paid_checkout that the caller's page showed, '' for none; null when it did not say.
 -- Returns {outcome, orderId}: 'placed'; 'open' with an earlier order; 'bought': another page bought
 -- the same since; 'closed': the same call was made before, and its order is paid or cancelled; or a
@@ -77,7 +78,13 @@ begin
   from orders
   where member_id = o.member_id
     and state in ('pending', 'failed')
-    and (id = o.id or kind = o.kind and kind in ('checkout', 'crown'));
+    and (
+      id = o.id
+      or kind = o.kind and kind in ('checkout', 'crown')
+      or kind = o.kind and product = o.product and cents = o.cents and not awaits_bank
+    )
+  order by id = o.id desc, id desc
+  limit 1;
   if v_open is not null then
     return json_build_object('outcome', 'open', 'orderId', v_open);
   end if;

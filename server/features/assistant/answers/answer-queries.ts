@@ -94,6 +94,8 @@ export interface Settling {
   readonly content: string | null;
   readonly level: ModerationLevel | null;
   readonly isPaid: boolean;
+  /** The service broke off: its XP goes back, though something came. */
+  readonly isBroken?: boolean;
   /** Null: all that was reserved. */
   readonly tokens: number | null;
   readonly imageId?: string | null;
@@ -122,12 +124,12 @@ export interface Settled {
 /** See settle_answer. */
 export async function settleReservation(sql: Sql, given: Settling): Promise<Settled | null> {
   const { state, level, isPaid, tokens, imageId = null, support = false } = given;
-  const { isOurs = false, cut = null } = given;
+  const { isOurs = false, isBroken = false, cut = null } = given;
   const search = given.content ? searchOfChatMessage(given.content) : null;
   const [row] = await sql<{ settled: Settled | null }[]>`
     select settle_answer(
       ${given.id}::uuid,
-      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, cut, search })}::jsonb,
+      ${sql.json({ state, level, isPaid, tokens, imageId, support, isOurs, isBroken, cut, search })}::jsonb,
       ${given.content}::text,
       ${given.imageAlt ?? ""}::text,
       ${given.expiredAt ?? null}::timestamptz,

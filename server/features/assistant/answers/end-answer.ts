@@ -1,23 +1,17 @@
 import type { AiMessage, ChatEvent } from "#shared/assistant/ai-chat-shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { AiResting } from "../../../providers/ai/ai.ts";
-import { secondsUntil, worksForNobody } from "../../../providers/ai/as-ai-failure.ts";
 import { getOwnXp } from "../../xp/get-own-xp.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import type { LiveAnswer } from "./live-answer.ts";
 import type { SettledAs } from "./settle-answer.ts";
 
 const failedText = "The answer didn't arrive. Your XP has been given back. Please try again.";
-/** The same until an operator corrects it: asking again helps nobody. */
-const awayText = "This model doesn't work here for now. Your XP has been given back.";
-const restingText = (seconds: number) =>
-  `The AI service failed too often just now and rests for ${seconds} more seconds. ` +
-  "Your XP has been given back. Please ask again then.";
 /** An answer of which nothing came, for a reason that asking again may not change. */
 const nothingCame = {
   length: "The model reached its limit before it wrote anything. Your XP has been given back.",
   filter: "The AI service's own filter let nothing through. Your XP has been given back.",
   limit: failedText,
+  broken: failedText,
 } as const;
 const unsettledText = "The answer didn't arrive. Your XP comes back within a few minutes.";
 
@@ -38,15 +32,9 @@ type Shown =
     >
   >;
 
-/** What a member reads of a failure, where more is known than that it failed. */
-export function textOfFailure(error: unknown, now: Date): string | null {
-  if (worksForNobody(error)) return awayText;
-  return error instanceof AiResting ? restingText(secondsUntil(error.until, now)) : null;
-}
-
 /**
- * Tells the followers of an answer how it was settled, and its shown text. `why`: what is known of
- * its failure.
+ * Tells the followers of an answer how it was settled, and its shown text. `why`: the sentence for
+ * its failure, where the cause is known.
  */
 export function endSettled(
   live: LiveAnswer,
@@ -64,7 +52,11 @@ export function lastEventOf(
   why: string | null = null,
 ): Exclude<ChatEvent, { type: "start" | "delta" }> {
   if (message.state === "failed") {
-    const text = why ?? (message.cut ? nothingCame[message.cut] : failedText);
+    const text = why !== null
+      ? `${why} Your XP has been given back.`
+      : message.cut
+      ? nothingCame[message.cut]
+      : failedText;
     return { type: "error", message: text, code: "unavailable", xp };
   }
   if (message.state === "withheld") return { type: "withheld", message, xp };

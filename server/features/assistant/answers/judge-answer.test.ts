@@ -25,7 +25,7 @@ async function letThrough(
     sent.push(await judge.take(piece));
     if (sent.at(-1) === null) return sent;
   }
-  return [...sent, await judge.rest(false)];
+  return [...sent, await judge.rest("whole")];
 }
 
 /** A service that hides texts matching a pattern, and records what it was asked. */
@@ -45,7 +45,7 @@ test("judges what continues a text together with the paragraph in which that end
   const { asked, moderator } = service(/none/);
   const ctx = { actor: { filter: "top" }, providers: { moderator } } as unknown as MemberCtx;
   const judge = createAnswerJudge(ctx, "The sea.\n\nIt is calm, and ");
-  expect([await judge.take("wide. "), await judge.rest(false)]).toEqual(["wide. ", ""]);
+  expect([await judge.take("wide. "), await judge.rest("whole")]).toEqual(["wide. ", ""]);
   expect(asked).toEqual(["\nIt is calm, and wide. "]);
   const long = createAnswerJudge(ctx, "so ".repeat(2_000));
   await long.take("calm. ");

@@ -2,7 +2,7 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
-import { lastSentenceEnd } from "../../../providers/ai/sentence-end.ts";
+import { lastSentenceEnd, wholeSentences } from "../../../providers/ai/sentence-end.ts";
 import { withoutCutWord } from "../continuing/cut-text.ts";
 import { type Classified, classify } from "../../moderation/classify-before-publishing.ts";
 
@@ -25,10 +25,10 @@ export interface AnswerJudge {
    */
   take(piece: string): Promise<string | null>;
   /**
-   * The same for the unfinished sentence, once no more text comes. `isCut`: the text was to go on,
-   * so it ends at a word.
+   * The same for the unfinished sentence, once no more text comes. Of a text that was to go on, it
+   * ends at a word, or where a sentence does.
    */
-  rest(isCut: boolean): Promise<string | null>;
+  rest(end: "whole" | "word" | "sentence"): Promise<string | null>;
 }
 
 /**
@@ -76,9 +76,10 @@ export function createAnswerJudge(ctx: MemberCtx, before = ""): AnswerJudge {
       const isEnough = end - from >= (from === 0 ? 1 : leastAsked) && written.slice(from, end).trim() !== "";
       return isEnough ? await judge(end) : "";
     },
-    async rest(isCut) {
-      const whole = written.slice(judgedTo());
-      const atWord = isCut ? withoutCutWord(whole) : whole;
+    async rest(end) {
+      const given = written.slice(judgedTo());
+      const whole = end === "sentence" ? wholeSentences(given, () => "") : given;
+      const atWord = end === "word" ? withoutCutWord(whole) : whole;
       // One word alone is better than nothing.
       const rest = judgedTo() > 0 || atWord.trim() ? atWord : whole;
       return rest.trim() ? await judge(judgedTo() + rest.length) : rest;

@@ -10,12 +10,13 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
+import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";
 import { keepAnswerAlive, type Progress } from "./alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "./live-answer.ts";
-import { endFailed, endSettled, textOfFailure } from "./end-answer.ts";
+import { endFailed, endSettled } from "./end-answer.ts";
 import { type AnswerJudge, createAnswerJudge } from "./judge-answer.ts";
 import { settleAnswer } from "./settle-answer.ts";
 
@@ -84,10 +85,12 @@ function endOf({ help, isFree, text }: LiveAnswer, { outcome, cut }: Written): E
   const state = storedState(outcome);
   // Neither instructions nor reasoning are kept, nor a part of what was no answer to a crisis.
   const content = state !== outcome || (isFree && state === "withheld") ? "" : text;
-  const isBroken = state === "failed" || state === "withheld" || (isFree && content.trim() === "");
+  const isCutOff = cut === "broken";
+  const isBroken = state === "failed" || state === "withheld" || isCutOff ||
+    (isFree && content.trim() === "");
   if (help !== null && isBroken) return { ...endWithHelp(content, help), cut: null };
   // Sent text is charged, even when the rest is withheld.
-  const isPaid = state !== "failed" && text.trim() !== "";
+  const isPaid = state !== "failed" && !isCutOff && text.trim() !== "";
   return { state, content, isPaid, support: false, isOurs: false, cut };
 }
 
@@ -108,7 +111,7 @@ interface Written {
   readonly outcome: Outcome;
   /** Null unless it was to go on: an answer, or one of which nothing came. */
   readonly cut: AiMessage["cut"];
-  /** What is known of its failure. */
+  /** Why it failed, for the member, where that is known. */
   readonly why?: string | null;
 }
 
@@ -135,14 +138,16 @@ async function writePieces(ctx: MemberCtx, live: LiveAnswer, work: Work): Promis
     if (error instanceof AiLeaked) return uncut("leaked");
     if (error instanceof AiThoughts) return uncut("thoughts");
     hasFailed = !live.isStopped;
-    why = textOfFailure(error, ctx.clock.now());
+    why = sentenceOfFailure(error, "answer", ctx.clock.now());
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (hasFailed && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an answer failed");
   }
   const end = readEnd();
   const cut = isTooLong ? "limit" : end === "whole" ? null : end;
-  const rest = await judge.rest(cut !== null && !live.isStopped);
+  const rest = await judge.rest(
+    cut === null || live.isStopped ? "whole" : cut === "broken" ? "sentence" : "word",
+  );
   if (rest !== null) send(rest);
   const hasText = live.text.trim() !== "";
   if (hasFailed) return { outcome: "failed", cut: hasText ? null : cut, why };

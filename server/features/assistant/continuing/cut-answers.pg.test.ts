@@ -62,6 +62,27 @@ test.each<[string, string, string[]]>([
   expect((await messages(whole.sessionId))[0]).toEqual(whole.message);
 });
 
+test("keeps the whole sentences of an answer that breaks off without a word, and gives the XP back", async () => {
+  ai.behave("chat", { reply: ["The sea is wide. ", "It is", " ca"], after: 3, then: "end", times: 1 });
+  const whole = await ask();
+  expect(whole.message).toMatchObject({
+    state: "complete",
+    content: "The sea is wide. ",
+    cut: "broken",
+    cost: 0,
+  });
+  expect((await messages(whole.sessionId))[0]).toEqual(whole.message);
+  expect([await xp(), await ledgerFaults(t)]).toEqual([100, []]);
+  ai.says("It is calm.");
+  expect((await ask(readOn(whole))).message).toMatchObject({ content: "It is calm.", cost: 25 });
+});
+
+test("fails an answer that breaks off in its first sentence", async () => {
+  ai.behave("chat", { reply: ["The sea"], after: 1, then: "end", times: 1 });
+  expect((await post({})).status).toBe(503);
+  expect(await xp()).toBe(100);
+});
+
 test("ends an answer at our own limit, says so, and gives the model its end to go on from", async () => {
   const paragraph = `${"All is calm by the sea ".repeat(40)}\n\n`;
   ai.behave("chat", { reply: Array.from({ length: 40 }, () => paragraph), times: 1 });

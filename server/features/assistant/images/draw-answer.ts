@@ -4,12 +4,13 @@ import { isLevelVisible } from "#shared/moderation/content-filter.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { type Ai, AiModelUnknown } from "../../../providers/ai/ai.ts";
+import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { comparePicture } from "../../media/compare-picture.ts";
 import { storeImage } from "../../media/store-image.ts";
 import { removeUnusedImage } from "../../media/remove-image.ts";
 import { classify } from "../../moderation/classify-before-publishing.ts";
-import { endFailed, endSettled, textOfFailure } from "../answers/end-answer.ts";
+import { endFailed, endSettled } from "../answers/end-answer.ts";
 import { keepAnswerAlive } from "../answers/alive/keep-answer-alive.ts";
 import type { LiveAnswer } from "../answers/live-answer.ts";
 import { settleAnswer } from "../answers/settle-answer.ts";
@@ -71,7 +72,7 @@ export async function drawAnswer(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wante
 interface Drawn {
   /** With its level, stored after judging; null when it failed or was stopped. */
   readonly image: Image | null;
-  /** What is known of its failure. */
+  /** Why it failed, for the member, where that is known. */
   readonly why: string | null;
 }
 
@@ -96,6 +97,6 @@ async function drawAndStore(ctx: MemberCtx, live: LiveAnswer, ai: Ai, wanted: Wa
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!live.isStopped && !isToldOf) ctx.log.warn({ error: describeFailure(error) }, "an image failed");
-    return { image: null, why: textOfFailure(error, ctx.clock.now()) };
+    return { image: null, why: sentenceOfFailure(error, "picture", ctx.clock.now()) };
   }
 }

@@ -140,6 +140,16 @@ test("refunds the XP and keeps no file when the image fails, is unreadable or is
   expect(day?.images).toBe(0);
 });
 
+test("says that the service refuses a picture by its rules, and not to try it again", async () => {
+  ai.behave("image", { status: 400, message: "Rejected by our safety system: lake" });
+  const refused = await draw("A lake");
+  expect([refused.status, await refused.json()]).toMatchObject([503, {
+    message: "The AI service refuses to draw this because of its own rules. Describe another picture. " +
+      "Your XP has been given back.",
+  }]);
+  expect(await xp()).toBe(100);
+});
+
 test("refunds an image that nobody may see, and keeps one that is known, held", async () => {
   compare = () => Promise.reject(new MediaHashUnavailable("away"));
   expect((await draw("A lake")).status).toBe(503);

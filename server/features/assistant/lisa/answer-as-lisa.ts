@@ -57,10 +57,11 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     if (!isWritten) {
       outcome = await runWhileHeld(ctx, asked, signal, async (held) => {
         const written = await askModel(ctx, model.ai, request, held);
-        if (typeof written !== "string") return written;
+        if ("state" in written) return written;
+        const { text, isBroken } = written;
         // To somebody in danger nothing is said that is not fit for everybody.
         const filter = isFree(model) ? "top" : asked.asker.filter;
-        return await publishAnswer(ctx, answering, { answerId, written, filter });
+        return { ...await publishAnswer(ctx, answering, { answerId, written: text, filter }), isBroken };
       }).catch((error: unknown) => giveUp(ctx, error));
     }
   } finally {
@@ -73,11 +74,12 @@ export async function answerAsLisa(ctx: Ctx, question: Question, signal: AbortSi
     state: outcome.state,
     content: null,
     level: null,
-    isPaid: outcome.state === "complete",
+    isPaid: outcome.state === "complete" && !outcome.isBroken,
+    isBroken: outcome.isBroken ?? false,
     tokens: isWritten ? null : told + estimateTokens(outcome.written),
   });
   // The process that settled it earlier has said so, or found her answer.
-  if (settled && !settled.isPaid) await apologize(ctx, asked, { state: outcome.state, crisis });
+  if (settled && !settled.isPaid) await apologize(ctx, asked, { ...outcome, crisis });
 }
 
 /**
@@ -110,8 +112,8 @@ async function runWhileHeld(
 }
 
 const apologies = {
-  failed: "I couldn't answer just now, and your XP is back with you. Please try again in a little while.",
-  withheld:
+  failed: (why: string) => `I couldn't answer just now, and your XP is back with you. ${why}`,
+  withheld: () =>
     "My answer didn't turn out well enough to send, so I've kept it to myself. Your XP is back with you.",
 } as const;
 
@@ -119,14 +121,14 @@ const apologies = {
 async function apologize(
   ctx: Ctx,
   asked: QuestionToLisa,
-  { state, crisis }: { readonly state: Outcome["state"]; readonly crisis: Crisis | null },
+  { state, why, crisis }: Pick<Outcome, "state" | "why"> & { readonly crisis: Crisis | null },
 ): Promise<void> {
   if (state === "complete") return;
   if (crisis && asked.place) return await helpPrivately(ctx, asked.asker.id, asked.id);
   if (crisis) return await pointToHelp(ctx, asked);
   if (asked.place) return;
   await writePrivately(lisaCtx(ctx, asked.asker.filter), asked.asker.id, {
-    content: apologies[state],
+    content: apologies[state](why ?? "Please try again in a little while."),
     key: `${state}:${asked.id}`,
   });
 }

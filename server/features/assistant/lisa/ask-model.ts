@@ -7,13 +7,24 @@ import {
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
 import { wholeSentences } from "../../../providers/ai/sentence-end.ts";
+import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */
 export interface Outcome {
   readonly state: "complete" | "failed" | "withheld";
+  /** The service broke off: what is whole of it is published, and the XP goes back. */
+  readonly isBroken?: boolean;
+  /** Why it failed, for the asker, where that is known. */
+  readonly why?: string | null;
   /** For its token use: the answer, or all that arrived of one that failed or was withheld. */
   readonly written: string;
+}
+
+/** What is to be published. */
+interface Written {
+  readonly text: string;
+  readonly isBroken: boolean;
 }
 
 /**
@@ -26,7 +37,7 @@ export async function askModel(
   ai: Ai,
   request: ChatRequest,
   signal: AbortSignal,
-): Promise<string | Outcome> {
+): Promise<Written | Outcome> {
   let [text, arrived] = ["", ""];
   const ended = { how: "whole" as AnswerEnd };
   const onEnd = (how: AnswerEnd) => {
@@ -41,11 +52,14 @@ export async function askModel(
     // The provider has told the log of a model that the service doesn't have.
     const isToldOf = error instanceof AiModelUnknown;
     if (!isToldOf) ctx.log.warn({ error: describeFailure(error) }, "Lisa could not answer");
-    return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived };
+    const why = sentenceOfFailure(error, "answer", ctx.clock.now());
+    return { state: error instanceof AiLeaked ? "withheld" : "failed", written: arrived, why };
   }
   signal.throwIfAborted();
-  if (text.trim() === "") return { state: "failed", written: arrived };
-  return ended.how === "whole" ? text : wholeSentences(text, wholeWords);
+  const isBroken = ended.how === "broken";
+  const whole = ended.how === "whole" ? text : wholeSentences(text, isBroken ? () => "" : wholeWords);
+  if (whole.trim() === "") return { state: "failed", written: arrived };
+  return { text: whole, isBroken };
 }
 
 /** A text that was cut off, up to its last word. */

@@ -110,6 +110,24 @@ test("withholds an answer that the asker's filter hides, silently in public, and
   expect((await heard()).at(-1)).toBe("Well, fuck that exam.");
 });
 
+test("publishes the whole sentences of an answer that breaks off, and refunds the XP", async () => {
+  await giveXp(t, ada.id, 100);
+  ai.behave("chat", { reply: ["Take a breath. ", "Then "], after: 2, then: "end" });
+  await say("What now?");
+  const { xp } = await xpOf(t, ada.id);
+  await runJobs(t);
+  expect(await heard()).toEqual(["Take a breath."]);
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([xp, []]);
+});
+
+test("names the cause of a failure that she knows, in place of 'try again'", async () => {
+  await giveXp(t, ada.id, 100);
+  ai.behave("chat", { status: 429, retryAfter: 60 });
+  await say("What now?");
+  await runJobs(t);
+  expect(await heard()).toEqual([expect.stringContaining("Try again in 1 minute.")]);
+});
+
 test("refunds the XP when the provider fails, and says so in the thread", async () => {
   await giveXp(t, ada.id, 100);
   ai.behave("chat", { reply: ["Take "], after: 1, then: "error" });

@@ -8,6 +8,9 @@ test.each([
   ["Ich will nicht mehr leben", true],
   ["I want to jump off a bridge", true],
   ["kms", true],
+  ["I have written my goodbye letters", true],
+  ["Everybody would be happier if I was gone", true],
+  ["Alle wären glücklicher, wenn ich weg wäre", true],
   // What a service found and the lists know nothing of.
   ["Xyzzy plugh", true],
   ["I feel so alone and hopeless", false],

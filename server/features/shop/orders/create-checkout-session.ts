@@ -2,7 +2,7 @@ import { checkoutPack } from "#shared/shop/xp-packs.ts";
 import type { MemberCtx } from "../../../context.ts";
 import type { Client } from "../return-addresses.ts";
 import { closeBeforeNext, triesToPlace } from "./close-before-next.ts";
-import { openPage } from "./open-payment-of-order.ts";
+import { loadPage } from "./open-payment-of-order.ts";
 import { findPackAtPrice } from "./find-pack-at-price.ts";
 import { orderEnded, placeOrder } from "./place-order.ts";
 
@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Orders an XP pack and returns its id and the address of its payment page. For the purchase of
- * /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
+ * Orders an XP pack and returns its id and the address of its payment page. An unpaid order of the
+ * same pack goes on, unless its page takes no card any more (shop.10). For the purchase of /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
  * `Invalid` for an amount or price that matches no pack, `Conflict` when the earlier one is paid,
  * and the errors of `placeOrder` and `openPage`.
  */
@@ -38,7 +38,8 @@ export async function createCheckoutSession(
     });
     // An order without a page is being opened by another click: both get the same page.
     if (order.way === way && (kind === "xp_pack" || !order.session_id)) {
-      return { url: await openPage(ctx, order, { client, crown: null }), orderId: order.id };
+      const url = await loadPage(ctx, order, { client, crown: null });
+      if (url) return { url, orderId: order.id };
     }
     await closeBeforeNext(ctx, order);
   }

@@ -33,6 +33,20 @@ export async function openPage(
 }
 
 /**
+ * The page that an order is paid on, opened where it has none: the call that placed it may have
+ * died before the provider answered. Null when the page cannot be paid any more.
+ */
+export function loadPage(
+  ctx: MemberCtx,
+  order: OrderRow,
+  how: Parameters<typeof openPage>[2],
+): Promise<string | null> {
+  const { session_id: sessionId } = order;
+  if (!sessionId) return openPage(ctx, order, how);
+  return askPayments(ctx, (payments) => payments.readPageAddress(sessionId));
+}
+
+/**
  * Opens a payment for the form of /checkout, once per order. Returns its client secret. Throws
  * `payments_unavailable`, or `Conflict`.
  */

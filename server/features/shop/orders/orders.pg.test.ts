@@ -141,8 +141,8 @@ test("repeats a failed call under its key", async () => {
 });
 
 test("lists the member's own orders in pages, newest first", async () => {
-  for (let n = 0; n < 3; n++) {
-    await buy(ada);
+  for (const [xpAmount, amount] of [[5_000, 9.99], [20_000, 24.99], [100_000, 79.99]] as const) {
+    await buy(ada, xpAmount, amount);
     t.clock.advance(1000);
   }
   const first = await ada.get("/api/shop/orders?limit=2");

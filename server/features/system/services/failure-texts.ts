@@ -20,12 +20,40 @@ const meanings: Readonly<Record<string, string>> = {
   "filter": "kept the answer by its filter",
   "login": "refuses the login",
   "tls": "and we don't agree on TLS",
+  "too_long": "found the text too long for its model",
+  "page": "sent a web page instead of JSON",
   "signature": "signed with another secret",
 };
 
-/** E.g. 'refuses the key (401)'. */
+const audio: Readonly<Record<string, string>> = {
+  wav: "WAV that can't be read",
+  ogg: "Ogg",
+  flac: "FLAC",
+  aac: "AAC",
+  mp4: "MP4",
+  webm: "WebM",
+  json: "JSON",
+  nothing: "nothing",
+  unknown: "something else",
+};
+
+/** E.g. 'refuses the key (401, type auth_error, code invalid_key)'. */
 export function failureText(code: string | null): string {
-  if (code === null) return "failed";
+  const [word = "", ...labels] = (code ?? "failed").split(" ");
+  const text = textOf(word);
+  if (labels.length === 0) return text;
+  const given = labels.map((label) => label.replace("=", " ")).join(", ");
+  return text.endsWith(")") ? `${text.slice(0, -1)}, ${given})` : `${text} (${given})`;
+}
+
+/** The first word of a code, by which failures are told apart. */
+export function kindOfFailure(code: string | null): string {
+  return code?.split(" ", 1)[0] ?? "";
+}
+
+function textOf(code: string): string {
+  const [, came] = /^sent_(\w+)$/.exec(code) ?? [];
+  if (came) return `sent ${audio[came] ?? audio["unknown"]} instead of an MP3`;
   const known = meanings[code];
   if (known) return known;
   if (/^5\d\d$/.test(code)) return `failed (${code})`;

@@ -3,7 +3,7 @@ import type { ServiceProblem } from "#shared/system/services-contract.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { setupOfModel } from "../../../metrics/setup-of-models.ts";
-import { failureText } from "./failure-texts.ts";
+import { failureText, kindOfFailure } from "./failure-texts.ts";
 import { earliest, latest, urgent, warning } from "./service-parts.ts";
 
 const page = "build/docs/ai.md";
@@ -86,6 +86,7 @@ const lasting: Readonly<Record<string, string>> = {
   "403": "Give the key the right to use the model, or name another in AI_MODELS.",
   "unknown_model": "Correct the model's name in AI_MODELS and restart: the log has what the service says.",
   "404": "Correct the model's name in AI_MODELS and restart. `npm run doctor` lists which there are.",
+  "page": "Correct OPENAI_BASE_URL: what answers there is a web page, of a proxy, a sign-in or another path.",
   "429": "See your limits and credit at the service.",
 };
 
@@ -99,7 +100,7 @@ export function judgeCalls(failing: readonly ServiceCallRow[], ai: AiConfig): Se
   const codes = [...new Set(failing.map(({ failure }) => failure))];
   return codes.map((code) => {
     const which = failing.filter(({ failure }) => failure === code);
-    const todo = lasting[code ?? ""];
+    const todo = lasting[kindOfFailure(code)];
     const problem = {
       says: `The service ${failureText(code)}: ${
         which.map((call) => withUpstream(call.part, ai)).join(", ")

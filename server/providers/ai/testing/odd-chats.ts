@@ -88,6 +88,21 @@ export const oddChats = {
   "the whole answer repeated": [...words, json(whole("Take a slow breath.")), done],
   "carriage returns": [...words, stop, done].map((frame) => frame.replaceAll("\n", "\r\n")),
   "single line ends": [...words, stop, done].map((frame) => frame.replace("\n\n", "\n")),
+  "a second choice": [
+    json({
+      choices: [{ index: 1, delta: { content: "Breathe out. " } }, { index: 0, delta: { content: "Take " } }],
+    }),
+    json({ choices: [{ index: 1, delta: { content: "Slowly." } }] }),
+    json({ choices: [{ index: 1, delta: {}, finish_reason: "length" }] }),
+    json({ choices: [{ index: 0, delta: { content: "a slow breath." } }] }),
+    json({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }),
+    done,
+  ],
+  "a first choice that is numbered 1": [
+    json({ choices: [{ index: 1, delta: { content: "Take a slow breath." } }] }),
+    json({ choices: [{ index: 1, delta: {}, finish_reason: "stop" }] }),
+    done,
+  ],
   "no space after data:": [...words, stop, done].map((frame) => frame.replace("data: ", "data:")),
   "another content type": { frames: [...words, stop, done], contentType: "text/plain" },
   "plain JSON": { frames: [JSON.stringify(whole("Take a slow breath."))], contentType: "application/json" },

@@ -10,6 +10,8 @@ interface Texts {
 
 /** What one part of an answer says. */
 export interface Chunk {
+  /** The number of the answer, where the service may send several. */
+  readonly choice: number | undefined;
   readonly piece: Texts;
   /** The whole answer, which some services send instead of pieces or repeat after them. */
   readonly whole: Texts;
@@ -35,7 +37,12 @@ const message = z.object({
 /** The fields read of a part; others differ between services. */
 const shape = z.object({
   choices: z.array(
-    z.object({ delta: message, message, finish_reason: z.string().nullish().catch(null) }).nullable(),
+    z.object({
+      index: z.number().nullish().catch(null),
+      delta: message,
+      message,
+      finish_reason: z.string().nullish().catch(null),
+    }).nullable(),
   ).nullish(),
   /** In a last part without choices, or in every part the sum so far. */
   usage,
@@ -43,14 +50,27 @@ const shape = z.object({
   x_groq: z.object({ usage }).nullish().catch(null),
 });
 
-/** Reads a part. Throws an `APIError` where it is one, and a `ZodError` where it is unreadable. */
-export function readChunk(json: unknown, isError: boolean, headers: Headers): Chunk {
+/**
+ * Reads a part, of several answers the one of `only`, or else the first in it. Throws an `APIError` where it is one, and a `ZodError` where it is
+ * unreadable.
+ */
+export function readChunk(
+  json: unknown,
+  { isError, headers, only }: {
+    readonly isError: boolean;
+    readonly headers: Headers;
+    readonly only: number | undefined;
+  },
+): Chunk {
   const error = errorOf(json, isError);
   if (error !== null) throw toApiError(error, headers);
   const { choices, usage, x_groq } = shape.parse(json);
-  const choice = choices?.[0];
+  const among = choices?.filter((one) => one !== null) ?? [];
+  const choice = among.find(({ index }) => (index ?? only ?? 0) === (only ?? 0)) ??
+    (only === undefined ? among[0] : undefined);
   const used = usage ?? x_groq?.usage;
   return {
+    choice: choice?.index ?? undefined,
     piece: textsOf(choice?.delta),
     whole: textsOf(choice?.message),
     finish: choice?.finish_reason === "null" ? undefined : choice?.finish_reason || undefined,

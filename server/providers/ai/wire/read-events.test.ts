@@ -28,7 +28,6 @@ test.each([
   ['error: {"code":500}\n\n', [["error", { code: 500 }]]],
   ['\n\n {\n"a":\n1}\n', [{ a: 1 }, "done"]],
   ['{\n"a":1}\n\ndata: [DONE]\n\n', [{ a: 1 }, "done"]],
-  ["<html>Out of order</html>", []],
   ["", []],
 ])("reads the events of %j, however they are cut", async (text, events) => {
   expect(await read(text)).toEqual(events);

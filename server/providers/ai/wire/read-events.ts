@@ -1,3 +1,5 @@
+import { refuseWebPage } from "./web-page.ts";
+
 /** Far above any answer of the product, in an event or as plain JSON. */
 const mostCharacters = 8 * 1024 * 1024;
 /** Of one event, which is read anew with each. */
@@ -12,7 +14,7 @@ export type ServiceEvent =
  * The parts of an answer as they arrive: an event stream, or plain JSON where the service sends
  * that instead. Which of the two shows in the first character, since not every service declares
  * its content type. Comments, events without JSON and named pings are no parts. Throws for JSON
- * that is cut off, and for a part that is far too long.
+ * that is cut off, for a part that is far too long, and for a web page.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServiceEvent, void, void> {
   const decoder = new TextDecoder();
@@ -25,6 +27,7 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
     if (isPlain === null) {
       // Some services send empty lines while a call waits for its turn.
       piece = piece.trimStart();
+      refuseWebPage(piece);
       if (piece !== "") isPlain = piece.startsWith("{");
     }
     // Only the piece is searched: a long line arrives in many.

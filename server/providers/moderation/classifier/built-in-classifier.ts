@@ -26,6 +26,8 @@ export interface TextVerdict {
    * the level.
    */
   readonly support: boolean;
+  /** Suicide may stand behind these feelings, though nothing names it: "my goodbye letters". */
+  readonly isIndirect: boolean;
   /** It is written in a language that no list knows (moderation.9). */
   readonly isUnknown: boolean;
 }
@@ -66,7 +68,8 @@ export function classifyText(text: string): TextVerdict {
   return {
     level: worstLevel(levels.values()),
     reasons,
-    support: others.feelings.size > 0 || feelings.has("hard") || feelings.has("grave"),
+    support: others.feelings.size > 0 || ["hard", "indirect", "grave"].some((one) => feelings.has(one)),
+    isIndirect: others.feelings.has("indirect") || feelings.has("indirect"),
     isUnknown: hasUnknownLanguage(text),
   };
 }

@@ -24,6 +24,7 @@ const cutTexts = {
   length: "This answer stopped at the model's length limit.",
   filter: "The AI service's own filter stopped this answer.",
   limit: "This answer stopped at the length limit of this server.",
+  broken: "The AI service broke off here. Your XP is back.",
 } as const;
 
 function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, noun: string): string | null {

@@ -1,5 +1,5 @@
 import { formatCents } from "#shared/shop/money.ts";
-import { xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
+import { checkoutPack, xpPacks, xpPerDollar } from "#shared/shop/xp-packs.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 
@@ -41,6 +41,11 @@ export function PackChoices({ chosen, onChoose }: PackChoicesProps) {
           <span className="tabular basis-full text-meta text-quiet sm:basis-auto">
             {`${formatXp(xpPerDollar(pack))} XP per $1`}
           </span>
+          {pack.xpAmount === checkoutPack.xpAmount && (
+            <span className="tabular basis-full text-meta font-medium text-brand-strong sm:basis-auto">
+              {` Cheaper by card here: ${formatCents(checkoutPack.cents)}`}
+            </span>
+          )}
           {pack.id === best && (
             <span className="basis-full text-meta font-medium text-brand-strong sm:basis-auto">
               {" "}Best value

@@ -1,12 +1,11 @@
 import type { CrownType } from "#shared/shop/badge-offers.ts";
 import { toDollars } from "#shared/shop/money.ts";
 import type { SessionCtx } from "../../../../context.ts";
-import { askPayments } from "../../ask-payments.ts";
 import { createBadgeSubscription } from "../../badges/create-badge-subscription.ts";
 import type { Client } from "../../return-addresses.ts";
 import { closeBeforeNext } from "../close-before-next.ts";
 import { createCheckoutSession } from "../create-checkout-session.ts";
-import { openPage } from "../open-payment-of-order.ts";
+import { loadPage } from "../open-payment-of-order.ts";
 import { type OrderRow, selectOrder } from "../order-queries.ts";
 import { isOpen, loadOwnOrder } from "./own-order.ts";
 import { assertMaySpend, orderEnded } from "../place-order.ts";
@@ -39,20 +38,12 @@ export async function continueOrder(
   }
   const way = client === "desktop" ? "desktop_page" : "web_page";
   if (order.way !== way) return await orderAnew(ctx, order, client);
-  const url = await loadPage(ctx, order, client);
+  const url = await loadPage(ctx, order, { client, crown: crownOf(order) });
   if (url) return { url, orderId: id };
   // The bank refused after the page was done, which takes no other card.
   if (order.state === "failed") return await orderAnew(ctx, order, client);
   await closeBeforeNext(ctx, order);
   throw orderEnded();
-}
-
-/** Null when the page cannot be paid any more. */
-function loadPage(ctx: SessionCtx, order: OrderRow, client: Client): Promise<string | null> {
-  const { session_id: sessionId } = order;
-  // The call that placed it died before the provider answered: the same order opens the same page.
-  if (!sessionId) return openPage(ctx, order, { client, crown: crownOf(order) });
-  return askPayments(ctx, (payments) => payments.readPageAddress(sessionId));
 }
 
 async function orderAnew(ctx: SessionCtx, order: OrderRow, client: Client): Promise<ContinuedOrder> {

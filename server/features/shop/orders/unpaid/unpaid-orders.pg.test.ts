@@ -42,6 +42,36 @@ test("continues an unpaid order on the same page, also after a declined card", a
   expect(await (await goOn(orderId)).json()).toEqual({ url, orderId });
 });
 
+test("goes on with the unpaid order when the same pack is chosen again, also at once, and not with another's", async () => {
+  const again = await Promise.all([buy(), buy(), buy()]);
+  expect(await buy()).toEqual(again[0]);
+  expect(new Set(again.map(({ orderId }) => orderId)).size).toBe(1);
+  await sync({ status: "failed" });
+  expect(await buy()).toEqual(again[0]);
+  const other = { xpAmount: 20_000, amount: 24.99, client: "web" };
+  expect((await ada.post("/api/stripe/create-checkout-session", other)).status).toBe(201);
+  expect((await orders()).map(({ xpAmount, state }) => [xpAmount, state])).toEqual([
+    [20_000, "pending"],
+    [5_000, "failed"],
+  ]);
+});
+
+test("places a pack anew once its page takes no card, and says so where it was paid", async () => {
+  const { orderId } = await buy();
+  payments.latest.status = "cancelled";
+  expect((await buy()).orderId).not.toBe(orderId);
+  payments.latest.status = "paid";
+  const bought = await ada.post("/api/stripe/create-checkout-session", {
+    xpAmount: 5_000,
+    amount: 9.99,
+    client: "web",
+  });
+  expect([bought.status, await bought.json()]).toMatchObject([409, {
+    message: expect.stringContaining("Your last payment went through: 5,000 XP added.") as string,
+  }]);
+  expect((await orders()).map(({ state }) => state)).toEqual(["paid", "cancelled"]);
+});
+
 test("continues the form of /checkout there", async () => {
   await form();
   const { id } = await first();

@@ -104,15 +104,20 @@ test.each([
 
 test("returns the worst level of each kind and the feelings", () => {
   const index = buildPhraseIndex([smallLists({
-    crisis: { hard: ["no puedo mas"], indirect: [], grave: ["quiero morir"], searches: [] },
+    crisis: {
+      hard: ["no puedo mas"],
+      indirect: ["cartas de despedida"],
+      grave: ["quiero morir"],
+      searches: [],
+    },
     hate: { phrases: { low: ["gente asi sobra"], none: ["raza inferior"] } },
   })]);
   const { levels, feelings } = findInLanguages(
-    "No puedo más. Quiero morir. Raza inferior, gente así sobra",
+    "No puedo más. Cartas de despedida. Quiero morir. Raza inferior, gente así sobra",
     index,
   );
   expect([...levels]).toEqual([["hate", "none"]]);
-  expect(feelings).toEqual(new Set(["hard", "grave"]));
+  expect(feelings).toEqual(new Set(["hard", "indirect", "grave"]));
 });
 
 test.each(["te ..x matar", "..2 matar", "te <nada>", "!no", "te | matar"])(

@@ -5,12 +5,12 @@ import { cutWords } from "./cut-words.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { isInnocentElsewhere } from "./innocent-elsewhere.ts";
 import { matchesAt, type SignedWord } from "./match-phrase.ts";
-import { type Entries, type Entry, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
+import { type Entries, type Entry, type Feeling, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
 
 /** What the lists of other languages find in a text. */
 interface Findings {
   readonly levels: ReadonlyMap<Category, ModerationLevel>;
-  readonly feelings: ReadonlySet<"hard" | "grave">;
+  readonly feelings: ReadonlySet<Feeling>;
 }
 
 /** Texts of so few words are too short for a detector of languages. */
@@ -30,7 +30,7 @@ export function findInLanguages(text: string, index: PhraseIndex = getPhraseInde
     index,
   );
   const levels = new Map<Category, ModerationLevel>();
-  const feelings = new Set<"hard" | "grave">();
+  const feelings = new Set<Feeling>();
   for (const { meaning } of found) {
     if ("feeling" in meaning) feelings.add(meaning.feeling);
     else if ("level" in meaning) {

@@ -7,13 +7,16 @@ import { foldText } from "./fold-text.ts";
 import { addTo, KnownWords, type Sign } from "./known-words.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 
+/** The lists of one's own feelings (`CrisisList`). */
+export type Feeling = "hard" | "indirect" | "grave";
+
 /**
  * What a found phrase means: a kind of harm, its author's own feelings, or that a word of two
  * senses is meant as harm.
  */
 type Meaning =
   | { readonly category: Category; readonly level: ModerationLevel }
-  | { readonly feeling: "hard" | "grave" }
+  | { readonly feeling: Feeling }
   | { readonly isHarm: true };
 
 export interface Entry {
@@ -75,7 +78,8 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
         add(words, [...listed, ...sources.filter(isShortWord)], { category, level });
       }
     }
-    add(phrases, [...lists.crisis.hard, ...lists.crisis.indirect], { feeling: "hard" });
+    add(phrases, lists.crisis.hard, { feeling: "hard" });
+    add(phrases, lists.crisis.indirect, { feeling: "indirect" });
     add(phrases, lists.crisis.grave, { feeling: "grave" });
     add(searches, lists.crisis.searches, { feeling: "grave" });
     add(harmOfTwoSenses, twoSenses.harmIn, { isHarm: true });

@@ -145,7 +145,8 @@ const helpSeeking = phrases(`
   not|no longer|anymore-now`);
 
 export const distressPhrases = [
-  { meaning: "hard", sources: [...hardFeelings, ...indirectFeelings] },
+  { meaning: "hard", sources: hardFeelings },
+  { meaning: "indirect", sources: indirectFeelings },
   { meaning: "grave", sources: [...grave, ...ownWishes] },
   { meaning: "help", sources: helpSeeking },
 ] as const;

@@ -25,7 +25,7 @@ export interface Listed {
 }
 
 /** The meaning of a found phrase: a category and level, a safe sense, or a hard feeling. */
-export type Meaning = Listed | "safe" | "hard" | "grave" | "help";
+export type Meaning = Listed | "safe" | "hard" | "indirect" | "grave" | "help";
 
 /** A phrase of the lists. */
 export interface Phrase {
