@@ -3,7 +3,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiUnavailable } from "../../providers/ai/ai.ts";
-import { sentenceOfFailure } from "../../providers/ai/sentence-of-failure.ts";
+import { sentenceOfFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";

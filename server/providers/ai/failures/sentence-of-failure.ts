@@ -1,4 +1,4 @@
-import { AiModelUnknown, AiUnavailable } from "./ai.ts";
+import { AiModelUnknown, AiUnavailable } from "../ai.ts";
 
 /** What was asked for. */
 type Asked = "answer" | "picture" | "audio";
