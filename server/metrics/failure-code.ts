@@ -9,9 +9,10 @@ import {
 import { flagged } from "../providers/describe-failure.ts";
 
 /**
- * Why a call failed, as a word or a status, and behind it the type and code that an AI service gives
- * its error ("401 type=auth code=invalid_key"): never the service's own words, which may repeat a key
- * or what members wrote. The page of services says what each means (`failure-texts.ts`).
+ * Why a call failed, as a word or a status, and behind it the type and code that an AI service
+ * gives its error ("401 type=auth code=invalid_key"): never the service's own words, which may
+ * repeat a key or what members wrote. The page of services says what each means
+ * (`failure-texts.ts`).
  */
 export function failureCode(error: unknown): string {
   const word = wordOf(error);

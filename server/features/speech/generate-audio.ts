@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { describeFailure } from "../../providers/describe-failure.ts";
 import { AiModelUnknown, AiResting, AiUnavailable } from "../../providers/ai/ai.ts";
 import { secondsUntil } from "../../providers/ai/as-ai-failure.ts";
-import { sentenceOfFailure } from "../../providers/ai/sentence-of-failure.ts";
+import { sentenceOfFailure } from "../../providers/ai/failures/sentence-of-failure.ts";
 import { markMp3 } from "../../providers/speech/mark-mp3.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { publishXp } from "../xp/publish-xp.ts";

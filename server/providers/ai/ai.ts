@@ -1,6 +1,6 @@
 import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { FoundModels } from "./models/served-models.ts";
-import type { WhyFailed } from "./why-it-failed.ts";
+import type { WhyFailed } from "./failures/why-it-failed.ts";
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {

@@ -2,7 +2,7 @@ import { describeFailure } from "../describe-failure.ts";
 import { AiModelUnknown, AiRefused, AiUnavailable } from "./ai.ts";
 import { isProviderFault } from "./ai-failures.ts";
 import { wordsOfUnknownModel } from "./models/unknown-models.ts";
-import { whyItFailed } from "./why-it-failed.ts";
+import { whyItFailed } from "./failures/why-it-failed.ts";
 
 /**
  * The failure of a call to an upstream model without the service's words, which may repeat members'

@@ -2,8 +2,8 @@ const bitsASecondAndChannel = 64_000;
 
 /**
  * The sound of a WAV as MP3, since post players and the marks of speech.4 are made for that. The
- * encoder works in a thread of its own. Throws for a WAV that it can't read, and the signal's reason
- * at the signal.
+ * encoder works in a thread of its own. Throws for a WAV that it can't read, and the signal's
+ * reason at the signal.
  */
 export async function wavToMp3(wav: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
   // Loaded with the first WAV: most services send none.

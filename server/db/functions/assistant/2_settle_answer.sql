@@ -1,13 +1,13 @@
 -- Locks: see start_answer.
 
 -- Ends an answer once: the caller that deletes its reservation ends it. p_outcome: {state, level,
--- isPaid, isBroken, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to, null: what was
--- counted in advance; `isPaid` false: the XP goes back, and no image counts, unless it is Lisa's
--- and her answer is there, and not `isBroken`; `support`: the text has help lines (moderation.11), `isOurs`: and
--- nothing of a model; `cut`: why it stops before its end; `search`: what it is found by
--- (keep_question). p_content null: what came stays. p_expired_at: only if its process has died.
--- Returns whose it is, the chat, whether it was paid or counted as free (ai.26), its cost and the
--- balance; null: it was settled before, or its process lives.
+-- isPaid, isBroken, tokens, imageId, support, isOurs, cut, search}; `tokens`: what it came to,
+-- null: what was counted in advance; `isPaid` false: the XP goes back, and no image counts, unless
+-- it is Lisa's and her answer is there, and not `isBroken`; `support`: the text has help lines
+-- (moderation.11), `isOurs`: and nothing of a model; `cut`: why it stops before its end; `search`:
+-- what it is found by (keep_question). p_content null: what came stays. p_expired_at: only if its
+-- process has died. Returns whose it is, the chat, whether it was paid or counted as free (ai.26),
+-- its cost and the balance; null: it was settled before, or its process lives.
 create or replace function settle_answer(
   p_question uuid,
   p_outcome jsonb,

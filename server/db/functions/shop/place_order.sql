@@ -51,12 +51,11 @@ begin
   return null;
 end $$;
 
--- Places this order, or finds the open one: of the same kind where a member has one at most, of a pack
--- the newest that no bank has yet to confirm. p_seen:
--- the last_paid_checkout that the caller's page showed, '' for none; null when it did not say.
--- Returns {outcome, orderId}: 'placed'; 'open' with an earlier order; 'bought': another page bought
--- the same since; 'closed': the same call was made before, and its order is paid or cancelled; or a
--- refusal_to_spend.
+-- Places this order, or finds the open one: of the same kind where a member has one at most, of a
+-- pack the newest that no bank has yet to confirm. p_seen: the last_paid_checkout that the caller's
+-- page showed, '' for none; null when it did not say. Returns {outcome, orderId}: 'placed'; 'open'
+-- with an earlier order; 'bought': another page bought the same since; 'closed': the same call was
+-- made before, and its order is paid or cancelled; or a refusal_to_spend.
 create or replace function place_order(o orders, p_seen text) returns json language plpgsql as $$
 declare
   v_member members;

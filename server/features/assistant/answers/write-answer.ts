@@ -10,7 +10,7 @@ import {
   type AnswerEnd,
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
-import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
+import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 import { endWithHelp, shownOf } from "../crisis/end-with-help.ts";
 import { estimateTokens } from "../prompts/chat-prompt.ts";

@@ -7,7 +7,7 @@ import {
   type ChatRequest,
 } from "../../../providers/ai/ai.ts";
 import { wholeSentences } from "../../../providers/ai/sentence-end.ts";
-import { sentenceOfFailure } from "../../../providers/ai/sentence-of-failure.ts";
+import { sentenceOfFailure } from "../../../providers/ai/failures/sentence-of-failure.ts";
 import { describeFailure } from "../../../providers/describe-failure.ts";
 
 /** How an answer ended. */

@@ -15,10 +15,11 @@ interface Wanted {
 }
 
 /**
- * Orders an XP pack and returns its id and the address of its payment page. An unpaid order of the
- * same pack goes on, unless its page takes no card any more (shop.10). For the purchase of /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
- * `Invalid` for an amount or price that matches no pack, `Conflict` when the earlier one is paid,
- * and the errors of `placeOrder` and `openPage`.
+ * Orders an XP pack and returns its id and the address of its payment page. An unpaid order of
+ * the same pack goes on, unless its page takes no card any more (shop.10). For the purchase of
+ * /checkout, its form or an earlier page are closed first, so that only one can be paid. Throws
+ * `Invalid` for an amount or price that matches no pack, `Conflict` when the earlier one is
+ * paid, and the errors of `placeOrder` and `openPage`.
  */
 export async function createCheckoutSession(
   ctx: MemberCtx,

@@ -51,8 +51,8 @@ const shape = z.object({
 });
 
 /**
- * Reads a part, of several answers the one of `only`, or else the first in it. Throws an `APIError` where it is one, and a `ZodError` where it is
- * unreadable.
+ * Reads a part, of several answers the one of `only`, or else the first in it. Throws an
+ * `APIError` where it is one, and a `ZodError` where it is unreadable.
  */
 export function readChunk(
   json: unknown,

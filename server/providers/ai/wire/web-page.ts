@@ -1,4 +1,7 @@
-/** Something at the service's address answered with a page for people: a proxy, a sign-in, a typo. */
+/**
+ * Something at the service's address answered with a page for people: a proxy, a sign-in, a
+ * typo.
+ */
 export class WebPageSent extends Error {
   override readonly name = "WebPageSent";
 }

@@ -1,7 +1,7 @@
 import { APIError } from "openai";
-import { flagged } from "../describe-failure.ts";
-import { retryAfterMs } from "./ai-failures.ts";
-import { WebPageSent } from "./wire/web-page.ts";
+import { flagged } from "../../describe-failure.ts";
+import { retryAfterMs } from "../ai-failures.ts";
+import { WebPageSent } from "../wire/web-page.ts";
 
 /** A cause that the service names, or that shows in what it sent (ai.27). */
 export interface WhyFailed {

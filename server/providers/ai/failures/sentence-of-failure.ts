@@ -1,5 +1,5 @@
-import { AiModelUnknown, AiResting, AiUnavailable } from "./ai.ts";
-import { secondsUntil } from "./as-ai-failure.ts";
+import { AiModelUnknown, AiResting, AiUnavailable } from "../ai.ts";
+import { secondsUntil } from "../as-ai-failure.ts";
 
 /** What was asked for. */
 type Asked = "answer" | "picture" | "audio";

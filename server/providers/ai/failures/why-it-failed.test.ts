@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Behaviour } from "../../../build/practice/model/behaviour.ts";
-import { startPracticeModel } from "../../../build/practice/model/start-practice-model.ts";
-import { failureText } from "../../features/system/services/failure-texts.ts";
-import { failureCode } from "../../metrics/failure-code.ts";
+import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
+import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
+import { failureText } from "../../../features/system/services/failure-texts.ts";
+import { failureCode } from "../../../metrics/failure-code.ts";
 import { sentenceOfFailure } from "./sentence-of-failure.ts";
-import { ask, testAi } from "./testing/test-ai.ts";
+import { ask, testAi } from "../testing/test-ai.ts";
 
 const server = await startPracticeModel();
 afterAll(() => server.close());
