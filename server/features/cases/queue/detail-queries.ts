@@ -134,11 +134,12 @@ function historyOf(sql: Sql, reader: Reader) {
       )`;
 }
 
-export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId"> & {
+export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId" | "isOver"> & {
   readonly case_id: string;
   readonly decided_at: Date;
   readonly undone_at: Date | null;
   readonly notice_at: Date;
+  readonly is_over: boolean;
 };
 
 /** The decisions of a case and the latest about its author, the latest first. */
