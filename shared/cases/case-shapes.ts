@@ -237,6 +237,8 @@ export const caseDetail = caseRow.extend({
     contents: count,
     shared: z.string(),
     members: z.array(deskMember),
+    /** Who wrote it first, by time or age of the account, so that others may have copied them. */
+    first: deskMember.nullable(),
   }).nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;

@@ -186,8 +186,10 @@ test("keeps of what a suspension removes the content of its case and what is low
   expect((await rowsOf(caseId)).length).toBeGreaterThan(kept.length);
   // The post and 101 others; neither the comment nor the posts of other levels.
   expect(await rowsOf(caseId)).toHaveLength(102);
-  expect(await t.sql`
-    select count(*)::integer as hidden from posts where author_id = ${ada.id} and removed_at is not null`)
+  expect(
+    await t.sql`
+    select count(*)::integer as hidden from posts where author_id = ${ada.id} and removed_at is not null`,
+  )
     .toEqual([{ hidden: 105 }]);
   await settleEvidence(ctx);
   expect((await rowsOf(caseId)).filter(({ content }) => content === null)).toEqual([]);

@@ -164,6 +164,8 @@ export function latestDecisionsAbout(sql: Sql, memberId: Fragment): Fragment {
         select of_wave.*
         from (${latestWavesOf(sql, memberId)}) as wave (id)
         join decisions of_wave on of_wave.case_id = wave.id
+        -- Whom it left out (cases.6) it is not about.
+        where not of_wave.has_former or effects_on(of_wave, ${memberId}) <> '[]'
         order by of_wave.decided_at desc, of_wave.id desc
         limit ${sql.unsafe(latest)}
       )`;

@@ -1,14 +1,32 @@
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
-import { closedByItself, decidedText, effectText, heardSoFar, outcomeText, whyNames, whyOfCase } from "./case-words.ts";
+import {
+  closedByItself,
+  decidedText,
+  effectText,
+  heardSoFar,
+  outcomeText,
+  whyNames,
+  whyOfCase,
+} from "./case-words.ts";
 
 const rules = [...firstRules, { key: "no_ads", title: "No adverts", words: "Sell elsewhere." }];
 
 test("names the rules that reports name, also those that administrators added", () => {
   const reports = [{ ruleId: "no_ads", reason: "other" }, { ruleId: "no_ads", reason: "other" }];
   const why = (of: Partial<CaseDetail>) =>
-    whyOfCase({ reasons: [], sources: ["report"], reports: [], decision: null, isDecisionOver: false, ...of } as CaseDetail, rules);
+    whyOfCase(
+      {
+        reasons: [],
+        sources: ["report"],
+        reports: [],
+        decision: null,
+        isDecisionOver: false,
+        ...of,
+      } as CaseDetail,
+      rules,
+    );
   expect(why({ reasons: ["other"], reports: reports as CaseDetail["reports"] })).toEqual(["No adverts"]);
   expect(why({ reasons: ["hate"] })).toEqual(["Hate"]);
   expect(why({ reasons: ["spam"], sources: ["detected_bot"] })).toEqual(["Spam", "Acts like a machine"]);
