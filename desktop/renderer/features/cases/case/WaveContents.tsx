@@ -14,7 +14,7 @@ export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["
       </h3>
       <p className="text-meta text-quiet">
         {first
-          ? "One decision holds for all of them, but for who wrote it first unless you choose them too. "
+          ? "One decision holds for all of them, for who wrote it first only if you choose them too. "
           : "One decision holds for all of them. "}
         Their links can't be opened by a click meanwhile.
       </p>
