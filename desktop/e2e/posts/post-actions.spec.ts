@@ -106,9 +106,6 @@ test("others can repost, withdraw, quote and report; the author can only delete"
   await test.step("reports", async () => {
     await page.goto(`/${writer.username}`);
     await choose(page, words, "Report Post");
-    await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Please choose the rule that it breaks.");
-    await expect(page.getByLabel("Which rule is it about?")).toBeFocused();
     await chooseOption(page.getByLabel("Which rule is it about?"), "Spam");
     await expectAccessible(page);
     await page.getByLabel("Which rule is it about?").press("Enter");

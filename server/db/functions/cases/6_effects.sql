@@ -16,8 +16,8 @@ begin
   end if;
 end $$;
 
--- Who wrote first what a wave shares, and may have been copied: before all others by ten minutes, or
--- in an account that is older by a day. Null when nobody stands apart like that.
+-- Who wrote first what a wave shares, and may have been copied: before all others by ten minutes,
+-- or in an account that is older by a day. Null when nobody stands apart like that.
 create or replace function first_writer_of(p_wave cases) returns uuid language plpgsql stable as $$
 begin
   return (

@@ -13,10 +13,12 @@ export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["
         {`${formatNumber(accounts)} young accounts, ${formatNumber(contents)} posts and comments`}
       </h3>
       <p className="text-meta text-quiet">
-        {first
-          ? "One decision holds for all of them, for who wrote it first only if you choose them too. "
-          : "One decision holds for all of them. "}
-        Their links can't be opened by a click meanwhile.
+        <span>
+          {first
+            ? "One decision holds for all of them, for who wrote it first only if you choose them too. "
+            : "One decision holds for all of them. "}
+        </span>
+        <span>Their links can't be opened by a click meanwhile.</span>
       </p>
       <p className="text-meta text-quiet">What they share:</p>
       <p {...langAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
