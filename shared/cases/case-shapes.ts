@@ -40,6 +40,8 @@ export const deskMember = z.object({
   username: z.string(),
   displayName: z.string(),
   ...profileImage,
+  /** Labelled wherever the member appears (members.6). */
+  isBot: z.boolean(),
 });
 export type DeskMember = z.infer<typeof deskMember>;
 
@@ -70,6 +72,8 @@ export const caseRow = z.object({
   claim: claim.nullable(),
   /** Of a closed case, the latest. */
   decision: caseOutcome.nullable(),
+  /** What it did holds no more: see `isOver` of a decision. */
+  isDecisionOver: z.boolean(),
   /** Of a case of kind `appeal`. */
   appeal: appealOutcome.nullable(),
   /** Whether the caller may decide it: not about themselves nor what they reported (roles.2). */
@@ -144,6 +148,8 @@ export const caseDecision = z.object({
   undoneAt: timestamp.nullable(),
   /** When author and reporters hear of it; Undo is possible until then. */
   noticeAt: timestamp,
+  /** Whom it suspended or limited is free by now; what it removed is there again. */
+  isOver: z.boolean(),
   /** The latest appeal of it, and its case. */
   appeal: z.object({ outcome: appealOutcome, caseId: id }).nullable(),
 });
@@ -233,6 +239,8 @@ export const caseDetail = caseRow.extend({
     contents: count,
     shared: z.string(),
     members: z.array(deskMember),
+    /** Who wrote it first, by time or age of the account, so that others may have copied them. */
+    first: deskMember.nullable(),
   }).nullable(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;

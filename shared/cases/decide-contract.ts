@@ -15,8 +15,10 @@ export const newDecision = z.object({
   level: moderationLevel.optional(),
   /** Of `limit`: 7 or 30. Of `suspend`: 1 to 365, absent until somebody restores. */
   days: z.number().int().min(1).max(365).optional(),
-  /** Of `suspend`: also remove what they posted. */
+  /** Of `suspend`: also remove what they posted; absent, a wave's accounts lose it (cases.6). */
   removesContent: z.boolean().optional(),
+  /** Of a wave: also who wrote first; absent, nothing happens to them. */
+  includesFirst: z.boolean().optional(),
 });
 export type NewDecision = z.input<typeof newDecision>;
 

@@ -10,7 +10,6 @@ import { caseDecision, caseNote, caseRow, deskMember } from "./case-shapes.ts";
 /** A member in the moderators' list. */
 const listedMember = deskMember.extend({
   role,
-  isBot: z.boolean(),
   level: z.number().int().positive(),
   postsCount: count,
   createdAt: timestamp,

@@ -11,6 +11,10 @@ export const mailedReportsPerDay = 10;
 
 const address = requiredText(publicReportLimits.address, "Please give the address of what you report.");
 
+/** What our own forms say; a call may leave the rule out. */
+export const noRuleChosen = "Please choose the rule that it breaks.";
+const chosenRule = { ruleId: z.string().min(1, noRuleChosen) };
+
 /** What a notice says, whoever sends it. */
 const notice = {
   /** Of a post, a comment in its post, a profile or a picture of this server. */
@@ -52,12 +56,13 @@ const noEmail = {
 };
 
 /** What somebody without an account writes, as Article 16 asks for it. */
-export const publicReportForm = z.object(fields).refine(hasEmail, noEmail);
+export const publicReportForm = z.object({ ...fields, ...chosenRule }).refine(hasEmail, noEmail);
 
 const newPublicReport = z.object({ ...fields, proof }).refine(hasEmail, noEmail);
 export type NewPublicReport = z.output<typeof newPublicReport>;
 
-export const memberReportForm = z.object({ ...notice, description: text(1000).trim().optional() });
+const newMemberReport = z.object({ ...notice, description: text(1000).trim().optional() });
+export const memberReportForm = newMemberReport.extend(chosenRule);
 
 export const getReportChallenge = endpoint({
   method: "get",
@@ -94,7 +99,7 @@ export const reportAddress = endpoint({
   path: "/api/reports/mine",
   summary: "Report an address of this server as the member who calls",
   access: "member",
-  body: memberReportForm,
+  body: newMemberReport,
   errors: ["not_found"],
   status: 201,
   response: report,

@@ -154,6 +154,9 @@ test("a long conversation is folded under a card, and whole on the post's page @
     await page.getByRole("menuitem", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: "Report comment" });
     await expect(dialog.getByText("Only moderators see who reported this.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await expect(dialog.getByText("Please choose the rule that it breaks.")).toBeVisible();
+    await expect(dialog.getByLabel("Which rule is it about?")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(options).toBeFocused();
   });

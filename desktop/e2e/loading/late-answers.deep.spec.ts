@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Api } from "../support/api.ts";
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, type Member, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
@@ -45,6 +46,7 @@ test("a late response to a closed dialog does not close a later one", async ({ p
   const report = async () => {
     await postWith(page, "One to report").getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Report Post" }).click();
+    await chooseOption(page.getByLabel("Which rule is it about?"), "Spam");
     await page.getByLabel("Details").fill("It is not kind");
   };
   const details = page.getByLabel("Details");

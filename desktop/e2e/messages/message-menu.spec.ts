@@ -1,3 +1,4 @@
+import { chooseOption } from "../support/controls/choose-option.ts";
 import { photo } from "../support/photo.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
@@ -59,6 +60,7 @@ test("a long press by touch shows a message's actions; reporting it offers to bl
   const dialog = page.getByRole("dialog", { name: "Report message" });
   await expect(dialog).toContainText("A copy of this message and of the five before it goes along");
   await dialog.getByRole("checkbox", { name: `Also block @${iris.username}` }).check();
+  await chooseOption(dialog.getByLabel("Which rule is it about?"), "Spam");
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expectToast(page, "User Blocked", "User has been blocked successfully");
   await expect(page.getByRole("button", { name: /unblock/i }).first()).toBeVisible();

@@ -104,6 +104,28 @@ export async function selectAuthor(
   return row?.author_id ?? null;
 }
 
+/**
+ * Whether a decision removed a post of the member, who was not told yet (cases.4). By
+ * `decisions_to_notice`: few wait.
+ */
+export async function isRemovedUntold(sql: Sql, memberId: string, postId: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from posts p
+    where p.id = ${originalOf(sql, postId)}
+      and p.author_id = ${memberId}
+      and p.removed_at is not null
+      and exists (
+        select from decisions d
+        where d.noticed_at is null
+          and d.undone_at is null
+          and d.decision = 'remove'
+          and effects_on(d, p.author_id) @> jsonb_build_array(jsonb_build_object('kind', 'post', 'id', p.id))
+          and not effects_on(d, p.author_id) @> '[{"isTold": true}]'
+      )`;
+  return rows.length > 0;
+}
+
 /** A post's counters of comments, and how what a reader sees differs from them. */
 export async function selectCommentCounters(sql: Sql, readerId: string, postId: string) {
   const [row] = await sql<{ counters: ByLevel; changes: CommentChanges | null }[]>`

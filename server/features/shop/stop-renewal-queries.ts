@@ -78,7 +78,10 @@ export async function selectCrownAfterSuspension(
           select d.decided_at
           from wave_contents w
           join decisions d on d.case_id = w.case_id
-          where w.member_id = ${memberId} and d.decision = 'suspend'
+          where w.member_id = ${memberId}
+            and d.decision = 'suspend'
+            -- Whom it left out (cases.6) it did not suspend.
+            and (not d.has_former or effects_on(d, ${memberId}) <> '[]')
         ) as suspended
       )
     order by s.paid_until desc

@@ -18,7 +18,7 @@ import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { PostNotFound } from "./page/PostNotFound.tsx";
 import { postTitle } from "./page/page-texts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
-import { isAbsent, usePost } from "./page/use-post.ts";
+import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 
@@ -49,7 +49,9 @@ function Likes({ postId }: { readonly postId: string }) {
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     staleTime: 5 * 60_000,
   });
-  if (isAbsent(post.error) || isGone(likes.error)) return <PostNotFound />;
+  if (isAbsent(post.error) || isGone(likes.error)) {
+    return <PostNotFound isRemoved={isRemoved(post.error)} />;
+  }
   if (likes.isPending) {
     return (
       <div role="status" aria-label="Loading likes">

@@ -13,7 +13,7 @@ import { SeeLikes } from "./page/SeeLikes.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
 import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
 import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
-import { isAbsent, usePost } from "./page/use-post.ts";
+import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
 
 /**
  * /post/{id}: a post and its comments; `comment` names the one to bring into view. `return=chat`
@@ -51,7 +51,7 @@ function PostWithComments(
     b: () => clickInCurrentPost("[data-post-bookmark]"),
     r: write,
   });
-  if (isGone) return <PostNotFound />;
+  if (isGone) return <PostNotFound isRemoved={isRemoved(post.error)} />;
   if (post.isPending) return <PostSkeleton hasImage />;
   if (!post.data) {
     return <QueryFailure title="This post could not be loaded" query={post} />;

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { reportMessage } from "#shared/messages/contract.ts";
 import type { NewReport } from "#shared/reports/contract.ts";
+import { noRuleChosen } from "#shared/reports/public-contract.ts";
 import { reportComment, reportMember, reportPost } from "#shared/reports/contract.ts";
 import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
@@ -37,7 +38,9 @@ interface ReportDialogProps {
 export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   // Whatever happens to the rules, a report can be sent.
   const rules = useRules().data?.rules ?? firstRules;
-  const [ruleId, setRuleId] = useState("inappropriate_content");
+  const [ruleId, setRuleId] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const select = useRef<HTMLButtonElement>(null);
   const [description, setDescription] = useState("");
   const [isTaken, setTaken] = useState(false);
   const reporting = useMutation({
@@ -53,6 +56,11 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
     onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
   });
   const send = () => {
+    if (ruleId === "") {
+      setRefused(true);
+      select.current?.focus();
+      return;
+    }
     const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
     // Not after the dialog was closed, since it may be open again for another report.
     reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, { onSuccess: onClose });
@@ -71,7 +79,13 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       }
     >
       <div className="space-y-4">
-        <RuleChoice rules={rules} ruleId={ruleId} onChoose={setRuleId} />
+        <RuleChoice
+          rules={rules}
+          ruleId={ruleId}
+          error={isRefused && ruleId === "" ? noRuleChosen : undefined}
+          selectRef={select}
+          onChoose={setRuleId}
+        />
         <TextArea
           label="Details"
           hint="Optional"

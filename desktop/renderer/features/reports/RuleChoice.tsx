@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { HouseRule } from "#shared/rules/contract.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { Field } from "../../ui/form/Field.tsx";
@@ -5,20 +6,28 @@ import { Select } from "../../ui/form/Select.tsx";
 
 interface RuleChoiceProps {
   readonly rules: readonly HouseRule[];
+  /** Empty until one is chosen. */
   readonly ruleId: string;
+  readonly error: string | undefined;
+  readonly selectRef: Ref<HTMLButtonElement>;
   readonly onChoose: (ruleId: string) => void;
 }
 
 /** Which rule of the house a report is about, with what that rule says. */
-export function RuleChoice({ rules, ruleId, onChoose }: RuleChoiceProps) {
+export function RuleChoice({ rules, ruleId, error, selectRef, onChoose }: RuleChoiceProps) {
+  const chosen = rules.find(({ key }) => key === ruleId);
   return (
     <Field
       label="Which rule is it about?"
-      hint={<RuleWords rule={rules.find(({ key }) => key === ruleId)} />}
+      hint={chosen && <RuleWords rule={chosen} />}
+      error={error}
     >
       {(control) => (
         <Select
           {...control}
+          ref={selectRef}
+          aria-required
+          placeholder="Choose a rule"
           options={rules.map(({ key, title }) => ({ value: key, label: title }))}
           value={ruleId}
           onChoose={onChoose}
@@ -29,7 +38,6 @@ export function RuleChoice({ rules, ruleId, onChoose }: RuleChoiceProps) {
 }
 
 /** What the chosen rule says, so that the right one is chosen. */
-function RuleWords({ rule }: { readonly rule: HouseRule | undefined }) {
-  const words = rule?.words ?? "";
+function RuleWords({ rule: { words } }: { readonly rule: HouseRule }) {
   return <p {...langAndDir(words)} className="line-clamp-5 whitespace-pre-line wrap-anywhere">{words}</p>;
 }

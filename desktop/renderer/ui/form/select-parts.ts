@@ -21,6 +21,7 @@ export interface SelectProps<V extends string> {
   readonly id?: string;
   readonly "aria-label"?: string;
   readonly "aria-invalid"?: boolean;
+  readonly "aria-required"?: boolean;
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-busy"?: boolean;
 }

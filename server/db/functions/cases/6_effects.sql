@@ -1,6 +1,7 @@
 -- What a decision does to each that it is about. A decision (p) is what features/cases/decide
 -- gives: {id, caseId, actorId, actorUsername, admins, decision, rule, reason, level, until,
--- removesContent, at, noticeAt, help, told}; `help`: what a member reads to whom help is offered;
+-- removesContent, sparesFirst, at, noticeAt, help, told}; `sparesFirst`: nothing happens to who
+-- wrote first what a wave shares; `help`: what a member reads to whom help is offered;
 -- `told`: what its author reads of the reason (of a message the rule), which may be absent.
 
 -- The contents of a case, without what its members wrote besides. Of a picture its post.
@@ -13,6 +14,37 @@ begin
     return query
     select case when p_case.kind = 'picture' then 'post' else p_case.kind end, p_case.subject_id, p_case.member_id;
   end if;
+end $$;
+
+-- Who wrote first what a wave shares, and may have been copied: before all others by ten minutes,
+-- or in an account that is older by a day. Null when nobody stands apart like that.
+create or replace function first_writer_of(p_wave cases) returns uuid language plpgsql stable as $$
+begin
+  return (
+    with writers as (
+      select w.member_id, min(coalesce(p.created_at, c.created_at)) as wrote_at, m.created_at as joined_at
+      from wave_contents w
+      join members m on m.id = w.member_id
+      left join posts p on w.kind = 'post' and p.id = w.content_id
+      left join comments c on w.kind = 'comment' and c.id = w.content_id
+      where w.case_id = p_wave.id and coalesce(p.created_at, c.created_at) is not null
+      group by w.member_id, m.created_at
+    ), first as (
+      select * from writers order by wrote_at, member_id limit 1
+    )
+    select first.member_id
+    from first
+    join writers other on other.member_id <> first.member_id
+    group by first.member_id, first.wrote_at, first.joined_at
+    having min(other.wrote_at) >= first.wrote_at + interval '10 minutes'
+      or min(other.joined_at) >= first.joined_at + interval '1 day'
+  );
+end $$;
+
+-- Whom a decision leaves out (cases.6); null: nobody.
+create or replace function spared_by(p_case cases, p jsonb) returns uuid language plpgsql stable as $$
+begin
+  return case when p_case.kind = 'wave' and (p ->> 'sparesFirst')::boolean then first_writer_of(p_case) end;
 end $$;
 
 -- What a decision acts on, in the order in which it is locked: contents, or members.

@@ -35,10 +35,14 @@ create or replace function apply_decision(p_case cases, p jsonb) returns jsonb l
 declare
   v_effects jsonb := '[]';
   v_former jsonb;
+  v_spared uuid := spared_by(p_case, p);
   v record;
 begin
   perform lock_posts_for_decision(p_case, p ->> 'decision', (p ->> 'removesContent')::boolean);
-  for v in select * from targets_of_decision(p_case, p ->> 'decision') loop
+  for v in
+    select * from targets_of_decision(p_case, p ->> 'decision') as t
+    where v_spared is null or t.member_id is distinct from v_spared
+  loop
     v_former := case
       when v.kind = 'member' then act_on_member(v.id, p)
       else act_on_content(v.kind, v.id, case when p_case.kind = 'picture' then 'image' else 'text' end, p)

@@ -147,6 +147,7 @@ end $$;
 create or replace function preview_decision(p_case uuid, p jsonb) returns jsonb language plpgsql stable as $$
 declare
   v cases := (select c from cases c where c.id = p_case);
+  v_spared uuid := spared_by(v, p);
   v_members uuid[];
   v_removed uuid[] := '{}';
   v_contents jsonb;
@@ -157,7 +158,8 @@ begin
   into v_members, v_contents
   from (
     select kind, member_id, count(*) over (partition by kind) as number
-    from targets_of_decision(v, p ->> 'decision')
+    from targets_of_decision(v, p ->> 'decision') as target
+    where v_spared is null or target.member_id is distinct from v_spared
   ) as t;
   if (p ->> 'removesContent')::boolean then
     v_removed := v_members;
@@ -173,7 +175,11 @@ begin
       select count(*)
       from promotions
       where ended_at is null and case p ->> 'decision'
-        when 'remove' then post_id in (select c.id from contents_of_case(v) as c where c.kind = 'post')
+        when 'remove' then post_id in (
+          select c.id
+          from contents_of_case(v) as c
+          where c.kind = 'post' and (v_spared is null or c.member_id is distinct from v_spared)
+        )
         when 'limit' then member_id = any(v_members)
         when 'suspend' then member_id = any(v_members)
         else false

@@ -1,5 +1,6 @@
 -- Keeps what a decision removed, or the next batch of it, when its rule asks for that. p_effects:
--- {kind, id, former} of a content, or of a member with `former.hidden` (hide_content_of).
+-- {kind, id, former} of a content, or of a member with `former.hidden` (hide_content_of): of that
+-- what the case is about, and what is of level low or none.
 create or replace function keep_what_was_removed(p_decision decisions, p_effects jsonb, p_at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -14,13 +15,24 @@ begin
     from jsonb_array_elements(p_effects) as e
     where p_decision.decision = 'remove'
     union all
-    select 'post', id.value::uuid
-    from jsonb_array_elements(p_effects) as e
-    cross join jsonb_array_elements_text(e #> '{former,hidden,posts}') as id
-    union all
-    select 'comment', id.value::uuid
-    from jsonb_array_elements(p_effects) as e
-    cross join jsonb_array_elements_text(e #> '{former,hidden,comments}') as id
+    select removed.kind, removed.id
+    from (
+      select 'post' as kind, id.value::uuid as id
+      from jsonb_array_elements(p_effects) as e
+      cross join jsonb_array_elements_text(e #> '{former,hidden,posts}') as id
+      union all
+      select 'comment', id.value::uuid
+      from jsonb_array_elements(p_effects) as e
+      cross join jsonb_array_elements_text(e #> '{former,hidden,comments}') as id
+    ) as removed
+    where exists (
+      select from contents_of_case((select c from cases c where c.id = p_decision.case_id)) as own
+      where own.kind = removed.kind and own.id = removed.id
+    ) or exists (
+      select from posts where posts.id = removed.id and moderation_level in ('low', 'none')
+      union all
+      select from comments where comments.id = removed.id and moderation_level in ('low', 'none')
+    )
   loop
     v_content := content_as_evidence(v.kind, v.id);
     if v_content is not null then

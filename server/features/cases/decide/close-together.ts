@@ -81,7 +81,8 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
   const effects = await ctx.db.transaction(async (sql) => {
     // Where it is refused, so is the decision, which says why.
     await updateClaim(sql, reader, row.id, until);
-    const done = await decide(sql, actOf(ctx, row.id, { decision: "no_violation", rule, reason }, id));
+    const closing = { decision: "no_violation", rule, reason } as const;
+    const done = await decide(sql, actOf(ctx, { caseId: row.id, kind: row.kind }, closing, id));
     if (done.refusal === "held") await refuseClaim(sql, reader, row.id);
     if (done.refusal) throw refusedAct(done.refusal);
     return done.effects ?? [];

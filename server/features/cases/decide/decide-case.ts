@@ -28,7 +28,10 @@ const dayMs = 24 * 60 * minuteMs;
 export async function decideCase(ctx: SessionCtx, caseId: string, decision: Decision): Promise<WholeCase> {
   const { kind } = await checkDecision(ctx, caseId, decision);
   const told = await toldWords(ctx, kind, decision);
-  const { refusal, effects = [] } = await decide(ctx.sql, { ...actOf(ctx, caseId, decision), told });
+  const { refusal, effects = [] } = await decide(ctx.sql, {
+    ...actOf(ctx, { caseId, kind }, decision),
+    told,
+  });
   if (refusal) throw refusedAct(refusal);
   publishEffects(ctx, caseId, { decision: decision.decision, effects });
   return await getCase(ctx, caseId);
@@ -40,9 +43,9 @@ export async function previewDecision(
   caseId: string,
   decision: Decision,
 ): Promise<Touched> {
-  const { refusal } = await checkDecision(ctx, caseId, decision);
+  const { kind, refusal } = await checkDecision(ctx, caseId, decision);
   if (refusal) throw refusedAct(refusal);
-  return await preview(ctx.sql, caseId, actOf(ctx, caseId, decision));
+  return await preview(ctx.sql, caseId, actOf(ctx, { caseId, kind }, decision));
 }
 
 /** Throws `Invalid` unless the decision is complete and fits the case. */
@@ -71,12 +74,12 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Deci
  */
 export function actOf(
   ctx: SessionCtx,
-  caseId: string,
+  { caseId, kind }: { readonly caseId: string; readonly kind: CaseKind },
   given: Decision,
   id = ctx.createdId ?? uuidv7(),
 ): ActJson {
   const at = ctx.clock.now();
-  const { decision, rule, reason, level, days, removesContent } = given;
+  const { decision, rule, reason, level, days, removesContent = kind === "wave" } = given;
   const lasts = decision === "limit" || decision === "suspend" ? days : undefined;
   return {
     id,
@@ -90,7 +93,8 @@ export function actOf(
     level: decision === "level" ? level ?? null : null,
     days: lasts ?? null,
     until: lasts === undefined ? null : new Date(at.getTime() + lasts * dayMs).toISOString(),
-    removesContent: decision === "suspend" && removesContent === true,
+    removesContent: decision === "suspend" && removesContent,
+    sparesFirst: decision !== "no_violation" && given.includesFirst !== true,
     at: at.toISOString(),
     noticeAt: new Date(at.getTime() + undoMinutes * minuteMs).toISOString(),
     help: helpOffered,

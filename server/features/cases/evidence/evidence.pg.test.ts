@@ -166,23 +166,32 @@ test("keeps a message alone, with whom it was sent to", async () => {
   });
 });
 
-test("keeps all that a suspension removes, also what a job removes later", async () => {
+test("keeps of what a suspension removes the content of its case and what is low or none, also what a job removes later", async () => {
   const { ada, id, caseId } = await aPost();
   await ada.post(`/api/posts/${id}/comments`, { content: "You will see" });
   await t.sql`
     insert into posts (id, author_id, content, created_at, moderation_level)
-    select gen_random_uuid(), ${ada.id}, 'Word ' || n, ${t.clock.now()}, 'top'
+    select gen_random_uuid(), ${ada.id}, 'Word ' || n, ${t.clock.now()}, (array['low', 'none'])[1 + n % 2]
     from generate_series(1, 101) as n`;
-  await t.sql`update members set posts_count = 102 where id = ${ada.id}`;
+  const others = ["top", "high", null] as const;
+  for (const moderationLevel of others) await post(t, { authorId: ada.id, moderationLevel });
+  await t.sql`update members set posts_count = 105 where id = ${ada.id}`;
   expect((await decided(mo, caseId, { ...removal, decision: "suspend", removesContent: true })).status).toBe(
     200,
   );
-  expect(await rowsOf(caseId)).toHaveLength(101);
+  const kept = await rowsOf(caseId);
   const [decision] = await t.sql<{ id: string }[]>`select id from decisions where case_id = ${caseId}`;
   const hide = () => t.sql`select settle_removed_content(${decision?.id ?? ""}, ${t.clock.now()}, 50)`;
   await hide();
   await hide();
-  expect(await rowsOf(caseId)).toHaveLength(103);
+  expect((await rowsOf(caseId)).length).toBeGreaterThan(kept.length);
+  // The post and 101 others; neither the comment nor the posts of other levels.
+  expect(await rowsOf(caseId)).toHaveLength(102);
+  expect(
+    await t.sql`
+    select count(*)::integer as hidden from posts where author_id = ${ada.id} and removed_at is not null`,
+  )
+    .toEqual([{ hidden: 105 }]);
   await settleEvidence(ctx);
   expect((await rowsOf(caseId)).filter(({ content }) => content === null)).toEqual([]);
   const first = await root.get(`/api/admin/evidence?caseId=${caseId}&limit=100`);
@@ -190,7 +199,7 @@ test("keeps all that a suspension removes, also what a job removes later", async
     `/api/admin/evidence?caseId=${caseId}&limit=100&cursor=${first.headers.get("X-Next-Cursor")}`,
   );
   const ids = [first, next].map(async (page) => (await page.json() as EvidenceRow[]).map((row) => row.id));
-  expect(new Set((await Promise.all(ids)).flat()).size).toBe(103);
+  expect(new Set((await Promise.all(ids)).flat()).size).toBe(102);
 });
 
 test("keeps what an administrator removes of a post that was reported for a grave rule", async () => {

@@ -2,6 +2,7 @@ import type { ReportReason } from "#shared/reports/contract.ts";
 import type { AppealOutcome, CaseKind, CaseSource, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
+import { decisionIsOver } from "../decide/decision-is-over-fragments.ts";
 import { publishedAddress } from "../../../providers/storage/published-address.ts";
 
 /** Who reads cases, and when. */
@@ -31,6 +32,7 @@ export interface CaseRowOfQueue {
   readonly held_by: DeskMember | null;
   readonly claimed_until: Date | null;
   readonly decision: CaseOutcome | null;
+  readonly is_decision_over: boolean | null;
   /** Of a case of kind `appeal`. */
   readonly appeal: AppealOutcome | null;
   readonly can_decide: boolean;
@@ -42,7 +44,7 @@ export function deskMemberOf(sql: Sql, memberId: Fragment): Fragment {
       select json_build_object(
         'id', named.id, 'username', named.username, 'displayName', named.display_name,
         'profileImageUrl', ${publishedAddress("")}::text || named.profile_image_url,
-        'profileImageMadeWithAi', named.profile_image_made_with_ai
+        'profileImageMadeWithAi', named.profile_image_made_with_ai, 'isBot', named.is_bot
       )
       from members named
       where named.id = ${memberId} and named.left_at is null
@@ -74,6 +76,13 @@ export function caseColumns(sql: Sql, reader: Reader): Fragment {
       order by d.decided_at desc
       limit 1
     ) as decision,
+    (
+      select ${decisionIsOver(sql)}
+      from decisions d
+      where d.case_id = c.id and d.undone_at is null
+      order by d.decided_at desc
+      limit 1
+    ) as is_decision_over,
     case when c.kind = 'appeal' then (
       select ${appealOutcome(sql)}
       from appeals a
@@ -100,7 +109,7 @@ export function decisionColumns(sql: Sql): Fragment {
     d.id, d.case_id, d.decision, d.rule, d.reason, d.level, d.days, ${
     deskMemberOf(sql, sql`d.decided_by`)
   } as by,
-    d.decided_at, d.undone_at, d.notice_at,
+    d.decided_at, d.undone_at, d.notice_at, ${decisionIsOver(sql)} as is_over,
     (
       select json_build_object('outcome', ${appealOutcome(sql)}, 'caseId', a.case_id)
       from appeals a
@@ -166,6 +175,8 @@ export function latestDecisionsAbout(sql: Sql, memberId: Fragment): Fragment {
         select of_wave.*
         from (${latestWavesOf(sql, memberId)}) as wave (id)
         join decisions of_wave on of_wave.case_id = wave.id
+        -- Whom it left out (cases.6) it is not about.
+        where not of_wave.has_former or effects_on(of_wave, ${memberId}) <> '[]'
         order by of_wave.decided_at desc, of_wave.id desc
         limit ${sql.unsafe(latest)}
       )`;

@@ -134,11 +134,12 @@ function historyOf(sql: Sql, reader: Reader) {
       )`;
 }
 
-export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId"> & {
+export type DecisionRow = Omit<CaseDecision, "decidedAt" | "undoneAt" | "noticeAt" | "caseId" | "isOver"> & {
   readonly case_id: string;
   readonly decided_at: Date;
   readonly undone_at: Date | null;
   readonly notice_at: Date;
+  readonly is_over: boolean;
 };
 
 /** The decisions of a case and the latest about its author, the latest first. */
@@ -187,6 +188,7 @@ export interface WaveRow {
   readonly contents: number;
   readonly shared: string;
   readonly members: DeskMember[];
+  readonly first: DeskMember | null;
 }
 
 /** What a wave consists of, with the latest 200 members. */
@@ -206,7 +208,8 @@ export async function selectWave(sql: Sql, caseId: string): Promise<WaveRow | nu
           order by max(w.content_id::text) desc
           limit 200
         ) as young
-      ) as members
+      ) as members,
+      ${deskMemberOf(sql, sql`first_writer_of(c)`)} as first
     from cases c
     where c.id = ${caseId} and c.kind = 'wave'`;
   return row ?? null;

@@ -19,6 +19,7 @@ export function presentCase(row: CaseRowOfQueue): CaseRow {
       ? { by: row.held_by, until: row.claimed_until.toISOString() }
       : null,
     decision: row.closed_at ? row.decision : null,
+    isDecisionOver: row.closed_at !== null && row.is_decision_over === true,
     appeal: row.appeal,
     canDecide: row.can_decide,
   };

@@ -89,6 +89,7 @@ export function presentDecision(row: DecisionRow): CaseDecision {
     decidedAt: row.decided_at.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,
     noticeAt: row.notice_at.toISOString(),
+    isOver: row.is_over,
     appeal: row.appeal,
   };
 }

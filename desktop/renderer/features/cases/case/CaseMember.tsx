@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskMember } from "#shared/cases/case-shapes.ts";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 
 /** A member in a case, with the way to their profile; null when no account is left. */
@@ -14,6 +15,7 @@ export function CaseMember({ member }: { readonly member: DeskMember | null }) {
     >
       <Avatar member={member} size="xs" />
       <MemberName name={member.displayName} className="truncate" />
+      <MemberMarks member={member} />
     </Link>
   );
 }

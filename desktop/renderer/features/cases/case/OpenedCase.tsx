@@ -85,6 +85,7 @@ export function OpenedCase({ detail, claimFocused, onNext }: OpenedCaseProps) {
         <DecisionForm
           detail={detail}
           chosen={work.chosen}
+          isPicked={work.isPicked}
           isHeld={work.isHeld}
           isClaiming={work.isClaiming}
           onClaim={work.hold}

@@ -6,19 +6,30 @@ import { CaseMember } from "./CaseMember.tsx";
 
 /** What many young accounts wrote alike, and who they are (cases.6). */
 export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["wave"]> }) {
-  const { accounts, contents, shared, members } = wave;
+  const { accounts, contents, shared, members, first } = wave;
   return (
     <Card as="section" aria-labelledby="case-wave" className="space-y-2 p-4">
       <h3 id="case-wave" className="font-semibold">
         {`${formatNumber(accounts)} young accounts, ${formatNumber(contents)} posts and comments`}
       </h3>
       <p className="text-meta text-quiet">
-        One decision holds for all of them. Their links can't be opened by a click meanwhile.
+        <span>
+          {first
+            ? "One decision holds for all of them, for who wrote it first only if you choose them too. "
+            : "One decision holds for all of them. "}
+        </span>
+        <span>Their links can't be opened by a click meanwhile.</span>
       </p>
       <p className="text-meta text-quiet">What they share:</p>
       <p {...langAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
+      {first && (
+        <p className="flex flex-wrap items-center gap-x-2 text-meta">
+          <span className="text-quiet">Wrote it first:</span>
+          <CaseMember member={first} />
+        </p>
+      )}
       <ul aria-label="Accounts" className="flex flex-wrap gap-x-4 gap-y-1 text-meta">
-        {members.map((member) => (
+        {members.filter(({ id }) => id !== first?.id).map((member) => (
           <li key={member.id} className="min-w-0">
             <CaseMember member={member} />
           </li>

@@ -8,7 +8,7 @@ import { useSession } from "../../../lib/session/session.ts";
 import { decisionsFor } from "../decide/decisions-for.ts";
 import { lastUndoable } from "../decide/last-undoable.ts";
 import { useDecide, useUndo } from "../decide/use-decide.ts";
-import { caseStanding } from "../queue/case-standing.ts";
+import { type CaseStanding, caseStanding } from "../queue/case-standing.ts";
 import { useClaim, useRelease } from "./use-claim.ts";
 
 /** Where keys and Undo move the focus, and what `c` claims first. */
@@ -31,7 +31,8 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   const release = useRelease(detail.id);
   const decide = useDecide(detail.id);
   const undo = useUndo(detail.id);
-  const [chosen, setChosen] = useState<DecisionKind | null>(null);
+  const [picked, setPicked] = useState<DecisionKind | null>();
+  const chosen = picked === undefined ? offeredFor(detail, standing) : picked;
   const canWork = standing === "free" || standing === "mine";
   useTellOfHolder(
     standing === "elsewhere" ? detail.claim?.by.displayName : undefined,
@@ -44,11 +45,11 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
   const choose = (kind: DecisionKind | null) => {
     if (!canWork) return;
     if (standing === "free") hold();
-    setChosen(kind);
+    setPicked(kind);
   };
   const takeBack = () => {
     if (undo.isPending) return;
-    setChosen(null);
+    setPicked(undefined);
     undo.mutate(undefined, {
       onSuccess: () => {
         decide.reset();
@@ -76,15 +77,21 @@ export function useCaseWork(detail: CaseDetail, { heading, note, claimFocused }:
     isClaiming: claim.isPending || release.isPending,
     isUndoing: undo.isPending,
     chosen,
+    isPicked: Boolean(picked),
     decide,
     hold,
     giveBack: () => {
-      setChosen(null);
+      setPicked(undefined);
       release.mutate();
     },
     choose,
     takeBack,
   };
+}
+
+/** Of a wave removing is the rule (cases.6), until something else is picked, or nothing. */
+function offeredFor({ subject }: CaseDetail, standing: CaseStanding): DecisionKind | null {
+  return subject.kind === "wave" && standing === "mine" ? "remove" : null;
 }
 
 /** Tells a moderator, in the middle of a decision, that somebody else has claimed the case. */

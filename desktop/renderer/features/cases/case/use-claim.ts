@@ -9,14 +9,14 @@ import { serverNow } from "../../../lib/clock/server-time.ts";
 import { changeCase, refetchCase } from "./use-case.ts";
 
 /** Claims a case, or holds it longer: shown at once, undone when somebody else was faster. */
-export function useClaim(moderator: DeskMember | null) {
+export function useClaim(moderator: Omit<DeskMember, "isBot"> | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (caseId: string) => call(claimCase, { params: { id: caseId } }),
     onMutate: (caseId) => {
       if (!moderator) return;
       const until = new Date(serverNow() + claimMinutes * 60_000).toISOString();
-      changeCase(client, caseId, { claim: { by: moderator, until } });
+      changeCase(client, caseId, { claim: { by: { ...moderator, isBot: false }, until } });
     },
     onSuccess: ({ claim }, caseId) => {
       changeCase(client, caseId, { claim });

@@ -1,4 +1,4 @@
-import type { CaseKind } from "#shared/cases/case-shapes.ts";
+import type { CaseKind, DeskMember } from "#shared/cases/case-shapes.ts";
 import type { DecisionKind } from "#shared/cases/decision-kinds.ts";
 import { limitDays } from "#shared/cases/decision-kinds.ts";
 import { helpOffered } from "#shared/cases/help-offered.ts";
@@ -8,6 +8,7 @@ import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { Field } from "../../../ui/form/Field.tsx";
 import { Select } from "../../../ui/form/Select.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
+import { CaseMember } from "../case/CaseMember.tsx";
 import { wordsLabel } from "../words/case-words.ts";
 import {
   type DecisionDraft,
@@ -20,6 +21,8 @@ import {
 
 interface DecisionFieldsProps {
   readonly subject: CaseKind;
+  /** Who wrote first what a wave shares. */
+  readonly first: DeskMember | null;
   readonly kind: DecisionKind;
   readonly draft: DecisionDraft;
   readonly words: string;
@@ -43,7 +46,7 @@ const suspensions = [
 
 /** The fields that a decision needs. */
 export function DecisionFields(
-  { subject, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
+  { subject, first, kind, draft, words, rules, missing, onChange }: DecisionFieldsProps,
 ) {
   const presets = presetsOf(draft, kind, rules);
   return (
@@ -84,6 +87,7 @@ export function DecisionFields(
         </Field>
       )}
       {kind === "suspend" && <SuspensionFields draft={draft} onChange={onChange} />}
+      {first && kind !== "no_violation" && <FirstWriter first={first} draft={draft} onChange={onChange} />}
       {kind === "offer_help" && <HelpWords />}
       <div className="space-y-1.5">
         <TextArea
@@ -117,6 +121,28 @@ function HelpWords() {
       <p className="text-quiet">They read, with the card of help:</p>
       <p lang="en" className="mt-1 rounded-control bg-wash px-3 py-2">{helpOffered}</p>
     </div>
+  );
+}
+
+/** Others may have copied them: nothing happens to them unless the moderator says so (cases.6). */
+function FirstWriter(
+  { first, draft, onChange }: Pick<DecisionFieldsProps, "draft" | "onChange"> & {
+    readonly first: DeskMember;
+  },
+) {
+  return (
+    <fieldset className="space-y-2 rounded-control border border-hairline px-3 py-2">
+      <legend className="px-1 text-meta font-semibold">Wrote it first</legend>
+      <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+        <CaseMember member={first} />
+        <span>Others may have copied them. Nothing happens to them unless you choose it.</span>
+      </p>
+      <Checkbox
+        label={`Also @${first.username}`}
+        checked={draft.includesFirst}
+        onChange={(event) => onChange({ includesFirst: event.target.checked })}
+      />
+    </fieldset>
   );
 }
 

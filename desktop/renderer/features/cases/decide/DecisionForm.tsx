@@ -15,6 +15,8 @@ import { useHouseRules } from "./use-rules.ts";
 interface DecisionFormProps {
   readonly detail: CaseDetail;
   readonly chosen: DecisionKind | null;
+  /** Whether the moderator chose it; else the case offers it. */
+  readonly isPicked: boolean;
   /** Whether the moderator holds the case by now: choosing a decision claims it. */
   readonly isHeld: boolean;
   readonly isClaiming: boolean;
@@ -46,7 +48,7 @@ interface ChosenDecisionProps extends Omit<DecisionFormProps, "chosen" | "onChoo
 }
 
 function ChosenDecision(
-  { detail, kind, isHeld, isClaiming, decide, onClaim, onCancel }: ChosenDecisionProps,
+  { detail, kind, isPicked, isHeld, isClaiming, decide, onClaim, onCancel }: ChosenDecisionProps,
 ) {
   const rules = useHouseRules();
   const [drafts, changeDrafts] = useCaseDrafts(detail.id);
@@ -62,7 +64,7 @@ function ChosenDecision(
   const touchesMany = detail.subject.kind === "wave" || draft.removesContent || kind === "suspend";
   const preview = usePreview(detail.id, isHeld && isWhole && touchesMany ? body : null);
   const waitsForPreview = detail.subject.kind === "wave" && kind !== "no_violation" && !preview.data;
-  const form = useFocusWhenChosen(kind, isHeld);
+  const form = useFocusWhenChosen(kind, isHeld && isPicked);
   // The claim was given back, ran out or was refused.
   const isLost = !isHeld && !isClaiming;
   const send = () => {
@@ -76,6 +78,7 @@ function ChosenDecision(
     <div ref={form} className="space-y-4 scroll-my-4">
       <DecisionFields
         subject={detail.subject.kind}
+        first={detail.wave?.first ?? null}
         kind={kind}
         draft={draft}
         words={words}

@@ -10,12 +10,13 @@ import { lastUndoable, undoSpan } from "./last-undoable.ts";
 import { previewText } from "./preview-text.ts";
 
 const reportsOf = (...rules: string[]) => rules.map((ruleId) => ({ ruleId })) as CaseDetail["reports"];
-const draftOf = (...rules: string[]) => firstDraft({ reports: reportsOf(...rules), sources: ["report"] });
+const draftOf = (...rules: string[]) =>
+  firstDraft({ reports: reportsOf(...rules), sources: ["report"], wave: null });
 
 test("starts from the rule that most reports name, else from spam for what acts like it", () => {
   expect(draftOf("hate", "spam", "spam").rule).toBe("spam");
-  expect(firstDraft({ reports: [], sources: ["detected_bot"] }).rule).toBe("spam");
-  expect(firstDraft({ reports: [], sources: ["unread_text"] }).rule).toBe("other");
+  expect(firstDraft({ reports: [], sources: ["detected_bot"], wave: null }).rule).toBe("spam");
+  expect(firstDraft({ reports: [], sources: ["unread_text"], wave: null }).rule).toBe("other");
 });
 
 test("a preset stands in the words until the moderator writes their own", () => {

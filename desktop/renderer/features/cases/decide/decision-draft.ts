@@ -15,10 +15,14 @@ export interface DecisionDraft {
   /** Null: until somebody restores them. */
   readonly suspendDays: number | null;
   readonly removesContent: boolean;
+  /** Of a wave: whether it is also about who wrote first. */
+  readonly includesFirst: boolean;
 }
 
 /** The draft of a case: the rule that most reports name, a week for what takes time. */
-export function firstDraft({ reports, sources }: Pick<CaseDetail, "reports" | "sources">): DecisionDraft {
+export function firstDraft(
+  { reports, sources, wave }: Pick<CaseDetail, "reports" | "sources" | "wave">,
+): DecisionDraft {
   return {
     rule: mostNamed(reports.map(({ ruleId }) => ruleId)) ??
       (sources.some((source) => source === "spam_wave" || source === "detected_bot") ? "spam" : "other"),
@@ -26,7 +30,8 @@ export function firstDraft({ reports, sources }: Pick<CaseDetail, "reports" | "s
     level: null,
     limitDays: 7,
     suspendDays: 7,
-    removesContent: false,
+    removesContent: wave !== null,
+    includesFirst: false,
   };
 }
 
@@ -90,6 +95,7 @@ export function decisionOf(draft: DecisionDraft, decision: DecisionKind, words: 
     ...(decision === "level" && draft.level && { level: draft.level }),
     ...(decision === "limit" && { days: draft.limitDays }),
     ...(decision === "suspend" && draft.suspendDays !== null && { days: draft.suspendDays }),
-    ...(decision === "suspend" && draft.removesContent && { removesContent: true }),
+    ...(decision === "suspend" && { removesContent: draft.removesContent }),
+    ...(draft.includesFirst && { includesFirst: true }),
   };
 }

@@ -55,6 +55,6 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
 function stateOf(row: CaseRow): string {
   if (!row.closedAt) return "Open";
   if (row.appeal) return appealOutcomes[row.appeal];
-  if (row.decision) return outcomeText(row.decision);
+  if (row.decision) return outcomeText(row.decision, row.isDecisionOver);
   return closedByItself(row, true) ? "Closed by itself" : "Closed";
 }

@@ -3,6 +3,7 @@ import type { ListedMember } from "#shared/cases/members-contract.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Avatar } from "../../../ui/content/Avatar.tsx";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
@@ -65,6 +66,7 @@ function MemberListItem({ member, address }: MemberListItemProps) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <MemberName name={member.displayName} className="truncate font-semibold" />
+            <MemberMarks member={member} />
             <span className="ml-auto shrink-0 text-xs text-quiet">
               <RelativeTime at={member.createdAt} isAge />
             </span>

@@ -4,6 +4,7 @@ import { useAtEachTick } from "../../../lib/clock/use-at-each-tick.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { MemberMarks } from "../../../ui/content/MemberMarks.tsx";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.ts";
@@ -63,6 +64,7 @@ export function CaseListItem({ row, address }: CaseListItemProps) {
         </span>
         <span className="mt-1 flex items-center gap-1.5 text-meta text-quiet">
           {row.author && <MemberName name={row.author.displayName} className="truncate" />}
+          {row.author && <MemberMarks member={row.author} />}
           <Standing row={row} standing={standing} />
         </span>
       </Link>
@@ -80,7 +82,7 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     : standing === "closed" && row.appeal
     ? appealOutcomes[row.appeal]
     : standing === "closed" && row.decision
-    ? outcomeText(row.decision)
+    ? outcomeText(row.decision, row.isDecisionOver)
     : standing === "closed" && closedByItself(row, true)
     ? "Closed by itself"
     : row.count > 1

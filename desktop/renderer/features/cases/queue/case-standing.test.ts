@@ -9,6 +9,7 @@ const ana: DeskMember = {
   displayName: "Ana",
   profileImageUrl: null,
   profileImageMadeWithAi: false,
+  isBot: false,
 };
 const open = { closedAt: null, claim: null, canDecide: true };
 const claimed = (until: string) => ({ ...open, claim: { by: ana, until } });

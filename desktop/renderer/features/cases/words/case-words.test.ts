@@ -1,25 +1,57 @@
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
-import { closedByItself, decidedText, effectText, heardSoFar, whyOfCase } from "./case-words.ts";
+import {
+  closedByItself,
+  decidedText,
+  effectText,
+  heardSoFar,
+  outcomeText,
+  whyNames,
+  whyOfCase,
+} from "./case-words.ts";
 
 const rules = [...firstRules, { key: "no_ads", title: "No adverts", words: "Sell elsewhere." }];
 
 test("names the rules that reports name, also those that administrators added", () => {
   const reports = [{ ruleId: "no_ads", reason: "other" }, { ruleId: "no_ads", reason: "other" }];
   const why = (of: Partial<CaseDetail>) =>
-    whyOfCase({ reasons: [], sources: ["report"], reports: [], ...of } as CaseDetail, rules);
+    whyOfCase(
+      {
+        reasons: [],
+        sources: ["report"],
+        reports: [],
+        decision: null,
+        isDecisionOver: false,
+        ...of,
+      } as CaseDetail,
+      rules,
+    );
   expect(why({ reasons: ["other"], reports: reports as CaseDetail["reports"] })).toEqual(["No adverts"]);
   expect(why({ reasons: ["hate"] })).toEqual(["Hate"]);
   expect(why({ reasons: ["spam"], sources: ["detected_bot"] })).toEqual(["Spam", "Acts like a machine"]);
 });
 
 test("says for how long a decision holds, and whether it was undone", () => {
-  const suspended = { decision: "suspend", days: 30, undoneAt: null, appeal: null } as const;
+  const suspended = { decision: "suspend", days: 30, undoneAt: null, appeal: null, isOver: false } as const;
   expect(decidedText(suspended)).toBe("Member suspended for 30 days");
   expect(decidedText({ ...suspended, days: 1, undoneAt: "2026-11-05T12:00:00.000Z" }))
     .toBe("Member suspended for 1 day, undone");
   expect(decidedText({ ...suspended, days: null })).toBe("Member suspended");
+});
+
+test("says of a suspension or removal that is over that it was, and names no administrator for it", () => {
+  const suspended = { decision: "suspend", days: 30, undoneAt: null, appeal: null, isOver: true } as const;
+  expect(decidedText(suspended)).toBe("Was suspended for 30 days");
+  expect(outcomeText("remove", true)).toBe("Was removed");
+  expect(outcomeText("warn", true)).toBe("Member warned");
+  const removed = { reasons: [], sources: ["administrator"], decision: "remove" } as const;
+  expect(whyNames({ ...removed, isDecisionOver: false })).toEqual(["Removed by an administrator"]);
+  expect(whyNames({ ...removed, decision: "suspend", isDecisionOver: false })).toEqual([
+    "Suspended by an administrator",
+  ]);
+  expect(whyNames({ ...removed, isDecisionOver: true })).toEqual([]);
+  expect(whyNames({ ...removed, decision: null, isDecisionOver: false })).toEqual([]);
 });
 
 test("says of offered help that it has arrived, and speaks of a member as 'they'", () => {

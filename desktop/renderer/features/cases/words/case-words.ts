@@ -28,7 +28,7 @@ const reasonNames: Readonly<Record<ReportReason, string>> = {
 };
 
 /** What opened a case that nobody reported. */
-const sourceNames: Readonly<Record<CaseSource, string>> = {
+const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>> = {
   report: "Reported",
   moderator: "Opened by a moderator",
   unread_text: "No list could read it",
@@ -36,31 +36,47 @@ const sourceNames: Readonly<Record<CaseSource, string>> = {
   unseen_picture: "Nobody looked at the picture",
   detected_bot: "Acts like a machine",
   spam_wave: "Spam wave",
-  administrator: "Removed by an administrator",
   author: "Its author asked a person to look",
   appeal: "Appeal",
   stranger: "Reported on the public page",
   known_image: "Matches a known image of abuse",
 };
 
+interface WhyOfCase extends Pick<CaseRow, "decision" | "isDecisionOver"> {
+  readonly reasons: readonly string[];
+  readonly sources: readonly string[];
+}
+
 /** The names of a case's reasons, or what else brought it; an unknown one keeps its key. */
-export function whyNames(
-  { reasons, sources }: { readonly reasons: readonly string[]; readonly sources: readonly string[] },
-): readonly string[] {
+export function whyNames({ reasons, sources, ...standing }: WhyOfCase): readonly string[] {
   const names = reasons.map((reason) => (reasonNames as Record<string, string>)[reason] ?? reason);
   // That it is an appeal its kind says.
-  const others = sources.filter((source) => source !== "report" && source !== "appeal");
-  return [...names, ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source)];
+  const others = sources.filter((source) => !["report", "appeal", "administrator"].includes(source));
+  return [
+    ...names,
+    ...sources.includes("administrator") ? byAdministrator(standing) : [],
+    ...others.map((source) => (sourceNames as Record<string, string>)[source] ?? source),
+  ];
+}
+
+/** What an administrator did, while it holds. */
+function byAdministrator({ decision, isDecisionOver }: Pick<CaseRow, "decision" | "isDecisionOver">) {
+  if (isDecisionOver) return [];
+  if (decision === "remove") return ["Removed by an administrator"];
+  return decision === "suspend" ? ["Suspended by an administrator"] : [];
 }
 
 /** The same for a whole case: its reports name rules, which administrators add to. */
 export function whyOfCase(
-  { reasons, sources, reports }: Pick<CaseDetail, "reasons" | "sources" | "reports">,
+  { reasons, reports, ...rest }: Pick<
+    CaseDetail,
+    "reasons" | "sources" | "reports" | "decision" | "isDecisionOver"
+  >,
   rules: readonly HouseRule[],
 ): readonly string[] {
   const titles = new Set(reports.map(({ ruleId }) => ruleTitle(rules, ruleId)));
   const others = reasons.filter((reason) => !reports.some((report) => report.reason === reason));
-  return [...titles, ...whyNames({ reasons: others, sources })];
+  return [...titles, ...whyNames({ ...rest, reasons: others })];
 }
 
 interface DecisionWords {
@@ -157,13 +173,17 @@ export function effectText(decision: DecisionKind, kind: CaseKind): string {
 }
 
 /**
- * A decision in a history: what was done, for how long, whether that was taken back or appealed.
+ * A decision in a history: what was done, for how long, whether that was taken back or appealed,
+ * or is over.
  */
 export function decidedText(
-  { decision, days, undoneAt, appeal }: Pick<CaseDecision, "decision" | "days" | "undoneAt" | "appeal">,
+  { decision, days, undoneAt, appeal, isOver }: Pick<
+    CaseDecision,
+    "decision" | "days" | "undoneAt" | "appeal" | "isOver"
+  >,
 ): string {
   const forDays = days === null ? "" : days === 1 ? " for 1 day" : ` for ${days} days`;
-  return `${outcomeText(decision)}${forDays}${undoneAt ? ", undone" : ""}${
+  return `${outcomeText(decision, isOver && undoneAt === null)}${forDays}${undoneAt ? ", undone" : ""}${
     appeal ? `, ${appealSuffixes[appeal.outcome]}` : ""
   }`;
 }
@@ -177,7 +197,15 @@ export function closedByItself(
   return exists ? "by itself: a service has judged it since" : "by itself: it is gone";
 }
 
-/** How a case ended (roles.2). */
-export function outcomeText(outcome: CaseOutcome): string {
+const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {
+  remove: "Was removed",
+  limit: "Was limited",
+  suspend: "Was suspended",
+};
+
+/** How a case ended (roles.2). `isOver`: what was done holds no more. */
+export function outcomeText(outcome: CaseOutcome, isOver = false): string {
+  const past = isOver ? outcomesOver[outcome] : undefined;
+  if (past !== undefined) return past;
   return outcome === "undecidable" ? "Cannot be decided here" : decisionWords[outcome].done;
 }

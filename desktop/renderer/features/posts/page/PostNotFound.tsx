@@ -1,13 +1,19 @@
 import { Link } from "@tanstack/react-router";
+import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 
-/** Shows when a post was deleted, is hidden from the member, or never existed. */
-export function PostNotFound() {
+/**
+ * Shows when a post was deleted, is hidden from the member, or never existed. `isRemoved`: a
+ * moderator removed it, and its author reads this.
+ */
+export function PostNotFound({ isRemoved }: { readonly isRemoved: boolean }) {
   return (
     <EmptyState
-      title="Post Not Found"
-      body="It may have been deleted, your content filter may hide it, or the link is incomplete."
+      title={isRemoved ? "Removed" : "Post Not Found"}
+      body={isRemoved
+        ? removedUntold
+        : "It may have been deleted, your content filter may hide it, or the link is incomplete."}
       action={
         <Button asChild variant="secondary">
           <Link to="/">Back to Home</Link>

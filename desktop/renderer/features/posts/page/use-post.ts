@@ -1,3 +1,4 @@
+import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { findCachedPost } from "../../../lib/post-cache/post-cache.ts";
@@ -17,4 +18,9 @@ export function usePost(id: string) {
 /** Whether the post was deleted, never existed, or has an invalid id. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** Whether a moderator removed the reader's own post, and they are told why in a moment. */
+export function isRemoved(error: unknown): boolean {
+  return error instanceof ApiError && error.userMessage === removedUntold;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { memberReportForm, reportAddress } from "#shared/reports/public-contract.ts";
 import { reasonOfRule } from "#shared/rules/first-rules.ts";
@@ -20,7 +20,7 @@ interface MemberReportFormProps {
 }
 
 /** A member's report by address: like one from a menu, its outcome is a notification. */
-export function MemberReportForm({ address, onSent }: MemberReportFormProps) {
+export function MemberReportForm({ address: given, onSent }: MemberReportFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: (body: z.output<typeof memberReportForm>) => call(reportAddress, { body }),
@@ -28,21 +28,24 @@ export function MemberReportForm({ address, onSent }: MemberReportFormProps) {
   const form = useForm({
     resolver: zodResolver(memberReportForm),
     defaultValues: {
-      address,
-      ruleId: "inappropriate_content",
-      reason: "inappropriate_content" as const,
+      address: given,
+      ruleId: "",
+      // Follows the rule.
+      reason: "other" as const,
       description: "",
     },
   });
   const { errors } = form.formState;
-  const ruleId = useWatch({ control: form.control, name: "ruleId" }) ?? "other";
+  // In the order in which a refused form looks for the first field to focus.
+  const address = form.register("address");
+  const rule = useController({ control: form.control, name: "ruleId" }).field;
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
     sending.mutate(values, {
       onSuccess: ({ id }) => onSent({ id, email: null }),
       onError: (error) => {
-        if (!showFieldErrors(form.setError, ["address", "description"], error, mayMoveFocus())) {
+        if (!showFieldErrors(form.setError, ["address", "ruleId", "description"], error, mayMoveFocus())) {
           setRefusal(failureText(error));
         }
       },
@@ -51,11 +54,13 @@ export function MemberReportForm({ address, onSent }: MemberReportFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <NoticeFields
-        address={form.register("address")}
+        address={address}
         addressError={errors.address?.message}
-        ruleId={ruleId}
+        ruleId={rule.value}
+        ruleError={errors.ruleId?.message}
+        ruleRef={rule.ref}
         onChooseRule={(key) => {
-          form.setValue("ruleId", key);
+          rule.onChange(key);
           form.setValue("reason", reasonOfRule(key));
         }}
         words={form.register("description")}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
@@ -9,6 +9,8 @@ interface NoticeFieldsProps {
   readonly address: UseFormRegisterReturn;
   readonly addressError: string | undefined;
   readonly ruleId: string;
+  readonly ruleError: string | undefined;
+  readonly ruleRef: Ref<HTMLButtonElement>;
   readonly onChooseRule: (ruleId: string) => void;
   readonly words: UseFormRegisterReturn;
   readonly wordsError: string | undefined;
@@ -23,6 +25,8 @@ export function NoticeFields(
     address,
     addressError,
     ruleId,
+    ruleError,
+    ruleRef,
     onChooseRule,
     words,
     wordsError,
@@ -46,7 +50,13 @@ export function NoticeFields(
         error={addressError}
         {...address}
       />
-      <RuleChoice rules={rules} ruleId={ruleId} onChoose={onChooseRule} />
+      <RuleChoice
+        rules={rules}
+        ruleId={ruleId}
+        error={ruleError}
+        selectRef={ruleRef}
+        onChoose={onChooseRule}
+      />
       <TextArea
         label="What is wrong with it?"
         rows={5}

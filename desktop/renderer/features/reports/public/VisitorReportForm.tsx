@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type FieldErrors, useForm, type UseFormRegister, useWatch } from "react-hook-form";
+import { type FieldErrors, useController, useForm, type UseFormRegister } from "react-hook-form";
 import type { z } from "zod";
 import {
   mailedReportsPerDay,
@@ -22,7 +22,7 @@ import { useReportPublicly } from "./use-report-publicly.ts";
 
 type ReportValues = z.input<typeof publicReportForm>;
 
-const names = ["address", "words", "name", "email", "isInGoodFaith"] as const;
+const names = ["address", "ruleId", "words", "name", "email", "isInGoodFaith"] as const;
 
 interface VisitorReportFormProps {
   readonly address: string;
@@ -30,15 +30,16 @@ interface VisitorReportFormProps {
 }
 
 /** A report by somebody without an account (strangers.1). */
-export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
+export function VisitorReportForm({ address: given, onSent }: VisitorReportFormProps) {
   const { sending, progress } = useReportPublicly();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(publicReportForm),
     defaultValues: {
-      address,
-      ruleId: "inappropriate_content",
-      reason: "inappropriate_content" as const,
+      address: given,
+      ruleId: "",
+      // Follows the rule.
+      reason: "other" as const,
       words: "",
       name: "",
       email: "",
@@ -46,7 +47,9 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
     },
   });
   const { errors } = form.formState;
-  const ruleId = useWatch({ control: form.control, name: "ruleId" }) ?? "other";
+  // In the order in which a refused form looks for the first field to focus.
+  const address = form.register("address");
+  const rule = useController({ control: form.control, name: "ruleId" }).field;
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
@@ -60,11 +63,13 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <NoticeFields
-        address={form.register("address")}
+        address={address}
         addressError={errors.address?.message}
-        ruleId={ruleId}
+        ruleId={rule.value}
+        ruleError={errors.ruleId?.message}
+        ruleRef={rule.ref}
         onChooseRule={(key) => {
-          form.setValue("ruleId", key);
+          rule.onChange(key);
           form.setValue("reason", reasonOfRule(key));
         }}
         words={form.register("words")}
@@ -73,7 +78,7 @@ export function VisitorReportForm({ address, onSent }: VisitorReportFormProps) {
         areWordsRequired
         longestWords={publicReportLimits.words}
       />
-      <SenderFields register={form.register} errors={errors} ruleId={ruleId} />
+      <SenderFields register={form.register} errors={errors} ruleId={rule.value} />
       <FormError message={refusal} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" isLoading={sending.isPending}>Send report</Button>
