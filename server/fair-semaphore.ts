@@ -65,9 +65,14 @@ export function createFairSemaphore(
     startNext();
   }
 
+  function fullFor(owner: string): Full | null {
+    if (queue.length(owner) >= waitingPerOwner) return "owner";
+    return queue.length() >= waiting ? "all" : null;
+  }
+
   function wait({ owner, weight }: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<void> {
-    if (queue.length(owner) >= waitingPerOwner) throw refusal("owner");
-    if (queue.length() >= waiting) throw refusal("all");
+    const full = fullFor(owner);
+    if (full) throw refusal(full);
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.remove(owner, turn);
@@ -83,6 +88,9 @@ export function createFairSemaphore(
   }
 
   return {
+    /** The limit that refuses an owner's next work; null: it may wait. */
+    fullFor,
+
     /**
      * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal`
      * when the queue is full, and the signal's reason when it ends the wait.

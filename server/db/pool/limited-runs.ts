@@ -106,11 +106,16 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
     return rows;
   }
 
-  return (query: DriverQuery, asking: Asking): void => {
-    const { reject } = query;
-    settleBy(query, { reject: (error) => reject(isEndedEarly(error) ? tooSlowSearch(error) : error) });
-    const send = (sent: DriverQuery) => void runInPlace(sent, asking).catch((error) => sent.reject(error));
-    sendWithRetry(query, send, retry);
+  return {
+    /** What an owner's next statement would be refused with now; null: it may run, or wait. */
+    refusalOf: (owner: string): AppError | null => semaphore.fullFor(owner) && tooManySearches(),
+
+    run(query: DriverQuery, asking: Asking): void {
+      const { reject } = query;
+      settleBy(query, { reject: (error) => reject(isEndedEarly(error) ? tooSlowSearch(error) : error) });
+      const send = (sent: DriverQuery) => void runInPlace(sent, asking).catch((error) => sent.reject(error));
+      sendWithRetry(query, send, retry);
+    },
   };
 }
 
