@@ -121,7 +121,9 @@ test("refuses a member's eighth search before its words are judged, but offers h
     return [status, isJudged, headers.get("x-support")];
   };
   const few = "I want to die";
-  for (const path of searchesWithHelp(long)) await expect.poll(() => refused(path)).toEqual([503, false, null]);
+  for (const path of searchesWithHelp(long)) {
+    await expect.poll(() => refused(path)).toEqual([503, false, null]);
+  }
   for (const path of searchesWithHelp(few)) await expect.poll(() => refused(path)).toEqual([503, false, "1"]);
   for (const path of searchesWithHelp("lake")) {
     await expect.poll(() => refused(path)).toEqual([503, false, null]);
