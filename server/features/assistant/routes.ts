@@ -3,7 +3,7 @@ import * as modelsContract from "#shared/assistant/models-contract.ts";
 import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { admitSearch } from "../moderation/admit-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStreamResponse } from "./answers/event-stream.ts";

@@ -1,6 +1,6 @@
 import * as contract from "#shared/members/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { admitSearch } from "../moderation/admit-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { getMemberStats } from "./get-member-stats.ts";
 import { getMember } from "./get-member.ts";
 import { listActiveBadges, listBadges } from "./list-badges.ts";

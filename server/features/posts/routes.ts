@@ -1,6 +1,6 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { admitSearch } from "../moderation/admit-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
 import { deletePost } from "./publish/delete-post.ts";

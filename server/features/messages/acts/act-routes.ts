@@ -1,7 +1,7 @@
 import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { admitSearch } from "../../moderation/admit-search.ts";
+import { admitSearch } from "../../moderation/help/admit-search.ts";
 import { fileReport } from "../../reports/file-report.ts";
 import { acceptRequest, declineRequest, restoreRequest } from "../inbox/answer-request.ts";
 import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";

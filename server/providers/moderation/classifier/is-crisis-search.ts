@@ -38,7 +38,7 @@ export function isCrisisSearch(text: string): boolean {
 }
 
 /**
- * Builds all lists of the built-in classifier, which takes a second on a busy processor: at the
+ * Builds all lists of the built-in classifier, most of a second of work: at the
  * start, so that nobody's text or search waits for it.
  */
 export function prepareClassifier(): void {
