@@ -32,7 +32,7 @@ interface Waiting {
 export function createFairSemaphore(
   { capacity, waiting, waitingPerOwner, isOneByOne = false }: FairSemaphoreOptions,
 ) {
-  const queue = createQueue();
+  const queue = createQueue({ waiting, waitingPerOwner });
   /** The owners whose next work waits for the one that runs. */
   const busy = new Set<string>();
   const isReady = (owner: string) => !busy.has(owner);
@@ -66,8 +66,8 @@ export function createFairSemaphore(
   }
 
   function wait({ owner, weight }: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<void> {
-    if (queue.length(owner) >= waitingPerOwner) throw refusal("owner");
-    if (queue.length() >= waiting) throw refusal("all");
+    const full = queue.fullFor(owner);
+    if (full) throw refusal(full);
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.remove(owner, turn);
@@ -83,6 +83,9 @@ export function createFairSemaphore(
   }
 
   return {
+    /** The limit that refuses an owner's next work; null: it may wait. */
+    fullFor: queue.fullFor,
+
     /**
      * Waits for a turn and returns what gives the place back, once. Throws the error of `refusal`
      * when the queue is full, and the signal's reason when it ends the wait.
@@ -111,7 +114,9 @@ export function createFairSemaphore(
 }
 
 /** The waiting work, in the order of the owners' turns: an owner moves to the end after a turn. */
-function createQueue() {
+function createQueue(
+  { waiting, waitingPerOwner }: Pick<FairSemaphoreOptions, "waiting" | "waitingPerOwner">,
+) {
   const byOwner = new Map<string, Waiting[]>();
   let count = 0;
 
@@ -124,7 +129,10 @@ function createQueue() {
 
   return {
     remove,
-    length: (owner?: string) => owner === undefined ? count : byOwner.get(owner)?.length ?? 0,
+    fullFor(owner: string): Full | null {
+      if ((byOwner.get(owner)?.length ?? 0) >= waitingPerOwner) return "owner";
+      return count >= waiting ? "all" : null;
+    },
     /** The work whose turn it is, among the owners that are ready. */
     next(isReady: (owner: string) => boolean): { owner: string; turn: Waiting } | undefined {
       for (const [owner, [turn]] of byOwner) if (turn && isReady(owner)) return { owner, turn };

@@ -8,6 +8,7 @@ import { createLogger } from "./http/log/logger.ts";
 import { keepAdministrators } from "./features/auth/administration-queries.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
+import { prepareClassifier } from "./providers/moderation/classifier/is-crisis-search.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
@@ -70,7 +71,10 @@ async function start(): Promise<void> {
   Deno.addSignalListener("SIGTERM", stop);
   Deno.addSignalListener("SIGINT", stop);
 
-  await prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
+  const preparing = prepareDatabase(config.databaseUrl, deps.db, log, ending.signal);
+  // While PostgreSQL works, and before anybody is served.
+  prepareClassifier();
+  await preparing;
   if (ending.signal.aborted) return;
   if (deps.replicas) await (await import("./serve/open-read-replicas.ts")).refuseForeignReplicas(deps);
   await deps.db.noteSchema();

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
+import type { AppError } from "../errors.ts";
 import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
 import type { DriverQuery } from "./pool/driver.ts";
@@ -77,14 +78,19 @@ export interface DatabaseOptions
 export type Limited = "search" | "desk";
 
 /** By the `sql` of their database. */
-const limitedSqls = new WeakMap<Sql, (kind: Limited, asking: Asking) => Sql>();
+const limitedSqls = new WeakMap<Sql, ReturnType<typeof limitedSqlOf>>();
 
 /**
  * The same `sql` for a search: three run at once, for a second each, of moderators two for five
  * seconds (search.8). It ends when nobody waits for it any more.
  */
 export function limitedSql(sql: Sql, kind: Limited, asking: Asking): Sql {
-  return limitedSqls.get(sql)?.(kind, asking) ?? sql;
+  return limitedSqls.get(sql)?.sqlOf(kind, asking) ?? sql;
+}
+
+/** What the owner's next statement of `limitedSql` would be refused with now; null: none. */
+export function refusalOfLimited(sql: Sql, kind: Limited, owner: string): AppError | null {
+  return limitedSqls.get(sql)?.refusalOf(kind, owner) ?? null;
 }
 
 const searchLimit = { places: 3, limitMs: 1_000 };
@@ -202,7 +208,10 @@ function limitedSqlOf(author: Author, given: Omit<Parameters<typeof limitedRuns>
   const make = (text: string, send: (query: DriverQuery) => void) => sqlSentTo(author, send).unsafe(text);
   const parts = { ...given, make };
   const runs = { search: limitedRuns(searchLimit, parts), desk: limitedRuns(deskLimit, parts) };
-  return (kind: Limited, asking: Asking) => sqlSentTo(author, (query) => runs[kind](query, asking));
+  return {
+    sqlOf: (kind: Limited, asking: Asking) => sqlSentTo(author, (query) => runs[kind].run(query, asking)),
+    refusalOf: (kind: Limited, owner: string) => runs[kind].refusalOf(owner),
+  };
 }
 
 /** The author's template, with its queries sent by `send`. Helpers remain the driver's. */

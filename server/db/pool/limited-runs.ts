@@ -78,6 +78,7 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
   async function runOn(connection: Connection, query: DriverQuery, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) throw notWanted();
     const [session] = await command(
+      make,
       connection,
       `select pg_backend_pid() as pid, set_config('statement_timeout', '${limitMs}', false)`,
     );
@@ -94,24 +95,35 @@ export function limitedRuns({ places, limitMs }: RunLimit, { pool, retry, usualM
     }
     // It would end the next statement instead.
     await ended;
-    await command(connection, `set statement_timeout = ${usualMs}`).catch((cause) => connection.lose(cause));
+    await command(make, connection, `set statement_timeout = ${usualMs}`).catch((cause) =>
+      connection.lose(cause)
+    );
   }
 
-  async function command(connection: Connection, text: string): Promise<readonly unknown[]> {
-    let isFree: Promise<void> | undefined;
-    const rows = await make(text, (query) => {
-      isFree = free(connection, query);
-    });
-    await isFree;
-    return rows;
-  }
+  return {
+    /** What an owner's next statement would be refused with now; null: it may run, or wait. */
+    refusalOf: (owner: string): AppError | null => semaphore.fullFor(owner) && tooManySearches(),
 
-  return (query: DriverQuery, asking: Asking): void => {
-    const { reject } = query;
-    settleBy(query, { reject: (error) => reject(isEndedEarly(error) ? tooSlowSearch(error) : error) });
-    const send = (sent: DriverQuery) => void runInPlace(sent, asking).catch((error) => sent.reject(error));
-    sendWithRetry(query, send, retry);
+    run(query: DriverQuery, asking: Asking): void {
+      const { reject } = query;
+      settleBy(query, { reject: (error) => reject(isEndedEarly(error) ? tooSlowSearch(error) : error) });
+      const send = (sent: DriverQuery) => void runInPlace(sent, asking).catch((error) => sent.reject(error));
+      sendWithRetry(query, send, retry);
+    },
   };
+}
+
+async function command(
+  make: Parts["make"],
+  connection: Connection,
+  text: string,
+): Promise<readonly unknown[]> {
+  let isFree: Promise<void> | undefined;
+  const rows = await make(text, (query) => {
+    isFree = free(connection, query);
+  });
+  await isFree;
+  return rows;
 }
 
 /** Runs a query; resolves once the connection can take the next one. */

@@ -3,7 +3,7 @@ import * as modelsContract from "#shared/assistant/models-contract.ts";
 import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { awaitWholeAnswer } from "./answers/await-whole-answer.ts";
 import { askInChat } from "./answers/ask-in-chat.ts";
 import { eventStreamResponse } from "./answers/event-stream.ts";
@@ -49,7 +49,7 @@ export const assistantRoutes: readonly Route[] = [
     return page.items;
   }),
   route(searchAiMessages, async (ctx, { query }, { setNextCursor, offerSupport }) => {
-    offerSupport(isCrisisSearch(query.q));
+    admitSearch(ctx, query.q, offerSupport);
     const page = await searchChatMessages(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items;

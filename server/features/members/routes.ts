@@ -1,6 +1,6 @@
 import * as contract from "#shared/members/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { getMemberStats } from "./get-member-stats.ts";
 import { getMember } from "./get-member.ts";
 import { listActiveBadges, listBadges } from "./list-badges.ts";
@@ -10,7 +10,7 @@ import { searchMembers } from "./search-members.ts";
 export const memberRoutes: readonly Route[] = [
   route(contract.getMemberByUsername, (ctx, { params }) => getMember(ctx, { username: params.username })),
   route(contract.searchMembers, async (ctx, { query }, { setNextCursor, offerSupport, suggestName }) => {
-    offerSupport(isCrisisSearch(query.q));
+    admitSearch(ctx, query.q, offerSupport);
     const page = await searchMembers(ctx, query.q, query);
     setNextCursor(page.nextCursor);
     suggestName(page.didYouMean);

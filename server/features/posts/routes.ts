@@ -1,6 +1,6 @@
 import * as contract from "#shared/posts/contract.ts";
 import { type Route, route } from "../../http/routing/route.ts";
-import { isCrisisSearch } from "../../providers/moderation/classifier/is-crisis-search.ts";
+import { admitSearch } from "../moderation/help/admit-search.ts";
 import { bookmarkPost, unbookmarkPost } from "./toggles/bookmark-post.ts";
 import { createPost } from "./publish/create-post.ts";
 import { deletePost } from "./publish/delete-post.ts";
@@ -17,7 +17,7 @@ import { topicsOfMark, topicsOfNewPost } from "./topics-of-writes.ts";
 /** Literal paths before `{id}` (api.10). */
 export const postRoutes: readonly Route[] = [
   route(contract.listPosts, async (ctx, { query }, { setNextCursor, setTotalCount, offerSupport }) => {
-    if (query.q) offerSupport(isCrisisSearch(query.q));
+    if (query.q) admitSearch(ctx, query.q, offerSupport);
     const page = await searchPosts(ctx, query.q ?? "", query);
     setNextCursor(page.nextCursor);
     setTotalCount(page.totalCount);

@@ -1,10 +1,23 @@
 import type { Ctx } from "../../context.ts";
-import { type Limited, limitedSql, type Sql } from "../../db/open-database.ts";
+import { type Limited, limitedSql, refusalOfLimited, type Sql } from "../../db/open-database.ts";
+import type { AppError } from "../../errors.ts";
 
 /** That of a request has a signal. */
 type SearchCtx = Ctx & { readonly signal?: AbortSignal };
 
 /** The `sql` of a search, or of one at the desk, which ends with its caller (search.8). */
 export function searchSql({ sql, actor, signal }: SearchCtx, kind: Limited = "search"): Sql {
-  return limitedSql(sql, kind, { owner: actor && "id" in actor ? actor.id : "", signal });
+  return limitedSql(sql, kind, { owner: ownerOf(actor), signal });
+}
+
+/**
+ * What a member's next search would be refused with now, as one more than they may have under way;
+ * null: none. Asked before its words are looked at, a refused search costs next to nothing.
+ */
+export function refusalOfSearch({ sql, actor }: Ctx): AppError | null {
+  return refusalOfLimited(sql, "search", ownerOf(actor));
+}
+
+function ownerOf(actor: Ctx["actor"]): string {
+  return actor && "id" in actor ? actor.id : "";
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { limitedSql } from "../../db/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member } from "../../testing/member.ts";
@@ -19,6 +19,7 @@ const searches = (q: string) => [
   `/api/ai/search?q=${encodeURIComponent(q)}`,
   `/api/hashtags/suggest?q=${encodeURIComponent(q)}`,
 ];
+const searchesWithHelp = (q: string) => searches(q).filter((path) => !/conversations|suggest/.test(path));
 const deskSearches = (q: string) => [
   `/api/admin/users?q=${encodeURIComponent(q)}`,
   `/api/moderation/members?q=${encodeURIComponent(q)}`,
@@ -97,4 +98,34 @@ test("ends a search in the database when its caller leaves", async () => {
     await response;
     expect(await waiting()).toBe(0);
   });
+});
+
+test("refuses a member's eighth search before its words are judged, but offers help for a few of them", async () => {
+  const leaving = new AbortController();
+  const underWay: Promise<unknown>[] = [];
+  const judged = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(async () => {
+    judged.mockRestore();
+    leaving.abort();
+    await Promise.all(underWay);
+  });
+  const refused = async (path: string) => {
+    // They end after a second each: those that did are replaced.
+    for (let n = 0; n < 8; n++) {
+      const search = limitedSql(t.db.sql, "search", { owner: ada.id, signal: leaving.signal });
+      underWay.push(search`select pg_sleep(30)`.catch(() => {}));
+    }
+    judged.mockClear();
+    const { status, headers } = await ada.get(path);
+    const isJudged = judged.mock.contexts.some((text) => String(text).includes("\ufdfa"));
+    return [status, isJudged, headers.get("x-support")];
+  };
+  const few = "I want to die";
+  for (const path of searchesWithHelp(long)) {
+    await expect.poll(() => refused(path)).toEqual([503, false, null]);
+  }
+  for (const path of searchesWithHelp(few)) await expect.poll(() => refused(path)).toEqual([503, false, "1"]);
+  for (const path of searchesWithHelp("lake")) {
+    await expect.poll(() => refused(path)).toEqual([503, false, null]);
+  }
 });

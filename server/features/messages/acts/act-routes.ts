@@ -1,7 +1,7 @@
 import * as contract from "#shared/messages/contract.ts";
 import * as conversations from "#shared/messages/conversation-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { isCrisisSearch } from "../../../providers/moderation/classifier/is-crisis-search.ts";
+import { admitSearch } from "../../moderation/help/admit-search.ts";
 import { fileReport } from "../../reports/file-report.ts";
 import { acceptRequest, declineRequest, restoreRequest } from "../inbox/answer-request.ts";
 import { muteConversation, unmuteConversation } from "../inbox/mute-conversation.ts";
@@ -12,7 +12,7 @@ import { unsendMessage } from "./unsend-message.ts";
 /** Acts on existing messages and conversations. */
 export const messageActRoutes: readonly Route[] = [
   route(contract.searchMessages, async (ctx, { query }, { setNextCursor, offerSupport }) => {
-    offerSupport(isCrisisSearch(query.q));
+    admitSearch(ctx, query.q, offerSupport);
     const page = await searchMessages(ctx, query);
     setNextCursor(page.nextCursor);
     return page.items;

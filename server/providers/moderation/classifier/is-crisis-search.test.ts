@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { isCrisisInFewWords, isCrisisSearch } from "./is-crisis-search.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { isCrisisInFewWords, isCrisisSearch, prepareClassifier } from "./is-crisis-search.ts";
+import { getPhraseIndex } from "./languages/phrase-index.ts";
 
 test.each([
   "suicide",
@@ -221,4 +222,22 @@ test.each([
   "My sociology essay compares suicide in France, Italy and Spain",
 ])("finds no crisis in %j", (message) => {
   expect(isCrisisInFewWords(message)).toBe(false);
+});
+
+test("builds every list at the start, and none again for a search", () => {
+  prepareClassifier();
+  const { phrases, words, searches, harmOfTwoSenses, prepare, prepareAll } = getPhraseIndex();
+  for (const entries of [phrases, words, searches, harmOfTwoSenses]) {
+    expect(prepare([...entries.keys()])).toBe(false);
+  }
+  const keys = vi.spyOn(phrases as Map<number, never>, "keys");
+  onTestFinished(() => keys.mockRestore());
+  prepareAll();
+  isCrisisSearch("#quieteveningwalks");
+  expect(keys).not.toHaveBeenCalled();
+});
+
+test("reads the words that one sign stands for, and joined ones in wide letters", () => {
+  expect(isCrisisSearch("\ufdfa")).toBe(false);
+  expect(isCrisisSearch("ｉｗａｎｔｔｏｄｉｅ")).toBe(true);
 });

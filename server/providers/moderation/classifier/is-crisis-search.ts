@@ -23,6 +23,8 @@ const lineNumbers = new Set(["988", "116123", "131114"]);
 const longestSearch = 300;
 /** Shorter words are not joined ones. */
 const shortestJoined = 6;
+/** To read them takes every list. */
+const joinedWords = "iwanttodie";
 /** No hashtag is longer. */
 const longestJoined = 50;
 
@@ -33,6 +35,14 @@ const longestJoined = 50;
  */
 export function isCrisisSearch(text: string): boolean {
   return isCrisisAsSearch(text, classifyText);
+}
+
+/**
+ * Builds all lists of the built-in classifier, most of a second of work: at the
+ * start, so that nobody's text or search waits for it.
+ */
+export function prepareClassifier(): void {
+  isCrisisSearch(joinedWords);
 }
 
 /** What the built-in classifier says of a text. */
@@ -85,7 +95,8 @@ function isCrisis(search: string, judge: Judge): boolean {
  */
 function readingsOf(search: string): readonly string[] {
   const cut = search.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
-  const joined = search.toLowerCase();
+  // One sign of Arabic is four words.
+  const joined = search.normalize("NFKC").toLowerCase();
   const mayBeJoined = joined.length >= shortestJoined && joined.length <= longestJoined;
   if (!mayBeJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
   const { known: english } = getLexiconIndex();

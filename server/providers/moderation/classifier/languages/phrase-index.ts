@@ -98,7 +98,13 @@ function preparing(all: readonly Entries[]): Pick<PhraseIndex, "prepare" | "prep
     }
     return fresh.length > 0;
   };
-  return { prepare, prepareAll: () => all.forEach((entries) => prepare([...entries.keys()])) };
+  let isDone = false;
+  const prepareAll = () => {
+    // To look at all signs again would be most of what a search of one joined word costs.
+    if (!isDone) all.forEach((entries) => prepare([...entries.keys()]));
+    isDone = true;
+  };
+  return { prepare, prepareAll };
 }
 
 /** "wtf": a phrase of one short word is an abbreviation of something else in other languages. */
