@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { reportsPerDay } from "#shared/reports/contract.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { crowd } from "../testing/crowd.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
-import { member } from "../testing/member.ts";
-import { post } from "../testing/post.ts";
-import { proofSize } from "../testing/proof-size.ts";
-import { publicReport, solvedProof } from "../testing/reports/public-report.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { crowd } from "../../testing/crowd.ts";
+import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { publicReport, solvedProof } from "../../testing/reports/public-report.ts";
 
 const isWhole = proofSize({ sample: false, whole: true });
 const size = proofSize({
