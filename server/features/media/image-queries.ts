@@ -56,8 +56,8 @@ interface ImageState {
 }
 
 /**
- * An image's owner, and whether others may see it, or nobody; null when it does not exist. Of a held
- * one nobody finds a file.
+ * An image's owner, and whether others may see it, or nobody; null when it does not exist. Of a
+ * held one nobody finds a file.
  */
 export async function selectImageState(
   sql: Sql,

