@@ -29,41 +29,9 @@ interface Waiting {
  * so that one owner's burst delays the others by a piece or two. Nothing overtakes the work whose
  * turn it is, so heavy work never starves.
  */
-export function createFairSemaphore(
-  { capacity, waiting, waitingPerOwner, isOneByOne = false }: FairSemaphoreOptions,
-) {
-  const queue = createQueue({ waiting, waitingPerOwner });
-  /** The owners whose next work waits for the one that runs. */
-  const busy = new Set<string>();
-  const isReady = (owner: string) => !busy.has(owner);
-  let inside = 0;
-
-  const hasRoom = (weight: number) => inside === 0 || inside + weight <= capacity;
-
-  function go({ owner, weight }: Ticket): void {
-    inside += weight;
-    if (isOneByOne) busy.add(owner);
-  }
-
-  function startNext(): void {
-    for (let next = queue.next(isReady); next && hasRoom(next.turn.weight); next = queue.next(isReady)) {
-      queue.shift(next.owner);
-      go({ owner: next.owner, weight: next.turn.weight });
-      next.turn.start();
-    }
-  }
-
-  function enterNow(ticket: Ticket): boolean {
-    if (queue.next(isReady) || !isReady(ticket.owner) || !hasRoom(ticket.weight)) return false;
-    go(ticket);
-    return true;
-  }
-
-  function leave({ owner, weight }: Ticket): void {
-    inside -= weight;
-    busy.delete(owner);
-    startNext();
-  }
+export function createFairSemaphore(options: FairSemaphoreOptions) {
+  const queue = createQueue(options);
+  const { enterNow, startNext, leave } = createEntrance(options, queue);
 
   function wait({ owner, weight }: Ticket, refusal: Refusal, signal?: AbortSignal): Promise<void> {
     const full = queue.fullFor(owner);
@@ -111,6 +79,46 @@ export function createFairSemaphore(
       }
     },
   };
+}
+
+/** Counts the work that runs, and lets in what there is room for. */
+function createEntrance(
+  { capacity, isOneByOne = false }: Pick<FairSemaphoreOptions, "capacity" | "isOneByOne">,
+  queue: ReturnType<typeof createQueue>,
+) {
+  /** The owners whose next work waits for the one that runs. */
+  const busy = new Set<string>();
+  const isReady = (owner: string) => !busy.has(owner);
+  let inside = 0;
+
+  const hasRoom = (weight: number) => inside === 0 || inside + weight <= capacity;
+
+  function go({ owner, weight }: Ticket): void {
+    inside += weight;
+    if (isOneByOne) busy.add(owner);
+  }
+
+  function startNext(): void {
+    for (let next = queue.next(isReady); next && hasRoom(next.turn.weight); next = queue.next(isReady)) {
+      queue.shift(next.owner);
+      go({ owner: next.owner, weight: next.turn.weight });
+      next.turn.start();
+    }
+  }
+
+  function enterNow(ticket: Ticket): boolean {
+    if (queue.next(isReady) || !isReady(ticket.owner) || !hasRoom(ticket.weight)) return false;
+    go(ticket);
+    return true;
+  }
+
+  function leave({ owner, weight }: Ticket): void {
+    inside -= weight;
+    busy.delete(owner);
+    startNext();
+  }
+
+  return { enterNow, startNext, leave };
 }
 
 /** The waiting work, in the order of the owners' turns: an owner moves to the end after a turn. */

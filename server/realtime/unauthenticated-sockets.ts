@@ -47,69 +47,90 @@ const retryAfterSeconds = 2;
 /** How often the silent ones are looked at while somebody waits. */
 const lookEveryMs = 250;
 
+/** The places that are taken. */
+class Places {
+  taken = 0;
+  /** By source, of those that hold a place and those that wait. */
+  readonly counted = new Map<string, number>();
+  readonly #bySource = new Map<string, number>();
+  /** In the order in which they came; without those that have spoken. */
+  readonly #silent = new Set<Held>();
+
+  /** `onRelease`: the place is free. */
+  take(source: string, onRelease: () => void): Place {
+    const held: Held = { source, since: performance.now(), cut: null };
+    let isHeld = true;
+    this.#count(source, 1);
+    return {
+      onEvicted: (cut) => {
+        held.cut = cut;
+        this.#silent.add(held);
+      },
+      speak: () => void this.#silent.delete(held),
+      retake: () => {
+        isHeld = true;
+        add(this.counted, source, 1);
+        this.#count(source, 1);
+      },
+      release: () => {
+        if (!isHeld) return;
+        isHeld = false;
+        this.#silent.delete(held);
+        add(this.counted, source, -1);
+        this.#count(source, -1);
+        onRelease();
+      },
+    };
+  }
+
+  /** Of those that wait, the first one whose source has the fewest places. */
+  fewest(queue: Iterable<Waiting>): Waiting | undefined {
+    return least(queue, ({ source }) => this.#of(source));
+  }
+
+  /** Cuts the oldest socket that is silent since a moment, of the source with most places. */
+  evictFor({ source }: Waiting, silentSince: number): void {
+    const old = [...this.#silent].filter(({ since }) => since <= silentSince);
+    const one = least(old, (held) => -this.#of(held.source));
+    if (!one || this.#of(one.source) <= this.#of(source)) return;
+    this.#silent.delete(one);
+    one.cut?.();
+  }
+
+  #of(source: string): number {
+    return this.#bySource.get(source) ?? 0;
+  }
+
+  #count(source: string, more: number): void {
+    this.taken += more;
+    add(this.#bySource, source, more);
+  }
+}
+
 /**
  * Shares the places out by source: who waits with the fewest places is next, and the oldest silent
  * sockets of who has most are cut for them. So nobody keeps others out by opening sockets that say
  * nothing, from however many addresses.
  */
 export function limitUnauthenticatedSockets(limits: Limits): UnauthenticatedSockets {
-  /** By source, of those that hold a place and those that wait. */
-  const counted = new Map<string, number>();
-  const placesOf = new Map<string, number>();
-  /** In the order in which they came; without those that have spoken. */
-  const silent = new Set<Held>();
+  const places = new Places();
+  const { counted } = places;
+  /** In the order in which they came. */
   const queue = new Set<Waiting>();
-  let taken = 0;
   let looking: ReturnType<typeof setInterval> | undefined;
 
-  const take = (source: string): Place => {
-    taken += 1;
-    add(placesOf, source, 1);
-    const held: Held = { source, since: performance.now(), cut: null };
-    let isHeld = true;
-    return {
-      onEvicted: (cut) => {
-        held.cut = cut;
-        silent.add(held);
-      },
-      speak: () => void silent.delete(held),
-      retake: () => {
-        isHeld = true;
-        taken += 1;
-        add(counted, source, 1);
-        add(placesOf, source, 1);
-      },
-      release: () => {
-        if (!isHeld) return;
-        isHeld = false;
-        silent.delete(held);
-        taken -= 1;
-        add(counted, source, -1);
-        add(placesOf, source, -1);
-        startNext();
-      },
-    };
+  const take = (source: string) =>
+    places.take(source, () => {
+      // Sockets that linger may hold more places than there are.
+      if (places.taken < limits.inAll) places.fewest(queue)?.start();
+    });
+
+  const evictOne = () => {
+    const next = places.fewest(queue);
+    if (next) places.evictFor(next, performance.now() - limits.silentMs);
   };
 
-  /** Unless sockets that linger hold more places than there are. */
-  function startNext(): void {
-    if (taken >= limits.inAll) return;
-    const next = least([...queue], ({ source }) => placesOf.get(source) ?? 0);
-    next?.start();
-  }
-
-  function evictOne(): void {
-    const next = least([...queue], ({ source }) => placesOf.get(source) ?? 0);
-    if (!next) return;
-    const before = performance.now() - limits.silentMs;
-    const old = [...silent].filter(({ since }) => since <= before);
-    const one = least(old, ({ source }) => -(placesOf.get(source) ?? 0));
-    if (!one || (placesOf.get(one.source) ?? 0) <= (placesOf.get(next.source) ?? 0)) return;
-    silent.delete(one);
-    one.cut?.();
-  }
-
-  /** Resolves to whether a place came free. */
+  /** Resolves to null when none came free. */
   const waitForPlace = (source: string, { signal }: Pick<Request, "signal">) =>
     new Promise<Place | null>((resolve) => {
       const end = (place: Place | null) => {
@@ -129,9 +150,9 @@ export function limitUnauthenticatedSockets(limits: Limits): UnauthenticatedSock
   return {
     admit: async (source, request) => {
       if ((counted.get(source) ?? 0) >= limits.perSource) throw new RateLimited(retryAfterSeconds);
-      if (taken >= limits.inAll && queue.size >= limits.waiting) throw noPlace();
+      if (places.taken >= limits.inAll && queue.size >= limits.waiting) throw noPlace();
       add(counted, source, 1);
-      const place = taken < limits.inAll ? take(source) : await waitForPlace(source, request);
+      const place = places.taken < limits.inAll ? take(source) : await waitForPlace(source, request);
       if (place) return place;
       add(counted, source, -1);
       throw noPlace();
@@ -146,7 +167,7 @@ function add(counts: Map<string, number>, source: string, more: number): void {
 }
 
 /** The first one with the least of something. */
-function least<T>(of: readonly T[], measure: (one: T) => number): T | undefined {
+function least<T>(of: Iterable<T>, measure: (one: T) => number): T | undefined {
   let found: T | undefined;
   for (const one of of) if (found === undefined || measure(one) < measure(found)) found = one;
   return found;

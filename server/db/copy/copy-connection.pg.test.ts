@@ -78,16 +78,20 @@ const copying = (rows: number) => `
 test.each([
   ["node", process.execPath, ["--input-type=module-typescript", "--eval"]],
   ["deno", denoProgram(root), ["eval", "--ext=ts"]],
-])("under %s a connection answers after copies of a few bytes and of many", { timeout: 240_000 }, async (_, program, args) => {
-  for (const rows of [1, 300, 3_000, 12_000]) {
-    const { stdout } = await promisify(execFile)(program, [...args, copying(rows)], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: t.url },
-      timeout: 60_000,
-    });
-    expect(stdout.trim()).toBe(`${rows * 1024} answered`);
-  }
-});
+])(
+  "under %s a connection answers after copies of a few bytes and of many",
+  { timeout: 240_000 },
+  async (_, program, args) => {
+    for (const rows of [1, 300, 3_000, 12_000]) {
+      const { stdout } = await promisify(execFile)(program, [...args, copying(rows)], {
+        cwd: root,
+        env: { ...process.env, DATABASE_URL: t.url },
+        timeout: 60_000,
+      });
+      expect(stdout.trim()).toBe(`${rows * 1024} answered`);
+    }
+  },
+);
 
 test("copies nothing at a host that can only be read", async () => {
   await t.sql.unsafe(`alter database ${database} set default_transaction_read_only = on`);
