@@ -147,7 +147,7 @@ async function grow(postId: string, count: number): Promise<void> {
 const lists: Readonly<Record<string, { path: string; statements: number }>> = {
   getLeaderboard: { path: "/api/leaderboard/weekly?limit=50", statements: 2 },
   getPromotionStats: { path: "/api/promotions/{promotion}/stats", statements: 2 },
-  getRateLimitStatus: { path: "/api/rate-limit-status", statements: 1 },
+  getRateLimitStatus: { path: "/api/rate-limit-status", statements: 2 },
   getOutbox: { path: "/api/dev/outbox?to=nobody@example.org", statements: 0 },
   listAiMessages: { path: "/api/ai/sessions/{chat}/messages?limit=50", statements: 2 },
   listAiSessions: { path: "/api/ai/sessions?limit=50", statements: 1 },

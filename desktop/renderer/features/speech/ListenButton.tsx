@@ -25,8 +25,10 @@ interface ListenButtonProps {
  * loads on the first press.
  */
 export function ListenButton(props: ListenButtonProps) {
-  const { moderationLevel, content } = props.post;
-  return moderationLevel !== null && isLongEnough(content) && <ListenControl {...props} />;
+  const { moderationLevel, content, audioUrl, isKeptForClose } = props.post;
+  // Nothing about a post of distress shows a price (ai.26).
+  const isPriced = isKeptForClose && !audioUrl;
+  return moderationLevel !== null && isLongEnough(content) && !isPriced && <ListenControl {...props} />;
 }
 
 function ListenControl({ post, className }: ListenButtonProps) {

@@ -23,8 +23,7 @@ declare
   v_is_paid boolean;
   v_back integer := 0;
 begin
-  perform
-  from ai_sessions
+  perform from ai_sessions
   where id = (select session_id from ai_reservations where id = p_question)
   for no key update;
   delete from ai_reservations

@@ -125,7 +125,7 @@ test("says how long answers rest after five failed with nobody else asking, and 
   await giveXp(t, bob.id, 100);
   t.clock.advance(3_000);
   const words = "The AI service failed too often just now and rests for 7 more seconds. " +
-    "Your XP has been given back. Please ask again then.";
+    "Ask again then. Your XP has been given back.";
   expect(await (await askAs(bob, "How are you?")).text()).toContain(words);
   const whole = await askAs(bob, "How are you?", "application/json");
   expect([whole.status, await whole.json()]).toMatchObject([503, { code: "unavailable", message: words }]);

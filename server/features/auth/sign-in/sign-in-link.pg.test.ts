@@ -209,7 +209,7 @@ describe("requesting a link", () => {
 
   test("does not count mails for other purposes", async () => {
     const ada = await member(t);
-    await exhaustLimit(t, "mail_address", ada.email);
+    await exhaustLimit(t, "password_reset_address", ada.email);
     expect((await t.post("/api/auth/forgot-password", { email: ada.email })).status).toBe(429);
     expect((await ask(ada.email)).status).toBe(200);
   });

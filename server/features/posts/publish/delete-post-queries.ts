@@ -16,6 +16,8 @@ import { deletedPostColumns } from "./post-deletion-fragments.ts";
 export interface DeletionRow {
   readonly author_id: string;
   readonly repost_of_id: string | null;
+  readonly content: string;
+  readonly created_at: Date;
   readonly moderation_level: ModerationLevel | null;
   readonly likes: number;
   /** The post's comments, and how those that its author sees differ; see `countComments`. */
@@ -35,6 +37,8 @@ export async function selectDeletion(
     select
       p.author_id,
       p.repost_of_id,
+      p.content,
+      p.created_at,
       p.moderation_level,
       p.likes_count as likes,
       ${commentCounters(sql, sql`p`)} as comments_by_level,

@@ -27,6 +27,20 @@ async function engaged(moderationLevel: "top" | "high" | "low" | "none"): Promis
   return id;
 }
 
+test("deletes a post with words of crisis free for three hours", async () => {
+  await giveXp(t, ada.id, 100);
+  const content = "I feel so alone and hopeless";
+  const [soon, late] = [
+    await post(t, { authorId: ada.id, content }),
+    await post(t, { authorId: ada.id, content }),
+  ];
+  expect(await (await ada.get(`/api/posts/${soon.id}/deletion-cost`)).json()).toMatchObject({ cost: 0 });
+  expect(await (await ada.delete(`/api/posts/${soon.id}`)).json()).toEqual({ success: true, xpSpent: 0 });
+  t.clock.advance(3 * 60 * 60_000);
+  expect(await (await ada.delete(`/api/posts/${late.id}`)).json()).toEqual({ success: true, xpSpent: 10 });
+  expect([(await xpOf(t, ada.id)).xp, await ledgerFaults(t)]).toEqual([90, []]);
+});
+
 test("computes the cost from other members' activity, with a breakdown", async () => {
   const id = await engaged("high");
   const response = await ada.get(`/api/posts/${id}/deletion-cost`);

@@ -40,7 +40,7 @@ export function DeletePostDialog({ postId, onClose, onDeleted }: DeletePostDialo
       body={
         <div className="space-y-4">
           <p>It disappears for everyone, with its comments and likes. You can't undo this.</p>
-          {cost.data && <DeletionBreakdown cost={cost.data} />}
+          {cost.data && cost.data.cost > 0 && <DeletionBreakdown cost={cost.data} />}
           {cost.isPending && <Skeleton className="h-49 w-full" />}
           {cost.isError && (
             <div role="alert" className="space-y-2 text-danger">
