@@ -1,7 +1,6 @@
 // How long a gigabyte takes to back up and restore, and what a rehearsal needs of the disk.
 import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
@@ -11,11 +10,12 @@ import { neededBytes } from "../backup/rehearse/room.ts";
 import { startGlimmer } from "../pages/testing/launched.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { machineLoad } from "./testing/machine-load.ts";
+import { placeOfReleases } from "../release/testing/lay-out-release.ts";
 
 /** Their contents hardly compress; with their indexes they are about a gigabyte. */
 const rows = 1_200_000;
 
-const folder = await mkdtemp(join(tmpdir(), "glimmer-backup-size-"));
+const folder = await mkdtemp(join(placeOfReleases, "glimmer-backup-size-"));
 await chmod(folder, 0o755);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

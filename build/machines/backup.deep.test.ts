@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { counterFaults } from "../../server/testing/counters/counters.ts";
@@ -15,8 +14,9 @@ import { startSystemPostgres, systemPrograms } from "../pages/testing/system-pos
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { type Load, until, writeUnderLoad } from "./testing/write-under-load.ts";
+import { placeOfReleases } from "../release/testing/lay-out-release.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "glimmer-backup-"));
+const folder = await mkdtemp(join(placeOfReleases, "glimmer-backup-"));
 await chmod(folder, 0o755);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { identity, recipient } = generateBackupKey();

@@ -1,11 +1,10 @@
 // What an operator does with a release, which runs on Deno: the other tests run the same on Node.
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startObjectStore } from "../../server/testing/servers/object-store/start-object-store.ts";
 import type { Launched } from "../testing/start-launcher.ts";
-import { layOutRelease, type Release } from "./testing/lay-out-release.ts";
+import { layOutRelease, placeOfReleases, type Release } from "./testing/lay-out-release.ts";
 
 /** For what hangs: a busy machine takes minutes. */
 const limitMs = 300_000;
@@ -15,7 +14,7 @@ let launched: Launched;
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "glimmer-of-release-"));
+  folder = await mkdtemp(join(placeOfReleases, "glimmer-of-release-"));
   await chmod(folder, 0o755);
   release = layOutRelease();
   launched = release.start({ DATA_DIR: inFolder("data") }, "--demo");

@@ -17,8 +17,11 @@ import { releaseEntries } from "../release-entries.ts";
 import type { Entry } from "../write-archive.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-/** Deno runs no program below /dev, where `npm test` keeps what tests write. */
-const place = tmpdir().startsWith("/dev/") ? "/tmp" : tmpdir();
+/**
+ * Where releases and their data lie: a release's Deno may use nothing below /dev, where `npm test`
+ * keeps what tests write.
+ */
+export const placeOfReleases = tmpdir().startsWith("/dev/") ? "/tmp" : tmpdir();
 
 export interface CommandRun {
   readonly child: ChildProcess;
@@ -41,7 +44,7 @@ export interface Release {
  * of the built ones: building, packing and unpacking take minutes and change no program.
  */
 export function layOutRelease(): Release {
-  const below = mkdtempSync(join(place, "glimmer-laid-out-"));
+  const below = mkdtempSync(join(placeOfReleases, "glimmer-laid-out-"));
   // PostgreSQL runs as an account of its own when root runs the tests.
   chmodSync(below, 0o755);
   const pages = join(below, "pages");
