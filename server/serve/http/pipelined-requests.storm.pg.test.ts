@@ -43,7 +43,7 @@ test.each<{ what: string; request: string; options: Record<string, string>; most
       what: "endless requests",
       request: get,
       options: { MEGABYTES: "1e9", SECONDS: "40" },
-      mostMb: 500,
+      mostMb: 300,
     }],
   }),
 ])("serves ordinary readers beside six connections of pipelined $what, without growing", {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { v8Flags } from "../../../build/launcher/server/deno-program.ts";
 import { type Ready, waitUntilReady } from "../../serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -39,14 +40,17 @@ interface ServerOptions {
 }
 
 /**
- * Starts the server on a port of its own choosing and waits until it serves. It
- * ends with the test file.
+ * Starts the server on a port of its own choosing, with V8's settings as in a release, and waits
+ * until it serves. It ends with the test file.
  */
 export async function startServer(
   { env, tree = root, descriptors = 4096 }: ServerOptions,
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "glimmer-server-"));
-  const child = spawn("sh", ["-c", `ulimit -n ${descriptors}; exec deno run -A --quiet server/main.ts`], {
+  const child = spawn("sh", [
+    "-c",
+    `ulimit -n ${descriptors}; exec deno run -A --quiet --v8-flags=${v8Flags} server/main.ts`,
+  ], {
     cwd: tree,
     env: {
       ...process.env,
