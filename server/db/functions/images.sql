@@ -1,7 +1,8 @@
--- Whether moderators removed something that shows an image: then nobody sees it, its owner
+-- Whether moderators removed something that shows an image, or did: then nobody sees it, its owner
 -- included, whatever else shows it (media.13).
 create or replace function image_is_removed(p_image uuid) returns boolean language sql stable as $$
-  select exists (select from posts where image_id = p_image and removed_at is not null)
+  select exists (select from images where id = p_image and is_removed)
+    or exists (select from posts where image_id = p_image and removed_at is not null)
     or exists (select from messages where image_id = p_image and removed_at is not null)
 $$;
 

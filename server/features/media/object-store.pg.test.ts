@@ -3,6 +3,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import type { CaseRow } from "#shared/cases/case-shapes.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Services } from "#shared/system/services-contract.ts";
+import { aCase, decided, undone } from "../../testing/cases/a-case.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { runJobs } from "../../testing/jobs/run-jobs.ts";
 import { member } from "../../testing/member.ts";
@@ -185,6 +186,25 @@ test("makes the CDN forget picture and audio of a post that moderators remove", 
     `https://cdn.glimmer.test/api/audio/${audioId}`,
   ]));
   expect((await t.get(pathOf(post.imageUrl ?? ""))).status).toBe(404);
+});
+
+test("serves a picture that the desk removed from neither bucket nor CDN, until that is taken back", async () => {
+  const post = await publish();
+  const path = pathOf(post.imageUrl ?? "");
+  await runJobs(t);
+  await purged();
+  const caseId = await aCase(t, { kind: "post", subjectId: post.id, memberId: ada.id });
+  expect((await decided(root, caseId, { decision: "remove", rule: "hate" })).status).toBe(200);
+  await runJobs(t);
+  expect(await purged()).toEqual(expect.arrayContaining([post.imageUrl, `${post.imageUrl}?size=thumbnail`]));
+  expect([foldersOf(idOf(path)), (await t.get(path)).status, (await ada.get(path)).status]).toEqual([
+    ["private", "private"],
+    404,
+    404,
+  ]);
+  expect((await undone(root, caseId)).status).toBe(200);
+  await runJobs(t);
+  expect([foldersOf(idOf(path)), (await t.get(path)).status]).toEqual([["media", "media"], 200]);
 });
 
 test("makes the CDN forget the audio of a post whose level is taken away, and serves none of it", async () => {

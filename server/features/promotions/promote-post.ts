@@ -4,6 +4,7 @@ import type { Promotion } from "#shared/promotions/contract.ts";
 import { shortfallText } from "#shared/promotions/promotion-texts.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Forbidden } from "../../errors.ts";
+import { refuseWhileFree } from "../assistant/crisis/refuse-while-free.ts";
 import { loadPostAuthor, postNotFound } from "../posts/get-post.ts";
 import { publishXp } from "../xp/publish-xp.ts";
 import { loadPromotion } from "./load-promotion.ts";
@@ -16,7 +17,8 @@ import { selectPromotion } from "./promotion-results-queries.ts";
  * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
  * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
  * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
- * everyone (also of distress, moderation.13) and for a limited member, `insufficient_xp` (402).
+ * everyone (also of distress, moderation.13), for a limited member and after words of crisis (ai.26),
+ * `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();
@@ -38,6 +40,7 @@ async function chargeAndStart(
   if (!canPromote(ctx.actor, { authorId: await loadPostAuthor(ctx, wanted.postId) })) {
     throw new Forbidden("Only the author can promote a post.");
   }
+  await refuseWhileFree(ctx, wanted.postId, "promotion");
   const started = await startPromotion(ctx.sql, { ...wanted, member: ctx.actor, at: ctx.clock.now() });
   if (!started) throw postNotFound();
   const { outcome, own_xp, limited_until: limitedUntil } = started;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { waitingNotes } from "#shared/assistant/free-note.ts";
 import type { Promotion } from "#shared/promotions/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../testing/forget-answers.ts";
@@ -185,3 +186,18 @@ test("ends the promotion of a deleted post without further charges, and keeps it
   await takeXp(t, ada.id, 1);
   expect((await xpOf(t, ada.id)).xp).toBe(xp - 1);
 });
+
+test.each(["I feel so alone and hopeless", "Should I kill myself tonight?"])(
+  "neither promotes a post with words of crisis nor charges for it, for three hours: '%s'",
+  async (content) => {
+    const ada = await member(t);
+    await giveXp(t, ada.id, 5000);
+    const { id } = await post(t, { authorId: ada.id, content });
+    const answer = await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { message: waitingNotes.promotion }]);
+    expect((await xpOf(t, ada.id)).xp).toBe(5000);
+    t.clock.advance(3 * hourMs);
+    expect((await ada.post(`/api/posts/${id}/promote`, { durationHours: 1 })).status).toBe(201);
+    expect(await ledgerFaults(t)).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import type { MemberCtx } from "../../context.ts";
 import { AppError, Conflict, Invalid } from "../../errors.ts";
 import type { Speaker } from "../../providers/speech/speaker.ts";
 import { speechDeadlineMs } from "../../providers/speech/speaker.ts";
+import { refuseWhileFree } from "../assistant/crisis/refuse-while-free.ts";
 import { listOwnBadges } from "../members/list-badges.ts";
 import { postNotFound } from "../posts/get-post.ts";
 import { refuseShortfall } from "../xp/refuse-shortfall.ts";
@@ -32,8 +33,8 @@ interface Audio {
  * Audio of a post in the actor's voice. Existing audio is free. Otherwise the first caller pays and
  * it is generated; later callers wait for it and pay nothing, or become the first when it fails
  * (speech.2). A failure before the audio is ready refunds the XP: here, or in `sweepAudio` when
- * this process dies. Throws 404, 400 for a text that is too short, 409 without a level, 402, 503
- * `ai_not_configured`.
+ * this process dies. Throws 404, 400 for a text that is too short, 409 without a level or after
+ * words of crisis (ai.26), 402, 503 `ai_not_configured`.
  */
 export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSignal): Promise<Audio> {
   for (let waited = 0; waited < patienceMs && !signal.aborted; waited += pollMs) {
@@ -47,6 +48,7 @@ export async function buyAudio(ctx: MemberCtx, postId: string, signal: AbortSign
     const speaker = requireSpeaker(ctx.providers.speaker);
     if (audioId && hasRunOut(ctx, post)) await refundFailedAudio(ctx, audioId);
     else if (!audioId) {
+      await refuseWhileFree(ctx, post.id, "audio");
       const id = await claimAndCharge(ctx, post.id, post.voice);
       if (id) return await makeAudio(ctx, { id, text, voice: post.voice, postId, speaker, signal });
     } else await wait(pollMs);

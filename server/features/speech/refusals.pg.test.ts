@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { createApp } from "../../app.ts";
 import { openAiClient } from "../../providers/openai-client.ts";
 import { createOpenAiSpeaker } from "../../providers/speech/openai-speaker.ts";
@@ -229,3 +230,18 @@ async function dieWhileMaking(): Promise<void> {
   void requestsOf(dying, { Authorization: `Bearer ${ada.token}` }).post(`/api/posts/${id}/tts`);
   await reached.promise;
 }
+
+test("reads its author a post with words of crisis for no XP in three hours, and others at the usual price", async () => {
+  const content = `I feel so alone and hopeless. ${long}`;
+  const own = await post(t, { authorId: ada.id, content });
+  const answer = await ask(ada, own.id);
+  expect((await bodyOf(answer.clone())).message).toBe(waitingNotes.audio);
+  await expectRefused(answer, 409, "conflict");
+  await giveXp(t, author.id, 100);
+  expect((await ask(author, own.id)).status).toBe(200);
+  // What is there is free for everyone.
+  expect((await ask(ada, own.id)).status).toBe(200);
+  const later = await post(t, { authorId: ada.id, content });
+  t.clock.advance(3 * 60 * 60_000);
+  expect((await ask(ada, later.id)).status).toBe(200);
+});

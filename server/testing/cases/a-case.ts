@@ -60,6 +60,11 @@ export async function toldDecision(
   const caseId = await aCase(t, about);
   const answer = await decided(by, caseId, decision);
   if (answer.status !== 200) throw new Error(`Deciding: ${answer.status} ${await answer.text()}`);
+  return await tellDecision(t, caseId);
+}
+
+/** Tells the member what was decided of a case. Returns the decision's id. */
+export async function tellDecision(t: TestApp, caseId: string): Promise<string> {
   await t.sql`update decisions set notice_at = decided_at where case_id = ${caseId}`;
   await runJob(t, "notice_decisions");
   // Waits for a job of another call that tells of it right now.

@@ -1,12 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { baseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, hoursText, shortfallText } from "#shared/promotions/promotion-texts.ts";
+import { useIsFree } from "../../lib/assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
+import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { usePromote } from "./use-promote.ts";
 
 const { defaultHours, hourPrice, leastHours, mostHours, viewPrice } = promotionRules;
@@ -16,9 +19,13 @@ interface PromoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how long to promote a post, and shows the cost and the remaining balance. */
+/**
+ * Asks how long to promote a post, and shows the cost and the remaining balance. After words of
+ * crisis it shows no price, and says that promoting waits (ai.26).
+ */
 export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const { user } = useSession();
+  const isFree = useIsFree({ post: postId });
   const [duration, setDuration] = useState(String(defaultHours));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const promotion = usePromote(postId, onClose);
@@ -26,7 +33,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const hours = duration.trim() !== "" && isDuration(typed) ? typed : null;
   const xp = user?.xp ?? 0;
   const shortfall = hours === null ? null : shortfallText(hours, xp);
-  const isReady = hours !== null && shortfall === null;
+  const isReady = isFree === false && hours !== null && shortfall === null;
   const change = (value: string) => {
     setDuration(value);
     setKey(crypto.randomUUID());
@@ -39,51 +46,63 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Promote Your Post"
-      description="Others see it in their feeds, labelled 'Promoted'."
+      description={isFree ? waitingNotes.promotion : "Others see it in their feeds, labelled 'Promoted'."}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="promote" disabled={!isReady} isLoading={promotion.isPending}>
-            Promote
-          </Button>
+          <Button variant="secondary" onClick={onClose}>{isFree ? "Close" : "Cancel"}</Button>
+          {!isFree && (
+            <Button type="submit" form="promote" disabled={!isReady} isLoading={promotion.isPending}>
+              Promote
+            </Button>
+          )}
         </>
       }
     >
-      <form
-        id="promote"
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
-        <TextField
-          label="Duration in hours"
-          type="number"
-          inputMode="numeric"
-          min={leastHours}
-          max={mostHours}
-          step={1}
-          value={duration}
-          onChange={({ target }) => change(target.value)}
-          hint={hours === null ? undefined : `${leastHours} to ${mostHours} hours.`}
-          error={hours === null ? durationText : undefined}
-        />
-        <Cost hours={hours} xp={xp} />
-        <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
-          <span>
-            {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
-          </span>
-          {shortfall && (
-            <>
-              {" "}
-              <Link to="/shop" className="text-brand underline" onClick={onClose}>Get XP</Link>
-            </>
-          )}
-        </p>
-      </form>
+      {isFree === undefined && <Skeleton className="h-52 w-full" />}
+      {isFree === false && (
+        <form
+          id="promote"
+          noValidate
+          className="space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <TextField
+            label="Duration in hours"
+            type="number"
+            inputMode="numeric"
+            min={leastHours}
+            max={mostHours}
+            step={1}
+            value={duration}
+            onChange={({ target }) => change(target.value)}
+            hint={hours === null ? undefined : `${leastHours} to ${mostHours} hours.`}
+            error={hours === null ? durationText : undefined}
+          />
+          <Cost hours={hours} xp={xp} />
+          <Terms shortfall={shortfall} onLeave={onClose} />
+        </form>
+      )}
     </Dialog>
+  );
+}
+
+/** How hours are paid, or why the balance is too small. */
+function Terms({ shortfall, onLeave }: { readonly shortfall: string | null; readonly onLeave: () => void }) {
+  return (
+    <p role="status" className={`text-meta ${shortfall ? "font-medium text-danger" : "text-quiet"}`}>
+      <span>
+        {shortfall ?? "You pay for each hour as it begins. The promotion stops when your XP runs out."}
+      </span>
+      {shortfall && (
+        <>
+          {" "}
+          <Link to="/shop" className="text-brand underline" onClick={onLeave}>Get XP</Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { waitingNotes } from "#shared/assistant/free-note.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { useIsFree } from "../../lib/assistant/use-is-free.ts";
 import { useServedAi } from "../../lib/assistant/use-served-ai.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -12,10 +15,14 @@ import { loadAudioPrice } from "./audio-price.ts";
 import { makeAudio } from "./make-audio.ts";
 import { showSpeechQuestion } from "./speech-store.ts";
 
-/** Asks before the first payment for audio on this device. */
+/**
+ * Asks before the first payment for audio on this device. After words of crisis it shows no price,
+ * and says that reading aloud waits (ai.26).
+ */
 export function PriceDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const { user } = useSession();
+  const isFree = useIsFree({ post: post.id });
   const { data: price } = useQuery({
     queryKey: ["speech", "price", user?.id, user?.badges],
     queryFn: () => user && loadAudioPrice(client, user),
@@ -25,9 +32,9 @@ export function PriceDialog({ post }: { readonly post: Post }) {
   const close = () => showSpeechQuestion(null);
   const canSpeak = useServedAi()?.canSpeak ?? true;
   if (!user) return null;
-  const isShort = typeof price === "number" && user.xp < price;
+  const known = isFree === false && canSpeak ? price ?? null : null;
   const confirm = () => {
-    if (typeof price === "number") agreeToPrice(localTexts, user.id, price);
+    if (known !== null) agreeToPrice(localTexts, user.id, known);
     close();
     void makeAudio(client, post);
   };
@@ -37,8 +44,8 @@ export function PriceDialog({ post }: { readonly post: Post }) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Generate audio"
       tone="primary"
-      confirmLabel={typeof price === "number" && canSpeak ? `Generate for ${formatXp(price)} XP` : "Generate"}
-      isDisabled={typeof price !== "number" || isShort || !canSpeak}
+      confirmLabel={known === null ? "Generate" : `Generate for ${formatXp(known)} XP`}
+      isDisabled={known === null || user.xp < known}
       onConfirm={confirm}
       body={!canSpeak
         ? (
@@ -46,37 +53,50 @@ export function PriceDialog({ post }: { readonly post: Post }) {
             Audio is not available here: no AI service reads aloud on this server. Nothing was charged.
           </p>
         )
-        : typeof price === "number"
-        ? (
-          <div className="space-y-2">
-            <p>
-              <span>
-                Having this post read aloud costs{" "}
-                <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
-              </span>{" "}
-              {isShort
-                ? (
-                  <span key="short">
-                    <span>
-                      {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
-                    </span>{" "}
-                    <Link to="/shop" className="font-medium text-brand underline" onClick={close}>
-                      XP Shop
-                    </Link>{" "}
-                    sells it.
-                  </span>
-                )
-                : <span>{`You have ${formatXp(user.xp)} XP.`}</span>}
-            </p>
-            <p>
-              {`The voice is ${voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.${
-                !isShort ? " You won't be asked again at this price." : ""
-              }`}
-            </p>
-          </div>
-        )
-        : <Skeleton className="h-20 w-full" />}
+        : isFree
+        ? <p key="free">{waitingNotes.audio}</p>
+        : known === null
+        ? <Skeleton className="h-20 w-full" />
+        : <Price user={user} price={known} onLeave={close} />}
     />
+  );
+}
+
+interface PriceProps {
+  readonly user: CurrentUser;
+  /** XP. */
+  readonly price: number;
+  readonly onLeave: () => void;
+}
+
+function Price({ user, price, onLeave }: PriceProps) {
+  const isShort = user.xp < price;
+  return (
+    <div className="space-y-2">
+      <p>
+        <span>
+          Having this post read aloud costs{" "}
+          <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
+        </span>{" "}
+        {isShort
+          ? (
+            <span key="short">
+              <span>
+                {`You have ${formatXp(user.xp)} XP: posting, commenting and liking earn more, and the`}
+              </span>{" "}
+              <Link to="/shop" className="font-medium text-brand underline" onClick={onLeave}>XP Shop</Link>
+              {" "}
+              sells it.
+            </span>
+          )
+          : <span>{`You have ${formatXp(user.xp)} XP.`}</span>}
+      </p>
+      <p>
+        {`The voice is ${voiceName(user.ttsVoice)}. Once it is there, everyone can listen for free.${
+          !isShort ? " You won't be asked again at this price." : ""
+        }`}
+      </p>
+    </div>
   );
 }
 

@@ -51,6 +51,7 @@ begin
   set content = '', mentions = '{}', image_id = null, image_alt = '', shared_post_id = null, removed_at = null,
     search_text = null, search_tokens = null
   where id = p_message;
+  update images set is_removed = true where id = v.image_id;
   delete from message_reactions where message_id = p_message;
   delete from element_moderations where message_id = p_message;
   return v.image_id;

@@ -5,6 +5,7 @@ import { countedApp } from "../../../testing/counted-sql.ts";
 import { toldDecision } from "../../../testing/cases/a-case.ts";
 import { useUpFreeAnswers } from "../../../testing/assistant/free-answers.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
+import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { picture } from "../../../testing/pictures.ts";
 import { post } from "../../../testing/post.ts";
@@ -15,6 +16,16 @@ const t = await createTestApp();
 const path = "/api/account/export";
 const idOf = async (response: Response) => (await response.json() as { id: string }).id;
 const archiveOf = async (of: TestMember) => await openArchive(await of.get(path));
+
+async function postWithPicture(by: TestMember): Promise<{ id: string; imageUrl: string }> {
+  const body = new FormData();
+  body.set("content", `A picture of ${by.username}`);
+  const png = await picture(40, 30).png().toBuffer();
+  body.set("image", new File([new Uint8Array(png)], "a.png", { type: "image/png" }));
+  const answer = await by.request("POST", "/api/posts", { body });
+  expect(answer.status).toBe(201);
+  return await answer.json() as { id: string; imageUrl: string };
+}
 
 async function friends(): Promise<[TestMember, TestMember]> {
   const [ada, bea] = [await member(t), await member(t)];
@@ -145,17 +156,8 @@ test("leaves out messages of a request that the member declined", async () => {
 
 test("contains the member's images as stored, and no others", async () => {
   const [ada, bea] = await friends();
-  const form = (by: TestMember) => {
-    const body = new FormData();
-    body.set("content", `A picture of ${by.username}`);
-    return body;
-  };
-  for (const by of [ada, bea]) {
-    const body = form(by);
-    const png = await picture(40, 30).png().toBuffer();
-    body.set("image", new File([new Uint8Array(png)], "a.png", { type: "image/png" }));
-    expect((await by.request("POST", "/api/posts", { body })).status).toBe(201);
-  }
+  await postWithPicture(ada);
+  await postWithPicture(bea);
   const archive = await archiveOf(ada);
   const images = archive.names.filter((name) => name.startsWith("images/"));
   const [row] = await t.sql<{ image_id: string }[]>`select image_id from posts where author_id = ${ada.id}`;
@@ -163,6 +165,17 @@ test("contains the member's images as stored, and no others", async () => {
   expect(await archive.json("posts.json")).toMatchObject([{ image: images[0] }]);
   const served = await ada.get(`/api/media/${row?.image_id}`);
   expect(await archive.bytes(images[0] ?? "")).toEqual(new Uint8Array(await served.arrayBuffer()));
+});
+
+test("contains a picture of the member's that moderators removed, though nobody is served it", async () => {
+  const ada = await member(t);
+  const { id, imageUrl } = await postWithPicture(ada);
+  const stored = new Uint8Array(await (await ada.get(imageUrl)).arrayBuffer());
+  await toldDecision(t, { kind: "post", subjectId: id, memberId: ada.id }, { decision: "remove" });
+  await runJobs(t);
+  expect((await ada.get(imageUrl)).status).toBe(404);
+  const archive = await archiveOf(ada);
+  expect(await archive.bytes(`images/${imageUrl.split("/").at(-1)}.webp`)).toEqual(stored);
 });
 
 test("sends no statement for each row, and reads long lists in pages", async () => {

@@ -43,6 +43,8 @@ export async function deleteRemovedPosts(sql: Sql, { before, kept }: RemovalEnd)
       delete from posts
       where id in (select id from locked)
       returning id, image_id
+    ), removed as (
+      update images set is_removed = true where id in (select image_id from gone)
     )
     select ${deletedPostColumns(sql)}
     from gone`;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { retention } from "#shared/retention.ts";
 import { ctxFor } from "../../../context.ts";
-import { aCase, decided, undone } from "../../../testing/cases/a-case.ts";
+import { aCase, answered, appealOf, decided, tellDecision, undone } from "../../../testing/cases/a-case.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runJobs } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 import { newJpeg } from "../../../testing/pictures.ts";
 import { deleteEvidence } from "../../cases/evidence/delete-evidence.ts";
+import { deleteRemovedContent } from "../../cases/removed/delete-removed-content.ts";
 import { settleEvidence } from "../../cases/evidence/settle-evidence.ts";
 
 const t = await createTestApp();
@@ -56,6 +57,33 @@ test("serves a removed picture to nobody, its author and profile included, until
   expect((await undone(mo, caseId)).status).toBe(200);
   await runJobs(t);
   expect(await statuses(url, readers)).toEqual([200]);
+});
+
+test("serves a removed picture again, on the profile too, once an appeal is granted", async () => {
+  const { ada, url, caseId } = await posted();
+  expect((await decided(mo, caseId, { decision: "remove", rule: "hate" })).status).toBe(200);
+  await runJobs(t);
+  const readers = [ada, await member(t)];
+  expect(await statuses(url, readers)).toEqual([404]);
+  const appeal = await appealOf(t, ada, await tellDecision(t, caseId));
+  expect((await answered(await member(t, { isModerator: true }), appeal, true)).status).toBe(200);
+  await runJobs(t);
+  expect(await statuses(url, readers)).toEqual([200]);
+  const profile = await (await readers[1]?.get(`/api/users/${ada.id}`))?.json() as { profileImageUrl: string };
+  expect(profile.profileImageUrl).toBe(url);
+});
+
+test("serves a removed picture to nobody when the removed post is deleted after its time, either", async () => {
+  const { ada, url, caseId } = await posted();
+  expect((await ada.post("/api/posts", { content: "Once more", aiImageUrl: url })).status).toBe(201);
+  expect((await decided(mo, caseId, { decision: "remove", rule: "spam" })).status).toBe(200);
+  const [removed] = await t.sql`
+    update posts set removed_at = removed_at - make_interval(days => ${retention.removedContent.days + 1})
+    where author_id = ${ada.id} and removed_at is not null returning id`;
+  await deleteRemovedContent(ctx);
+  await runJobs(t);
+  expect(await t.sql`select from posts where id = ${removed?.id}`).toEqual([]);
+  expect(await statuses(url, [ada, await member(t), t])).toEqual([404]);
 });
 
 test("refuses the address of a removed picture in posts, messages and profiles, whatever the rule was", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent, SyntheticEvent } from "react";
+import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -14,7 +15,6 @@ import type { AskedModel, ModelChoice } from "../models/model-choices.ts";
 import { useSupport } from "../../moderation/offered-support.ts";
 import { ModelPicker } from "../models/ModelPicker.tsx";
 import { NoOpenModel } from "../models/NoOpenModel.tsx";
-import { freeNote } from "../prices/free-note.ts";
 import { withPrice } from "../prices/with-price.ts";
 import { questionField } from "./focus-question.ts";
 import { clearAskedQuestion, useQuestionDraft, writeQuestionDraft } from "./question-draft.ts";
