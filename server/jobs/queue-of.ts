@@ -17,5 +17,7 @@ const fillTasks: readonly TaskName[] = [
 
 /** The queue whose jobs run one after the other; undefined for a task that waits for no other. */
 export function queueOf(task: TaskName): string | undefined {
+  // Two would judge the same content twice.
+  if (task === "review_moderation") return "review";
   return fillTasks.includes(task) ? "fill" : undefined;
 }

@@ -148,3 +148,20 @@ test("a member promotes a post: others see it labelled, a view counts once after
     await page.request.delete(`/api/posts/${promotion["postId"]}`, { headers: { Origin: server.origin } });
   });
 });
+
+test("a post with words of crisis shows its author no price of a promotion", async ({ page, baseURL, server }) => {
+  await openSession(page, await memberWithXp(server, ...Array.from({ length: 11 }, () => 500 as const)));
+  const hard = `I feel so alone and hopeless, ${randomUUID()}`;
+  const headers = { Origin: baseURL ?? "" };
+  const sent = await page.request.post("/api/posts", { data: { content: hard }, headers });
+  expect(sent.status()).toBe(201);
+  await page.goto("/");
+  await postWith(page, hard).getByRole("button", { name: "Promote" }).click();
+  const dialog = page.getByRole("dialog", { name: "Promote Your Post" });
+  await expect(dialog).toContainText(
+    "Nothing here costs XP for now. You can promote this post in a few hours.",
+  );
+  await expect(dialog).not.toContainText(/\d+ XP/);
+  await expectAccessibleEverywhere(page);
+  await dialog.getByText("Close").click();
+});

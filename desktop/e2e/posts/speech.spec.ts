@@ -142,3 +142,18 @@ test(
     await expect(one.getByRole("button", { name: "Generate audio" })).toBeVisible();
   },
 );
+
+test("a post with words of crisis shows its author no price of audio", async ({ page, baseURL, server }) => {
+  await signIn(page, await joinedMember(server), "/login", baseURL);
+  const hard = some("I feel so alone and hopeless.");
+  await write(page.request, baseURL, `${hard} ${calm}`);
+  await page.reload();
+  await postWith(page, hard).getByRole("button", { name: "Generate audio" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Generate audio" });
+  await expect(dialog).toContainText(
+    "Nothing here costs XP for now. This post can be read aloud in a few hours.",
+  );
+  await expect(dialog).not.toContainText(/\d+ XP/);
+  await expect(dialog.getByRole("button", { name: "Generate" })).toBeDisabled();
+  await expectAccessible(page);
+});

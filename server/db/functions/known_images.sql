@@ -27,7 +27,10 @@ begin
     ) as judged
     where p.image_id = p_image and p.moderation_level is null and judged.post_id = p.id;
     perform place_media('/api/media/' || p_image);
-    perform graphile_worker.add_job('review_moderation', '{}'::json);
+    -- One waiting at most, after the one that runs: two would judge the same content twice.
+    perform graphile_worker.add_job(
+      'review_moderation', queue_name := 'review', job_key := 'review_moderation', max_attempts := 1
+    );
   end if;
   return v_was_held;
 end $$;

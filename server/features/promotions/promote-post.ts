@@ -17,8 +17,8 @@ import { selectPromotion } from "./promotion-results-queries.ts";
  * Promotes the actor's post for some hours and charges the first. Returns the promotion that an
  * earlier attempt under the same key started, whatever happened to the post. Throws `NotFound`,
  * `Forbidden` for another's post, `Conflict` for one that is already promoted or not visible to
- * everyone (also of distress, moderation.13), for a limited member and after words of crisis (ai.26),
- * `insufficient_xp` (402).
+ * everyone (also of distress, moderation.13), for a limited member and after words of crisis
+ * (ai.26), `insufficient_xp` (402).
  */
 export async function promotePost(ctx: MemberCtx, postId: string, hours: number): Promise<Promotion> {
   const id = ctx.createdId ?? uuidv7();

@@ -75,8 +75,7 @@ function Price({ user, price, onLeave }: PriceProps) {
     <div className="space-y-2">
       <p>
         <span>
-          Having this post read aloud costs{" "}
-          <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
+          Having this post read aloud costs <strong className="text-ink">{`${formatXp(price)} XP`}</strong>.
         </span>{" "}
         {isShort
           ? (

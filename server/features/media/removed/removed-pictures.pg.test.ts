@@ -69,7 +69,9 @@ test("serves a removed picture again, on the profile too, once an appeal is gran
   expect((await answered(await member(t, { isModerator: true }), appeal, true)).status).toBe(200);
   await runJobs(t);
   expect(await statuses(url, readers)).toEqual([200]);
-  const profile = await (await readers[1]?.get(`/api/users/${ada.id}`))?.json() as { profileImageUrl: string };
+  const profile = await (await readers[1]?.get(`/api/users/${ada.id}`))?.json() as {
+    profileImageUrl: string;
+  };
   expect(profile.profileImageUrl).toBe(url);
 });
 
