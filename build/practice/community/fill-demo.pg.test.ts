@@ -51,6 +51,18 @@ test("says what it does meanwhile", () => {
   ]);
 });
 
+test("shows and took no price where a member has told Lisa of a crisis", async () => {
+  const hana = await memberNamed("hana.suzuki");
+  const { until } = await (await hana.get("/api/ai/free-answers")).json() as { until: string };
+  expect(Date.parse(until)).toBeGreaterThan(t.clock.now().getTime());
+  const paid = await t.sql`
+    select
+    from lisa_answers a
+    join messages m on m.id = a.id and m.content like 'I feel so alone%'
+    join xp_transfers x on x.reference = a.id::text`;
+  expect(paid).toEqual([]);
+});
+
 test("knows the size of every picture, and where the members' days begin", async () => {
   expect(await t.sql`select from images where width = 1 or placeholder = ''`).toHaveLength(0);
   const zones = await t.sql`select distinct time_zone from members`;

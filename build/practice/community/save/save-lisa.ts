@@ -4,6 +4,7 @@ import { badgeTier } from "#shared/members/badge-rules.ts";
 import { priceForTier, serviceCosts } from "#shared/xp/service-prices.ts";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { helpText } from "../../../../server/features/moderation/help-text.ts";
+import { hasCrisisWords } from "../../../../server/features/moderation/words-of-crisis.ts";
 import { notifyMember } from "../../../../server/features/notifications/notify/notify-fragments.ts";
 import { charge } from "../../../../server/features/xp/pay-and-charge-fragments.ts";
 import type { Community } from "../compose/community.ts";
@@ -41,12 +42,16 @@ export async function saveLisa(tx: Sql, { members }: Community, now: Date): Prom
   }
 }
 
-/** Takes what her answers cost, once the members have earned it. */
+/** Takes what her answers cost, once the members have earned it; in a crisis nothing (ai.26). */
 export async function payLisa(tx: Sql, { members }: Community): Promise<void> {
   const badges = new Map(members.map(({ id, person }) => [id, person.badge ?? null]));
-  const answers = await tx<{ id: string; asker_id: string; created_at: Date }[]>`
-    select id, asker_id, created_at from lisa_answers order by created_at`;
-  for (const { id, asker_id: memberId, created_at: at } of answers) {
+  const answers = await tx<{ id: string; asker_id: string; created_at: Date; question: string | null }[]>`
+    select a.id, a.asker_id, a.created_at, m.content as question
+    from lisa_answers a
+    left join messages m on m.id = a.id
+    order by a.created_at`;
+  for (const { id, asker_id: memberId, created_at: at, question } of answers) {
+    if (question !== null && hasCrisisWords(question)) continue;
     const tier = badgeTier(badges.get(memberId) ?? null);
     const amount = priceForTier(serviceCosts[lisaModels.standard.service], tier);
     await tx`select ${charge(tx, { memberId, amount, reason: "lisa_chat", reference: id, key: id, at })}`;
