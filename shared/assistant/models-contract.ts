@@ -25,7 +25,12 @@ export const getFreeAnswers = endpoint({
   access: "member",
   query: z.object({ chat: id.optional(), post: id.optional() }),
   status: 200,
-  response: z.object({ until: timestamp.nullable().describe("Null: the usual prices.") }),
+  response: z.object({
+    until: timestamp.nullable().describe("Null: the usual prices."),
+    waits: z.boolean().describe(
+      "Promoting the post and reading it aloud wait until then, since such words stand on it.",
+    ),
+  }),
 });
 
 const textObstacles = ["no_service", "no_model", "no_response"] as const;

@@ -40,7 +40,7 @@ async (scene: Scene) => await act(`${sessions}/${await sessionOf(scene)}`, scene
 
 const titled = (title: string) => [expect.objectContaining({ title, isAnswering: false }) as unknown];
 /** Nobody has written words of crisis here. */
-const usualPrices = { until: null };
+const usualPrices = { until: null, waits: false };
 
 const models = {
   provider: "openai",

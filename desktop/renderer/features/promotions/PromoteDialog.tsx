@@ -3,7 +3,7 @@ import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { baseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, hoursText, shortfallText } from "#shared/promotions/promotion-texts.ts";
-import { useIsFree } from "../../lib/assistant/use-is-free.ts";
+import { useWaits } from "../../lib/assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -25,7 +25,7 @@ interface PromoteDialogProps {
  */
 export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const { user } = useSession();
-  const isFree = useIsFree({ post: postId });
+  const waits = useWaits(postId);
   const [duration, setDuration] = useState(String(defaultHours));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const promotion = usePromote(postId, onClose);
@@ -33,7 +33,7 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
   const hours = duration.trim() !== "" && isDuration(typed) ? typed : null;
   const xp = user?.xp ?? 0;
   const shortfall = hours === null ? null : shortfallText(hours, xp);
-  const isReady = isFree === false && hours !== null && shortfall === null;
+  const isReady = waits === false && hours !== null && shortfall === null;
   const change = (value: string) => {
     setDuration(value);
     setKey(crypto.randomUUID());
@@ -46,11 +46,11 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Promote Your Post"
-      description={isFree ? waitingNotes.promotion : "Others see it in their feeds, labelled 'Promoted'."}
+      description={waits ? waitingNotes.promotion : "Others see it in their feeds, labelled 'Promoted'."}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>{isFree ? "Close" : "Cancel"}</Button>
-          {!isFree && (
+          <Button variant="secondary" onClick={onClose}>{waits ? "Close" : "Cancel"}</Button>
+          {!waits && (
             <Button type="submit" form="promote" disabled={!isReady} isLoading={promotion.isPending}>
               Promote
             </Button>
@@ -58,8 +58,8 @@ export function PromoteDialog({ postId, onClose }: PromoteDialogProps) {
         </>
       }
     >
-      {isFree === undefined && <Skeleton className="h-52 w-full" />}
-      {isFree === false && (
+      {waits === undefined && <Skeleton className="h-52 w-full" />}
+      {waits === false && (
         <form
           id="promote"
           noValidate

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { useIsFree } from "../../lib/assistant/use-is-free.ts";
+import { useWaits } from "../../lib/assistant/use-is-free.ts";
 import { useServedAi } from "../../lib/assistant/use-served-ai.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -22,7 +22,7 @@ import { showSpeechQuestion } from "./speech-store.ts";
 export function PriceDialog({ post }: { readonly post: Post }) {
   const client = useQueryClient();
   const { user } = useSession();
-  const isFree = useIsFree({ post: post.id });
+  const waits = useWaits(post.id);
   const { data: price } = useQuery({
     queryKey: ["speech", "price", user?.id, user?.badges],
     queryFn: () => user && loadAudioPrice(client, user),
@@ -32,7 +32,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
   const close = () => showSpeechQuestion(null);
   const canSpeak = useServedAi()?.canSpeak ?? true;
   if (!user) return null;
-  const known = isFree === false && canSpeak ? price ?? null : null;
+  const known = waits === false && canSpeak ? price ?? null : null;
   const confirm = () => {
     if (known !== null) agreeToPrice(localTexts, user.id, known);
     close();
@@ -53,7 +53,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
             Audio is not available here: no AI service reads aloud on this server. Nothing was charged.
           </p>
         )
-        : isFree
+        : waits
         ? <p key="free">{waitingNotes.audio}</p>
         : known === null
         ? <Skeleton className="h-20 w-full" />

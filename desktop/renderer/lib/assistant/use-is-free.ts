@@ -12,9 +12,21 @@ export interface FreePlace {
 
 /**
  * Whether nothing in a place shows or costs a price, after words of crisis there (ai.26). Undefined
- * until it is known: nobody reads a price before. It is read again when that time ends.
+ * until it is known: nobody reads a price before.
  */
 export function useIsFree(place: FreePlace, isWanted = true): boolean | undefined {
+  const isFree = useFreeAnswers(place, isWanted)?.isFree;
+  return isWanted ? isFree : false;
+}
+
+/** Whether promoting a post and reading it aloud wait, since such words stand on it; likewise. */
+export function useWaits(post: string): boolean | undefined {
+  const answers = useFreeAnswers({ post });
+  return answers && answers.isFree && answers.waits;
+}
+
+/** It is read again when that time ends. */
+function useFreeAnswers(place: FreePlace, isWanted = true) {
   const { data } = useQuery({
     queryKey: assistantKeys.freeIn(place),
     queryFn: ({ signal }) => call(getFreeAnswers, { query: place }, { signal }),
@@ -26,6 +38,6 @@ export function useIsFree(place: FreePlace, isWanted = true): boolean | undefine
     },
     enabled: isWanted,
   });
-  if (!isWanted) return false;
-  return data && (data.until !== null && Date.parse(data.until) > serverNow());
+  if (!data) return undefined;
+  return { isFree: data.until !== null && Date.parse(data.until) > serverNow(), waits: data.waits };
 }

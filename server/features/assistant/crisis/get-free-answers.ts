@@ -16,9 +16,11 @@ interface Place {
 export async function getFreeAnswers(
   ctx: MemberCtx,
   { chat, post }: Place,
-): Promise<{ until: string | null }> {
-  const crisis = chat === undefined
-    ? await findRecentCrisis(ctx, { memberId: ctx.actor.id, postId: post ?? null })
-    : await findCrisisOfChat(ctx, chat);
-  return { until: await readFreeUntil(ctx, crisis) };
+): Promise<{ until: string | null; waits: boolean }> {
+  if (chat !== undefined) {
+    return { until: await readFreeUntil(ctx, await findCrisisOfChat(ctx, chat)), waits: false };
+  }
+  const crisis = await findRecentCrisis(ctx, { memberId: ctx.actor.id, postId: post ?? null });
+  const until = await readFreeUntil(ctx, crisis);
+  return { until, waits: until !== null && crisis !== null && crisis.isOnPost };
 }
