@@ -6,6 +6,7 @@ import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
+import { createBackClosing } from "../lib/navigation/back-closes.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
@@ -37,7 +38,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
     void queryClient.prefetchQuery(sessionQuery);
   }
   listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
-  const router = createAppRouter(queryClient);
+  const router = createBackClosing(() => createAppRouter(queryClient));
   setScreenOpener((path) => router.navigate({ href: path }));
   if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {
     // The page shows its first posts already, so nothing else may show before the app does.

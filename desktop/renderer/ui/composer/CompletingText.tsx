@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
@@ -58,7 +59,7 @@ export function CompletingText(
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    if (sendsAnywhere(event)) {
       event.preventDefault();
       return onSubmit();
     }
