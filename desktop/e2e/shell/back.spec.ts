@@ -30,7 +30,8 @@ test("Back closes menus, dialogs, lists and the search on a phone, and then leav
   await openOwnProfile(page, member);
   const post = postWith(page, "A walk by the lake.");
   const menu = page.getByRole("menu");
-  await test.step("a menu", () => expectBackCloses(page, menu, () => post.getByRole("button", { name: "More" }).click()));
+  await test.step("a menu", () =>
+    expectBackCloses(page, menu, () => post.getByRole("button", { name: "More" }).click()));
   const question = page.getByRole("alertdialog", { name: "Confirm Post Deletion" });
   const ask = async () => {
     await post.getByRole("button", { name: "More" }).click();
@@ -47,7 +48,11 @@ test("Back closes menus, dialogs, lists and the search on a phone, and then leav
   await test.step("the search of a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const close = page.getByRole("button", { name: "Close search" });
-    await expectBackCloses(page, close, () => page.getByRole("banner").getByLabel("Search", { exact: true }).click());
+    await expectBackCloses(
+      page,
+      close,
+      () => page.getByRole("banner").getByLabel("Search", { exact: true }).click(),
+    );
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await page.goBack();
@@ -100,7 +105,10 @@ test("Back closes a picture that is the first screen of its tab", async ({ brows
   await postWith(page, "Dawn").getByRole("link", { name: /ago|now|just/i }).first().click();
   await expect(page).toHaveURL(/\/post\//);
   const address = page.url();
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: await page.context().storageState() });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+  });
   const tab = await context.newPage();
   await tab.goto(address);
   await tab.getByRole("button", { name: "Open image" }).click();
@@ -166,7 +174,9 @@ test("a form with unsaved changes asks at Back, after a list over it was closed 
   await page.goto("/leaderboard");
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await page.getByRole("menuitem", { name: "Profile", exact: true }).click();
-  await page.getByRole("link", { name: "Edit profile" }).or(page.getByRole("button", { name: "Edit profile" })).first().click();
+  await page.getByRole("link", { name: "Edit profile" }).or(
+    page.getByRole("button", { name: "Edit profile" }),
+  ).first().click();
   await page.getByLabel("Bio").fill(`About ${uniqueWord()}`);
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
@@ -211,9 +221,17 @@ test("Back closes the reactions and the search of a thread, and then leads to th
   await expect(message).toBeVisible();
   await message.hover();
   const strip = page.getByRole("dialog", { name: "Choose a reaction" });
-  await expectBackCloses(page, strip, () => message.getByRole("button", { name: "React", exact: true }).first().click());
+  await expectBackCloses(
+    page,
+    strip,
+    () => message.getByRole("button", { name: "React", exact: true }).first().click(),
+  );
   const search = page.getByRole("region", { name: "Search in messages" });
-  await expectBackCloses(page, search, () => page.getByRole("button", { name: "Search in messages" }).click());
+  await expectBackCloses(
+    page,
+    search,
+    () => page.getByRole("button", { name: "Search in messages" }).click(),
+  );
   await page.goBack();
   await expect(message).toBeHidden();
   await expect(page).toHaveURL("/chat");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asServer, changeUser } from "../support/as-server.ts";
-import { type Member, uniqueWord } from "../support/members.ts";
+import { uniqueWord } from "../support/members.ts";
 
 /** The longest names that anybody wears in earnest. */
 export const longNames = () => ({

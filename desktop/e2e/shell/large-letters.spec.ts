@@ -5,7 +5,9 @@ import { fillBars, longNames } from "./full-member.ts";
 import { openWithLargeLetters } from "./large-letters.ts";
 import { expectApart, expectNoSidewaysScroll } from "./window-facts.ts";
 
-test("with letters of 24 px, much XP, long names and three counts no screen of a phone scrolls sideways", { tag: "@sweep" }, async ({ baseURL, server }) => {
+test("with letters of 24 px, much XP, long names and three counts no screen of a phone scrolls sideways", {
+  tag: "@sweep",
+}, async ({ baseURL, server }) => {
   test.setTimeout(180_000);
   const { page, close } = await openWithLargeLetters(baseURL);
   const [ada, bob] = [await joinPartner(server, longNames()), await joinPartner(server, longNames())];

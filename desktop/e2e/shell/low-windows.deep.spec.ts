@@ -154,7 +154,9 @@ test("with letters of 24 px a phone scrolls no screen sideways", async ({ baseUR
     }
     await openSession(page, both[0]);
     await fillBars(page);
-    for (const screen of forMembers) await test.step(`${screen.name} at ${width}`, () => visit(screen, there));
+    for (const screen of forMembers) {
+      await test.step(`${screen.name} at ${width}`, () => visit(screen, there));
+    }
   }
   await close();
 });

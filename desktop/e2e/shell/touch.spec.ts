@@ -50,31 +50,35 @@ test("on a touch screen Enter breaks the line of a question, and Ctrl with Enter
   expect((await asked).postDataJSON()).toMatchObject({ message: "Half a\nquestion" });
 });
 
-test("on a touch screen every field has letters of at least 16 px", { tag: "@sweep" }, async ({ page, server }) => {
-  const ada = await joinPartner(server);
-  const bob = await joinPartner(server);
-  const { id } = await ada.api.post<{ id: string }>("/api/posts", { content: "A walk." });
-  for (const address of ["/login", "/register", "/report"]) {
-    await page.goto(address);
-    await expect(page.locator("main input").first()).toBeVisible();
-    expect(await smallFields(page), address).toEqual([]);
-  }
-  await serveAssistant(page);
-  await openSession(page, ada.member);
-  const screens = [
-    "/",
-    "/create-post",
-    `/post/${id}`,
-    "/chat",
-    `/chat?user=${bob.member.username}`,
-    "/ai-chat",
-    "/search",
-    "/profile?tab=edit",
-  ];
-  for (const address of screens) {
-    await page.goto(address);
-    await expect(page.locator("main").locator("input, textarea").filter({ visible: true }).first())
-      .toBeVisible();
-    expect(await smallFields(page), address).toEqual([]);
-  }
-});
+test(
+  "on a touch screen every field has letters of at least 16 px",
+  { tag: "@sweep" },
+  async ({ page, server }) => {
+    const ada = await joinPartner(server);
+    const bob = await joinPartner(server);
+    const { id } = await ada.api.post<{ id: string }>("/api/posts", { content: "A walk." });
+    for (const address of ["/login", "/register", "/report"]) {
+      await page.goto(address);
+      await expect(page.locator("main input").first()).toBeVisible();
+      expect(await smallFields(page), address).toEqual([]);
+    }
+    await serveAssistant(page);
+    await openSession(page, ada.member);
+    const screens = [
+      "/",
+      "/create-post",
+      `/post/${id}`,
+      "/chat",
+      `/chat?user=${bob.member.username}`,
+      "/ai-chat",
+      "/search",
+      "/profile?tab=edit",
+    ];
+    for (const address of screens) {
+      await page.goto(address);
+      await expect(page.locator("main").locator("input, textarea").filter({ visible: true }).first())
+        .toBeVisible();
+      expect(await smallFields(page), address).toEqual([]);
+    }
+  },
+);

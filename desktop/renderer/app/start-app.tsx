@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
+import { watchCharacterKeys } from "../lib/keyboard/character-keys.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { createBackClosing } from "../lib/navigation/back-closes.ts";
@@ -25,6 +26,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   markPointerInput(globalThis, document.documentElement);
+  watchCharacterKeys();
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);

@@ -44,18 +44,9 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   const select = useRef<HTMLButtonElement>(null);
   const description = useKeptText(`report ${target.kind} ${target.id}`);
   const [isTaken, setTaken] = useState(false);
-  const reporting = useMutation({
-    mutationFn: (body: NewReport) => call(endpoints[target.kind], { params: { id: target.id }, body }),
-    onSuccess: () => {
-      description.forget();
-      toast({
-        title: "Thank you for your report",
-        description: "Our moderators will look at it.",
-        tone: "success",
-      });
-      if (isTaken) offer?.onSent();
-    },
-    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+  const reporting = useReport(target, () => {
+    description.forget();
+    if (isTaken) offer?.onSent();
   });
   const send = () => {
     if (ruleId === "") {
@@ -109,4 +100,19 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function useReport({ kind, id }: ReportTarget, onSent: () => void) {
+  return useMutation({
+    mutationFn: (body: NewReport) => call(endpoints[kind], { params: { id }, body }),
+    onSuccess: () => {
+      toast({
+        title: "Thank you for your report",
+        description: "Our moderators will look at it.",
+        tone: "success",
+      });
+      onSent();
+    },
+    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+  });
 }

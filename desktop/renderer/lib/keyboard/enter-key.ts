@@ -17,7 +17,7 @@ export function enterKeyHint(): "enter" | "send" {
   return enterBreaksLines() ? "enter" : "send";
 }
 
-/** On a touch screen there is no Shift+Enter, so that Enter breaks the line (client.13). */
+/** On a touch screen there is no Shift+Enter, so that Enter breaks the line (keys.1). */
 function enterBreaksLines(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }
