@@ -3,7 +3,7 @@ import { joinPartner } from "../messages/chat-partners.ts";
 import { openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Undoes or redoes until the text is this one; each press changes it, or the wait ends in a failure. */
+/** Undoes or redoes until the text is this one. */
 async function pressUntil(page: Page, field: Locator, keys: string, wanted: string): Promise<void> {
   for (let press = 0; press < 60 && await field.inputValue() !== wanted; press++) {
     await page.keyboard.press(keys);

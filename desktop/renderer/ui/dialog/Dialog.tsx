@@ -25,8 +25,8 @@ interface DialogProps {
 
 /**
  * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and Back, and returns
- * the focus. It never grows taller than the window: the part between title and buttons scrolls, and in
- * a very low window all of it.
+ * the focus. It never grows taller than the window: the part between title and buttons scrolls, and
+ * in a very low window all of it.
  */
 export function Dialog(
   { open, onOpenChange, title, description, children, footer, isAlert = false, ...more }: DialogProps,

@@ -21,7 +21,7 @@ interface ImageLightboxProps {
   readonly onClose: () => void;
 }
 
-/** An image on a dark background. Esc, Back, the close button and a click beside the image close it. */
+/** An image on a dark background. Esc, Back, the button and a click beside the image close it. */
 export function ImageLightbox({ title, image, animation, link, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
   useBackCloses(true, onClose);

@@ -1,6 +1,6 @@
-import { turnCharacterKeys, useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
-import { Checkbox } from "../../ui/form/Checkbox.tsx";
-import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { turnCharacterKeys, useCharacterKeys } from "../../../lib/keyboard/character-keys.ts";
+import { Checkbox } from "../../../ui/form/Checkbox.tsx";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 
 /** Turns the shortcuts of one character off, on this device (keys.5). */
 export function KeyboardSection() {
