@@ -150,8 +150,7 @@ test("Forward and a reload do nothing odd after a dialog", async ({ page, server
   await page.goBack();
   await expect(help).toBeHidden();
   await test.step("forward", async () => {
-    // The browser makes no event of its own once the page has gone back again.
-    await page.evaluate(() => history.forward());
+    await page.goForward();
     await expect.poll(() => page.evaluate(() => history.state.layers ?? 0)).toBe(0);
     await expect(help).toBeHidden();
     await expect(page).toHaveURL("/leaderboard");

@@ -15,8 +15,9 @@ declare module "@tanstack/react-router" {
 }
 
 interface Move {
-  readonly done: Promise<void>;
-  readonly end: () => void;
+  /** Resolves to false when the browser did not make it in time. */
+  readonly done: Promise<boolean>;
+  readonly end: (isMade: boolean) => void;
 }
 
 /** What closes each open layer, the lowest first. */
@@ -29,7 +30,7 @@ let move: Move | null = null;
 let stopHoldingPages: (() => void) | null = null;
 
 /** A browser may drop a move, for example when the page is left meanwhile. */
-const longestMoveMs = 500;
+const longestMoveMs = 1000;
 
 /**
  * Creates the router and starts to watch its history. Leaves the entry of a layer that a reload has
@@ -41,6 +42,7 @@ export function createBackClosing<R extends { readonly history: RouterHistory }>
   depth = depthOf(window.history.state);
   const router = createRouter();
   pages = router.history;
+  if (depth > 0) holdPages();
   // An address may change while a layer stays open.
   pages.subscribe(({ action }) => action.type === "REPLACE" && followSoon());
   void follow();
@@ -77,16 +79,19 @@ function followSoon(): void {
 async function follow(): Promise<void> {
   if (move) return;
   while (depth < layers.length) pushLayer();
-  if (depth > layers.length) {
-    await go(layers.length - depth);
-    await follow();
-  }
+  // One that comes late must not be made twice: it would leave the page.
+  if (depth > layers.length && await go(layers.length - depth)) await follow();
 }
 
 function pushLayer(): void {
   depth++;
   // Not by `history.pushState`, which the router has replaced in order to hear of it.
   History.prototype.pushState.call(window.history, { ...window.history.state, layers: depth }, "");
+  holdPages();
+}
+
+/** Has every page that opens wait until the entries of layers are left. */
+function holdPages(): void {
   stopHoldingPages ??= pages?.block({ enableBeforeUnload: false, blockerFn: beforePage }) ?? null;
 }
 
@@ -101,20 +106,20 @@ async function leaveLayers(): Promise<void> {
   if (depth > 0) await go(-depth);
 }
 
-function go(steps: number): Promise<void> {
+function go(steps: number): Promise<boolean> {
   move = startMove();
   window.history.go(steps);
   return move.done;
 }
 
 function startMove(): Move {
-  let end = () => {};
-  const done = new Promise<void>((resolve) => {
-    const timeout = setTimeout(() => end(), longestMoveMs);
-    end = () => {
+  let end: Move["end"] = () => {};
+  const done = new Promise<boolean>((resolve) => {
+    const timeout = setTimeout(() => end(false), longestMoveMs);
+    end = (isMade) => {
       move = null;
       clearTimeout(timeout);
-      resolve();
+      resolve(isMade);
     };
   });
   return { done, end };
@@ -129,7 +134,7 @@ function arrive(event: PopStateEvent): void {
   }
   const isOfPage = keyOf(event.state) === keyOf(pages?.location.state);
   if (isOfPage && before + depth > 0) event.stopImmediatePropagation();
-  if (move) return move.end();
+  if (move) return move.end(true);
   for (const close of isOfPage ? layers.slice(depth).reverse() : []) flushSync(close);
   // The entry of a closed layer, which Forward reaches, leads back to its page.
   followSoon();
