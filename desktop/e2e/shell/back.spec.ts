@@ -1,3 +1,4 @@
+import { serveAssistant } from "../assistant/served-assistant.ts";
 import { openChatWithBob } from "../messages/chat-partners.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
@@ -234,4 +235,34 @@ test("Back closes the reactions and the search of a thread, and then leads to th
   await page.goBack();
   await expect(message).toBeHidden();
   await expect(page).toHaveURL("/chat");
+});
+
+test("Back closes the list of AI chats on a phone, and what is written beside a shared post stays", async ({ page, server }) => {
+  const [member, friend] = [await joinedMember(server), await joinedMember(server)];
+  const [calls, theirs] = [await server.as(member), await server.as(friend)];
+  await calls.post(`/api/users/${(await theirs.get<{ id: string }>("/api/auth/user")).id}/follow`);
+  await serveAssistant(page);
+  await openSession(page, member);
+  await publishForId(page, "A walk by the lake.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/ai-chat");
+  const list = page.getByRole("navigation", { name: "AI chats" });
+  await expectBackCloses(page, list, () => page.getByRole("button", { name: "Show chats" }).click());
+  await page.goto(`/${member.username}`);
+  const share = page.getByRole("dialog", { name: "Share via Chat" });
+  const open = async () => {
+    await postWith(page, "A walk by the lake.").getByRole("button", { name: /^Share/ }).click();
+    await page.getByRole("button", { name: "Via Chat" }).click();
+  };
+  await open();
+  await share.getByLabel("Message").fill("Look at this.");
+  await page.goBack();
+  await expect(share).toBeHidden();
+  await open();
+  await expect(share.getByLabel("Message")).toHaveValue("Look at this.");
+  await share.getByRole("radio").first().check();
+  await share.getByLabel("Message").press("Control+Enter");
+  await expect(page).toHaveURL("/chat");
+  await page.goBack();
+  await expect(page).toHaveURL(`/${member.username}`);
 });

@@ -8,7 +8,7 @@ export function KeyboardSection() {
   return (
     <SettingsSection
       title="Keyboard"
-      intro="Saved on this device. Turn it off when you dictate, or press keys by accident: arrow keys, Enter and Esc still work."
+      intro="Saved on this device. Turn them off if you dictate, or press keys by accident. Arrow keys, Enter and Esc still work."
     >
       <Checkbox
         label="Shortcuts of one letter, number or sign"
