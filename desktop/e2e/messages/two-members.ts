@@ -12,11 +12,11 @@ export interface Side extends Member {
   readonly calls: Api;
 }
 
-/** Two members who follow each other. */
-export async function twoMembers(server: Api): Promise<[Side, Side]> {
+/** Two members who follow each other. `rest` goes on their names. */
+export async function twoMembers(server: Api, rest = ""): Promise<[Side, Side]> {
   const [one, other] = [
-    await sideOf(server, await joinedMember(server, { displayName: "Wren Example" })),
-    await sideOf(server, await joinedMember(server, { displayName: "Iris Example" })),
+    await sideOf(server, await joinedMember(server, { displayName: `Wren Example${rest}` })),
+    await sideOf(server, await joinedMember(server, { displayName: `Iris Example${rest}` })),
   ];
   await one.calls.post(`/api/users/${other.id}/follow`);
   await other.calls.post(`/api/users/${one.id}/follow`);

@@ -4,6 +4,7 @@ import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { fillBars, longNames } from "./full-member.ts";
 
 const words = `A long word: ${"glimmering".repeat(12)}, and a long link: https://example.org/${
   "walk/".repeat(30)
@@ -14,7 +15,8 @@ test(
   { tag: "@sweep" },
   async ({ page, server }) => {
     test.slow();
-    await openSession(page, await joinedMember(server));
+    await fillBars(page);
+    await openSession(page, await joinedMember(server, longNames()));
     await test.step("composer", async () => {
       await page.goto("/create-post");
       await page.getByLabel("Choose a photo").setInputFiles(await photo());
@@ -49,7 +51,8 @@ test(
   { tag: "@sweep" },
   async ({ page, server }) => {
     test.slow();
-    const member = await joinedMember(server);
+    await fillBars(page);
+    const member = await joinedMember(server, longNames());
     const { id } = await (await server.as(member)).post<{ id: string }>("/api/posts", { content: words });
     await signIn(page, member, `/login?next=/post/${id}`);
     await deepStep("post page", async () => {

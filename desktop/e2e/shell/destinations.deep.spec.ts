@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/access.ts";
 import { administrator } from "../support/administrator.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
+import { fillBars, longNames } from "./full-member.ts";
 import { expectApart, expectNoSidewaysScroll, expectReachable } from "./window-facts.ts";
 
 /** Both sides of each change of layout, 400% zoom, and phones on their side. */
@@ -77,7 +78,8 @@ async function expectEveryDestination(page: Page, screen: string, wanted: readon
 for (const who of ["member", "administrator"] as const) {
   test(`at every width links lead a ${who} from every kind of screen to all others`, async ({ page, server }) => {
     test.setTimeout(300_000);
-    const one = who === "member" ? await joinedMember(server) : administrator;
+    await fillBars(page);
+    const one = who === "member" ? await joinedMember(server, longNames()) : administrator;
     await openSession(page, one);
     const wanted = [...forMembers(one.username), ...(who === "member" ? [] : forAdministrators)];
     for (const size of windows) {

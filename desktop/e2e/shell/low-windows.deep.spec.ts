@@ -1,10 +1,11 @@
-import { chromium, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { composer, messageWith, type Side, twoMembers, write } from "../messages/two-members.ts";
 import { asServer } from "../support/as-server.ts";
-import { chromiumLaunch } from "../support/chromium.ts";
 import { loseSession, openSession } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
+import { fillBars } from "./full-member.ts";
+import { openWithLargeLetters } from "./large-letters.ts";
 import {
   expectNoSidewaysScroll,
   expectReachable,
@@ -141,20 +142,23 @@ test("in low windows twelve screens keep the caret and four lines of a thread in
 });
 
 test("with letters of 24 px a phone scrolls no screen sideways", async ({ baseURL, server }) => {
-  test.setTimeout(180_000);
-  // The browser's own setting, which moves the breakpoints too.
-  const { args = [], ...launch } = chromiumLaunch();
-  const browser = await chromium.launch({
-    ...launch,
-    args: [...args, "--blink-settings=defaultFontSize=24"],
-  });
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 844 } });
-  const both = await twoMembers(server);
-  const there = await arrive(page, both);
-  for (const screen of forVisitors) await test.step(screen.name, () => visit(screen, there));
-  await openSession(page, both[0]);
-  for (const screen of forMembers) await test.step(screen.name, () => visit(screen, there));
-  await browser.close();
+  test.setTimeout(300_000);
+  const { page, close } = await openWithLargeLetters(baseURL);
+  for (const width of [390, 320]) {
+    const both = await twoMembers(server, " of Featherstonehaugh-Cholmondeley");
+    await page.setViewportSize({ width, height: 844 });
+    const there = await arrive(page, both);
+    await loseSession(page);
+    for (const screen of forVisitors) {
+      await test.step(`${screen.name} at ${width}`, () => visit(screen, there));
+    }
+    await openSession(page, both[0]);
+    await fillBars(page);
+    for (const screen of forMembers) {
+      await test.step(`${screen.name} at ${width}`, () => visit(screen, there));
+    }
+  }
+  await close();
 });
 
 test("in a low window menus, dialogs and completions show several rows, and the bars stay in reach", async ({ page, server }) => {

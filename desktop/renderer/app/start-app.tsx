@@ -4,8 +4,10 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../lib/cache/query-client.ts";
 import { holdPagesFor } from "../lib/api/held-pages.ts";
+import { watchCharacterKeys } from "../lib/keyboard/character-keys.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
+import { createBackClosing } from "../lib/navigation/back-closes.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
@@ -24,6 +26,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   markPointerInput(globalThis, document.documentElement);
+  watchCharacterKeys();
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);
@@ -37,7 +40,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
     void queryClient.prefetchQuery(sessionQuery);
   }
   listenForXp((now) => now ? void writeSessionXp(queryClient, now) : refreshSession(queryClient));
-  const router = createAppRouter(queryClient);
+  const router = createBackClosing(() => createAppRouter(queryClient));
   setScreenOpener((path) => router.navigate({ href: path }));
   if (session.status === "signed-in" && root.querySelector("[data-first-feed]")) {
     // The page shows its first posts already, so nothing else may show before the app does.

@@ -68,6 +68,7 @@ input {
   background: var(--paper);
   color: var(--ink);
   font: inherit;
+  font-size: 16px;
 }
 .buttons { display: grid; gap: 12px; margin-top: 24px; }
 button, .button {

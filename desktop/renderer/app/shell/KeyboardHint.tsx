@@ -9,7 +9,7 @@ export function KeyboardHint() {
       onClick={openShortcutHelp}
       className="hidden items-center justify-between rounded-card border border-hairline px-5 py-3 text-left text-body text-quiet transition-colors hover:bg-wash hover:text-ink pointer-fine:flex"
     >
-      Keyboard shortcuts
+      <span>Keyboard shortcuts</span>
       <Kbd name="?" />
     </button>
   );

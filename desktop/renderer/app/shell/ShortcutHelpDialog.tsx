@@ -1,6 +1,7 @@
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "#shared/screen-paths.ts";
 import { deskShortcutTexts } from "../../features/cases/desk-shortcut-texts.ts";
+import { useCharacterKeys } from "../../lib/keyboard/character-keys.ts";
 import { boundShortcuts } from "../../lib/keyboard/shortcuts.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Kbd } from "../../ui/button/Kbd.tsx";
@@ -53,18 +54,43 @@ function ShortcutList() {
     ["Esc", "Close"] as const,
   ];
   return (
-    <dl>
-      {rows.map(([shortcut, text]) => (
-        <div
-          key={shortcut}
-          className="flex items-center justify-between border-b border-hairline py-2 last:border-0"
-        >
-          <dt className="text-body">{text}</dt>
-          <dd className="flex gap-1">
-            {shortcut.split(/[ +]/).map((key) => <Kbd key={key} name={arrows[key] ?? key} />)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl>
+        {rows.map(([shortcut, text]) => (
+          <div
+            key={shortcut}
+            className="flex items-center justify-between border-b border-hairline py-2 last:border-0"
+          >
+            <dt className="text-body">{text}</dt>
+            <dd className="flex gap-1">
+              {shortcut.split(/[ +]/).map((key) => <Kbd key={key} name={arrows[key] ?? key} />)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TurnedOff />
+    </>
+  );
+}
+
+/** Where to turn the keys off that dictation or an accident presses, and on again. */
+function TurnedOff() {
+  const areOn = useCharacterKeys((state) => state.areOn);
+  return (
+    <p className="mt-3 text-meta text-quiet">
+      <span>
+        {areOn
+          ? "Do you dictate, or press keys by accident?"
+          : "Shortcuts of one letter, number or sign are turned off."}
+      </span>{" "}
+      <Link
+        to="/settings"
+        hash="keyboard"
+        onClick={closeShortcutHelp}
+        className="inline-flex min-h-6 items-center text-brand underline underline-offset-2"
+      >
+        {areOn ? "Turn shortcuts off" : "Turn them on"}
+      </Link>
+    </p>
   );
 }

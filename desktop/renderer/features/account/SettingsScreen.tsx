@@ -7,8 +7,9 @@ import { ErrorState } from "../../ui/status/ErrorState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { NotificationSettingsSection } from "../notifications/NotificationSettingsSection.tsx";
 import { AccountSection } from "./AccountSection.tsx";
-import { AppearanceSection } from "./AppearanceSection.tsx";
+import { AppearanceSection } from "./device/AppearanceSection.tsx";
 import { HelpLinesSection } from "./HelpLinesSection.tsx";
+import { KeyboardSection } from "./device/KeyboardSection.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { SpendingSection } from "./SpendingSection.tsx";
@@ -40,6 +41,7 @@ export function SettingsScreen() {
           {user && <AccountSection user={user} />}
           <p className="px-1 pt-4 text-meta text-quiet">What follows is saved as you choose it.</p>
           <AppearanceSection />
+          <KeyboardSection />
           {user && <HelpLinesSection user={user} />}
           {user && <SpendingSection user={user} />}
           <NotificationSettingsSection />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
@@ -8,6 +9,8 @@ import { TextArea } from "../../ui/form/TextFields.tsx";
 const reasonLength = 500;
 
 interface ReasonDialogProps {
+  /** What the reason is about, as `useKeptText` has it. */
+  readonly subject: string;
   readonly title: string;
   /** What will happen. */
   readonly description: ReactNode;
@@ -25,12 +28,15 @@ interface ReasonDialogProps {
 /** Asks an administrator why they act. A click outside does not lose what was written. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, hint, confirmLabel, tone = "danger", problem, onConfirm, onClose } = props;
-  const [reason, setReason] = useState(props.reason ?? "");
+  const { text: reason, ...kept } = useKeptText(props.subject, props.reason);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     const written = reason.trim();
-    if (written !== "") return onConfirm(written);
+    if (written !== "") {
+      kept.forget();
+      return onConfirm(written);
+    }
     setMissing(true);
     field.current?.focus();
   };
@@ -60,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           required
           maxLength={reasonLength}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.write(event.target.value)}
         />
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useMedia } from "../../lib/window/use-media.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { newChat, temporaryChat } from "./answers/live-answers.ts";
 import { setFoundPlace } from "./search/found-place.ts";
@@ -14,6 +16,8 @@ export function AiChatScreen() {
   const navigate = useNavigate();
   const [isTemporary, setTemporary] = useState(false);
   const [isListShown, setListShown] = useState(false);
+  const isNarrow = useMedia("(width < 64rem)");
+  useBackCloses(isListShown && isNarrow, () => setListShown(false));
   const key = chat ?? (isTemporary ? temporaryChat : newChat);
   if (!user) return null;
   const open = (sessionId: string | null, isReplaced = false) => {

@@ -12,6 +12,7 @@ export function RemoveCommentDialog({ comment, onClose }: RemoveCommentDialogPro
   const removal = useRemoveComment(comment.postId, comment.id);
   return (
     <ReasonDialog
+      subject={`remove ${comment.id}`}
       title="Remove this comment?"
       description="Its text disappears for everyone, its author included; replies stay."
       hint="Its author reads this. The audit keeps it."

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { goBackFrom } from "../../lib/navigation/back-closes.ts";
 
 /**
  * The conversation that `/chat` shows. It is kept in the history's state, since the address stays
@@ -39,7 +40,7 @@ export function useConversationNavigation() {
     });
   }, [router]);
   const close = useCallback(() => {
-    if (router.state.location.state.conversation?.isFromList) router.history.back();
+    if (router.state.location.state.conversation?.isFromList) void goBackFrom(router.history);
     else void router.navigate({ to: "/chat", replace: true });
   }, [router]);
   return { open, close };

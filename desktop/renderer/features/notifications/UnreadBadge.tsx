@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { type UnreadKind, useRequestCount, useUnread } from "./use-unread.ts";
 
 const badgeClass =
-  "tabular absolute left-1/2 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper";
+  "tabular absolute left-1/2 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold ring-2 ring-paper tight:ml-0 tight:-translate-x-1/2";
 
 /**
  * The number at the corner of a `relative` control, and in words for screen readers; on messages

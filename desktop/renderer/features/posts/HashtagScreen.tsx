@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useParams, useRouter } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { listHashtagPosts } from "#shared/posts/hashtag-contract.ts";
 import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import { withoutSign } from "#shared/search/written-sign.ts";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -18,9 +19,7 @@ import { hashtagCountText } from "./page/page-texts.ts";
 /** /hashtag/{hashtag} */
 export function HashtagScreen() {
   const { hashtag = "" } = useParams({ strict: false });
-  const router = useRouter();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const leave = useGoBack();
   const written = withoutSign("#", hashtag);
   if (!isHashtag(written)) {
     return (

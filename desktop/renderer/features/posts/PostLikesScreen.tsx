@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useParams, useRouter } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { listPostLikes } from "#shared/posts/contract.ts";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
@@ -25,11 +26,7 @@ import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 /** /post/{id}/likes */
 export function PostLikesScreen() {
   const { postId = "" } = useParams({ strict: false });
-  const router = useRouter();
-  const leave = () =>
-    router.history.canGoBack()
-      ? router.history.back()
-      : void router.navigate({ to: "/post/$postId", params: { postId } });
+  const leave = useGoBack({ to: "/post/$postId", params: { postId } });
   return (
     <>
       <ScreenHeader title="Likes" onBack={leave} />

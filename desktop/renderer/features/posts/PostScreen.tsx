@@ -1,4 +1,6 @@
-import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useShortcuts } from "../../lib/keyboard/shortcuts.ts";
@@ -21,28 +23,24 @@ import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
  */
 export function PostScreen() {
   const { postId = "" } = useParams({ strict: false });
-  const router = useRouter();
   const { return: origin, user } = useSearch({ strict: false }) as { return?: string; user?: string };
-  const leave = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else if (origin === "chat") void router.navigate({ to: "/chat", search: { user } });
-    else void router.navigate({ to: "/" });
-  };
+  const leave = useGoBack(origin === "chat" ? { to: "/chat", search: { user } } : undefined);
   return (
     <>
       <ScreenHeader title="Post" onBack={leave} />
-      <PostWithComments key={postId} postId={postId} onDeleted={leave} />
+      <PostWithComments key={postId} postId={postId} onLeave={leave} />
     </>
   );
 }
 
 function PostWithComments(
-  { postId, onDeleted }: { readonly postId: string; readonly onDeleted: () => void },
+  { postId, onLeave }: { readonly postId: string; readonly onLeave: () => void },
 ) {
   const { user } = useSession();
   const { comment } = useSearch({ strict: false }) as { comment?: string };
   const removed = useRemovedPosts();
   const post = usePost(postId);
+  useLeaveOfRemoved(removed.has(postId), onLeave);
   const isGone = removed.has(postId) || isAbsent(post.error);
   useScreenTitle(post.data && !isGone ? postTitle(unwrapRepost(post.data).post) : null);
   const write = () => document.querySelector<HTMLElement>("[data-comment-field]")?.focus();
@@ -64,7 +62,7 @@ function PostWithComments(
         post={post.data}
         isWhole
         foot={<SeeLikes post={shown} />}
-        onDeleted={onDeleted}
+        onDeleted={onLeave}
         onComment={write}
       />
       {user && (
@@ -77,4 +75,16 @@ function PostWithComments(
       )}
     </div>
   );
+}
+
+/** Back and Forward pass by the page of a post that the member has deleted since (keys.3). */
+function useLeaveOfRemoved(isRemovedNow: boolean, onLeave: () => void): void {
+  const [wasRemoved] = useState(isRemovedNow);
+  const isLeft = useRef(false);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!wasRemoved || isLeft.current) return;
+    isLeft.current = true;
+    leave();
+  }, [wasRemoved]);
 }

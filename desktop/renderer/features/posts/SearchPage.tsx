@@ -1,5 +1,6 @@
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { withoutSign } from "#shared/search/written-sign.ts";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
@@ -19,10 +20,8 @@ interface SearchPageProps {
  */
 export function SearchPage({ title, scope, children }: SearchPageProps) {
   const { q: given = "" } = useSearch({ strict: false }) as { q?: string };
-  const router = useRouter();
   const q = given.trim();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const leave = useGoBack();
   const isBlank = withoutSign("@", q).trim() === "";
   return (
     <>

@@ -1,4 +1,5 @@
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { DetailedStats } from "./results/DetailedStats.tsx";
@@ -11,9 +12,7 @@ import { Overview } from "./results/Overview.tsx";
 export function PromotionResultsScreen() {
   const { tab, promotion } = useSearch({ strict: false }) as { tab?: string; promotion?: string };
   const navigate = useNavigate();
-  const router = useRouter();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const leave = useGoBack();
   const show = (value: "overview" | "stats") =>
     void navigate({
       to: "/promotion-results",

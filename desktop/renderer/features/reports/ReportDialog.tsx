@@ -7,6 +7,7 @@ import { reportComment, reportMember, reportPost } from "#shared/reports/contrac
 import { firstRules, reasonOfRule } from "#shared/rules/first-rules.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
+import { useKeptText } from "../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
@@ -41,19 +42,11 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
   const [ruleId, setRuleId] = useState("");
   const [isRefused, setRefused] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
-  const [description, setDescription] = useState("");
+  const description = useKeptText(`report ${target.kind} ${target.id}`);
   const [isTaken, setTaken] = useState(false);
-  const reporting = useMutation({
-    mutationFn: (body: NewReport) => call(endpoints[target.kind], { params: { id: target.id }, body }),
-    onSuccess: () => {
-      toast({
-        title: "Thank you for your report",
-        description: "Our moderators will look at it.",
-        tone: "success",
-      });
-      if (isTaken) offer?.onSent();
-    },
-    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+  const reporting = useReport(target, () => {
+    description.forget();
+    if (isTaken) offer?.onSent();
   });
   const send = () => {
     if (ruleId === "") {
@@ -61,9 +54,11 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       select.current?.focus();
       return;
     }
-    const written = description.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
-    // Not after the dialog was closed, since it may be open again for another report.
-    reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, { onSuccess: onClose });
+    const written = description.text.trim() || (target.kind === "user" ? "Reported via profile" : undefined);
+    reporting.mutate({ reason: reasonOfRule(ruleId), ruleId, description: written }, {
+      // Not after the dialog was closed, since it may be open again for another report.
+      onSuccess: onClose,
+    });
   };
   return (
     <Dialog
@@ -91,8 +86,9 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
           hint="Optional"
           rows={3}
           maxLength={descriptionLength}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          value={description.text}
+          onChange={(event) => description.write(event.target.value)}
+          onSend={() => !reporting.isPending && send()}
         />
         {offer && (
           <Checkbox
@@ -104,4 +100,19 @@ export function ReportDialog({ target, offer, onClose }: ReportDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function useReport({ kind, id }: ReportTarget, onSent: () => void) {
+  return useMutation({
+    mutationFn: (body: NewReport) => call(endpoints[kind], { params: { id }, body }),
+    onSuccess: () => {
+      toast({
+        title: "Thank you for your report",
+        description: "Our moderators will look at it.",
+        tone: "success",
+      });
+      onSent();
+    },
+    onError: (error) => toastFailure(error, "Your report could not be sent. Please try again."),
+  });
 }

@@ -26,7 +26,7 @@ export function Balance({ xp, isAtPacks }: BalanceProps) {
           {isConfirming && "Confirming your payment…"}
         </p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button asChild variant="quiet" size="sm">
           <Link to="/xp-history">XP history</Link>
         </Button>

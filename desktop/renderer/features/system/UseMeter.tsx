@@ -13,9 +13,9 @@ export function UseMeter({ label, used, limit, window }: UseMeterProps) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{label}</span>
-        <span className="tabular shrink-0 text-meta text-quiet">
+        <span className="tabular text-meta text-quiet">
           {[`${formatNumber(used)} of ${formatNumber(limit)}`, window].filter(Boolean).join(" ")}
         </span>
       </div>

@@ -1,4 +1,5 @@
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
 import { Leaders } from "./Leaders.tsx";
@@ -25,9 +26,7 @@ type Chosen = (typeof tabs)[number]["value"];
 export function LeaderboardScreen() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const navigate = useNavigate();
-  const router = useRouter();
-  const leave =
-    () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: "/" }));
+  const leave = useGoBack();
   const shown = tabs.find(({ value }) => value === tab)?.value ?? "weekly";
   const show = (value: Chosen) =>
     void navigate({

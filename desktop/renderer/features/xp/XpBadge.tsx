@@ -1,4 +1,4 @@
-import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { formatCount, formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LevelText } from "../../ui/content/LevelText.tsx";
 import { Sunrise } from "../../ui/icons/sunrise.ts";
@@ -8,7 +8,7 @@ type XpBadgeSize = "sm" | "md" | "lg";
 
 const badgeClass: Record<XpBadgeSize, string> = {
   sm: "h-6 gap-1.5 pr-2.5 pl-0.5 text-xs",
-  md: "h-8 gap-2 pr-3.5 pl-1 text-meta",
+  md: "h-8 gap-2 pr-3.5 pl-1 text-meta tight:px-2",
   lg: "h-11 gap-3 pr-5 pl-1.5 text-lead",
 };
 
@@ -29,11 +29,25 @@ export function XpBadge({ size = "md" }: { size?: XpBadgeSize }) {
         badgeClass[size],
       )}
     >
-      <span className={classNames("rounded-full bg-surface", levelClass[size])}>
+      <span className={classNames("rounded-full bg-surface tight:sr-only", levelClass[size])}>
         <LevelText level={own.level} />
       </span>{" "}
-      <span>{`${formatXp(own.xp)} XP`}</span>
+      <Xp xp={own.xp} />
     </p>
+  );
+}
+
+/** Shortened where the top bar has no room for all digits. */
+function Xp({ xp }: { readonly xp: number }) {
+  if (xp < 1000) return <span>{`${xp} XP`}</span>;
+  return (
+    <>
+      <span className="tight:hidden">{`${formatXp(xp)} XP`}</span>
+      <span className="hidden tight:inline">
+        <span>{formatCount(xp)}</span>
+        <span className="very-tight:sr-only">{" XP"}</span>
+      </span>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { type KeyPress, matchShortcut } from "./shortcut-keys.ts";
+import { keyName, type KeyPress, matchShortcut } from "./shortcut-keys.ts";
 
 const bound = new Set(["j", "l", "?", "g h"]);
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: "",
+  shiftKey: false,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -38,4 +40,32 @@ test("returns one shortcut for g then h, when typed in time", () => {
 
 test("returns the key's own shortcut when it does not continue the sequence", () => {
   expect(matchShortcut(press("j"), bound, { key: "g", atMs: 0 }, 10).shortcut).toBe("j");
+});
+
+test.each([
+  ["a letter of Dvorak by what it writes", { key: "j", code: "KeyC" }, "j"],
+  ["a Cyrillic letter by its place", { key: "о", code: "KeyJ" }, "j"],
+  ["a Greek letter by its place", { key: "λ", code: "KeyL" }, "l"],
+  ["a Hebrew letter by its place", { key: "ח", code: "KeyJ" }, "j"],
+  ["an Arabic letter by its place", { key: "ت", code: "KeyJ" }, "j"],
+  ["the two letters of an Arabic key by its place", { key: "لا", code: "KeyB" }, "b"],
+  ["an Arabic letter in the place of the slash", { key: "ظ", code: "Slash" }, "/"],
+  ["the question mark of Arabic", { key: "؟", code: "Slash", shiftKey: true }, "?"],
+  ["a digit of Persian by its place", { key: "۱", code: "Digit1" }, "1"],
+  ["a sign of the Russian layout by what it writes", { key: ".", code: "Slash" }, "."],
+  ["a sign of the Hebrew layout by what it writes", { key: "/", code: "KeyQ" }, "/"],
+  ["a letter under Caps Lock", { key: "J", code: "KeyJ" }, "j"],
+  ["a Cyrillic letter under Caps Lock", { key: "О", code: "KeyJ" }, "j"],
+  ["a shifted letter as a capital, which is no shortcut", { key: "J", code: "KeyJ", shiftKey: true }, "J"],
+  ["a shifted Cyrillic letter as a capital", { key: "О", code: "KeyJ", shiftKey: true }, "J"],
+  ["an accented Latin letter by what it writes", { key: "é", code: "Digit2" }, "é"],
+  ["a named key", { key: "ArrowUp", code: "ArrowUp" }, "ArrowUp"],
+])("names %s", (_case, key, name) => {
+  expect(keyName({ shiftKey: false, ...key })).toBe(name);
+});
+
+test("follows a sequence of Cyrillic letters", () => {
+  const cyrillic = (key: string, code: string) => press(key, { code });
+  const first = matchShortcut(cyrillic("п", "KeyG"), bound, null, 0);
+  expect(matchShortcut(cyrillic("р", "KeyH"), bound, first.pending, 10).shortcut).toBe("g h");
 });

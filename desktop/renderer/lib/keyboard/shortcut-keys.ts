@@ -1,9 +1,24 @@
 /** The part of a KeyboardEvent that shortcuts need. */
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"
+>;
+
+/** What keys of other scripts than Latin write: no shortcut is written in these. */
+const otherScript = /^(?:(?![\p{Script=Latin}0-9])[\p{L}\p{M}\p{Nd}])+$/u;
+
+const arabicQuestionMark = "؟";
+
+/**
+ * The key's name in shortcuts. What it writes comes first, since Dvorak moves letters; a key of
+ * Cyrillic, Greek, Hebrew or Arabic counts by its place (keys.4). Caps Lock changes nothing.
+ */
+export function keyName({ key, code, shiftKey }: Pick<KeyPress, "key" | "code" | "shiftKey">): string {
+  if (key === arabicQuestionMark) return "?";
+  if (!otherScript.test(key)) return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+  if (code === "Slash") return shiftKey ? "?" : "/";
+  const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key;
+  return shiftKey ? letter : letter.toLowerCase();
 }
 
 /** Longest pause within a sequence such as `g h`. */
@@ -26,18 +41,19 @@ export function matchShortcut(
   previous: Pending | null,
   nowMs: number,
 ): { shortcut: string | null; pending: Pending | null } {
+  const key = keyName(press);
   if (press.ctrlKey || press.metaKey || press.altKey) {
-    const held = `Alt+${press.key}`;
+    const held = `Alt+${key}`;
     const isBound = bound.has(held) && !press.ctrlKey && !press.metaKey;
     return { shortcut: isBound ? held : null, pending: null };
   }
   if (previous && nowMs - previous.atMs <= sequenceMs) {
-    const sequence = `${previous.key} ${press.key}`;
+    const sequence = `${previous.key} ${key}`;
     if (bound.has(sequence)) return { shortcut: sequence, pending: null };
   }
-  const begins = [...bound].some((shortcut) => shortcut.startsWith(`${press.key} `));
+  const begins = [...bound].some((shortcut) => shortcut.startsWith(`${key} `));
   return {
-    shortcut: bound.has(press.key) ? press.key : null,
-    pending: begins ? { key: press.key, atMs: nowMs } : null,
+    shortcut: bound.has(key) ? key : null,
+    pending: begins ? { key, atMs: nowMs } : null,
   };
 }

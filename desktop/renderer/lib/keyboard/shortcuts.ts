@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { useCharacterKeys } from "./character-keys.ts";
 import { matchShortcut, type Pending } from "./shortcut-keys.ts";
 
 /** False leaves the key to the browser. */
@@ -32,9 +33,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** The bound keys, for the help dialog. */
+/** The keys that work now, for the help dialog. */
 export function boundShortcuts(): ReadonlySet<string> {
-  return new Set([...layers].flatMap((layer) => Object.keys(layer.current)));
+  const bound = [...layers].flatMap((layer) => Object.keys(layer.current));
+  return new Set(bound.filter(mayAct));
+}
+
+/** Whether a shortcut is not one of characters, or those act (keys.5). */
+function mayAct(shortcut: string): boolean {
+  return shortcut.split(" ").some((key) => key.length > 1) || useCharacterKeys.getState().areOn;
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "inve
 export type ButtonSize = "sm" | "md" | "lg";
 
 const base =
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap " +
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap tight:shrink tight:whitespace-normal " +
   "no-underline select-none transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
   "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 

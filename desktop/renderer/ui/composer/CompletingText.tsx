@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { completeWord, findActiveWord } from "../../lib/completion/word-at-caret.ts";
@@ -58,7 +59,7 @@ export function CompletingText(
     if (hasFocus) field.current?.focus({ preventScroll: keepsScroll });
   }, [hasFocus, keepsScroll]);
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    if (sendsAnywhere(event)) {
       event.preventDefault();
       return onSubmit();
     }
@@ -128,9 +129,11 @@ function useCompletion(
   const choose = (suggestion: Suggestion | undefined) => {
     if (!word || !suggestion) return;
     const completed = completeWord(text, word, suggestion.value);
-    nextCaret.current = completed.caret;
+    if (!field.current || !insert(field.current, word.start, completed)) {
+      nextCaret.current = completed.caret;
+      onTextChange(completed.text);
+    }
     setCaret(-1);
-    onTextChange(completed.text);
   };
   const moveActive = (by: number) => setActive((chosen + by + count) % count);
   const handlers: Readonly<Record<string, () => void>> = {
@@ -141,4 +144,16 @@ function useCompletion(
     Escape: () => setCaret(-1),
   };
   return { word, suggestions, chosen, choose, setActive, setCaret, handlers };
+}
+
+/**
+ * Writes what is new from `start` to the caret as if the member had typed it, since Undo goes back
+ * through nothing else (keys.6). Returns false where the browser has no such command.
+ */
+function insert(field: HTMLTextAreaElement, start: number, next: { text: string; caret: number }): boolean {
+  const end = field.value.length - (next.text.length - next.caret);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end);
+  document.execCommand("insertText", false, next.text.slice(start, next.caret));
+  return field.value === next.text;
 }

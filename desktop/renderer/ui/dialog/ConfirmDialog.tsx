@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   isDisabled?: boolean;
   /** `primary` for an action that costs but destroys nothing. */
   tone?: "danger" | "primary";
+  /** As for `Dialog`. */
+  staysAtBack?: boolean;
 }
 
 /**
@@ -32,12 +34,14 @@ export function ConfirmDialog(
     isPending = false,
     isDisabled = false,
     tone = "danger",
+    staysAtBack = false,
   }: ConfirmDialogProps,
 ) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isAlert
+      staysAtBack={staysAtBack}
       open={open}
       onOpenChange={onOpenChange}
       title={title}

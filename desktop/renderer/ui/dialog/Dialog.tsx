@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
+import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { classNames } from "../class-names.ts";
 import { X } from "../icons/x.ts";
 import { DialogBody } from "./DialogBody.tsx";
@@ -16,18 +17,22 @@ interface DialogProps {
   footer?: ReactNode;
   /** Asks for a decision: no close button, and a click outside does not close it. */
   isAlert?: boolean;
+  /** Back leaves it open, since it stands between two pages or has to be answered. */
+  staysAtBack?: boolean;
   /** Gets the initial focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and returns the
- * focus. It never grows taller than the window: the part between title and buttons scrolls, and in
- * a very low window all of it.
+ * A modal dialog; a bottom sheet on phones. It traps the focus, closes on Esc and Back, and returns
+ * the focus. It never grows taller than the window: the part between title and buttons scrolls, and
+ * in a very low window all of it.
  */
 export function Dialog(
-  { open, onOpenChange, title, description, children, footer, isAlert = false, initialFocus }: DialogProps,
+  { open, onOpenChange, title, description, children, footer, isAlert = false, ...more }: DialogProps,
 ) {
+  const { staysAtBack = false, initialFocus } = more;
+  useBackCloses(open && !staysAtBack, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { Image } from "#shared/posts/post-shapes.ts";
+import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { langAndDir } from "../../lib/text/lang-and-dir.ts";
 import { classNames } from "../class-names.ts";
 import { MadeWithAi } from "../content/MadeWithAi.tsx";
@@ -20,9 +21,10 @@ interface ImageLightboxProps {
   readonly onClose: () => void;
 }
 
-/** An image on a dark background. Esc, the close button and a click beside the image close it. */
+/** An image on a dark background. Esc, Back, the button and a click beside the image close it. */
 export function ImageLightbox({ title, image, animation, link, aside, onClose }: ImageLightboxProps) {
   const focus = useReturnFocus();
+  useBackCloses(true, onClose);
   // A post beside it says so itself.
   const isLabelled = image.madeWithAi && !aside;
   return (

@@ -23,6 +23,7 @@ export function LeaveQuestion({ isUnsaved, body, guardsPage = false, onDiscard }
   });
   return (
     <ConfirmDialog
+      staysAtBack
       open={status === "blocked"}
       onOpenChange={(isOpen) => !isOpen && reset?.()}
       title="Leave without saving?"

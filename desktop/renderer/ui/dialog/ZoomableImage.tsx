@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isTall } from "#shared/media/picture-shape.ts";
 import type { Image } from "#shared/posts/post-shapes.ts";
 import { fileSource } from "../../lib/api/file-source.ts";
+import { keyName } from "../../lib/keyboard/shortcut-keys.ts";
 import { guessLanguage } from "../../lib/text/guess-language.ts";
 import type { Elements } from "../elements.ts";
 import { classNames } from "../class-names.ts";
@@ -79,10 +80,11 @@ export function ZoomableImage({ image, animation: { isPlaying, toggle } }: Zooma
 
 function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = keyName(event);
   // On some keyboards + is the shifted =.
-  if (event.key === "+" || event.key === "=") zoom.zoomBy(zoomStep);
-  else if (event.key === "-") zoom.zoomBy(1 / zoomStep);
-  else if (event.key === "0") zoom.reset();
+  if (key === "+" || key === "=") zoom.zoomBy(zoomStep);
+  else if (key === "-") zoom.zoomBy(1 / zoomStep);
+  else if (key === "0") zoom.reset();
   else return;
   event.preventDefault();
 }

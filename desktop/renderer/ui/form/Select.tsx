@@ -1,6 +1,7 @@
 import { Select as Radix } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { Check } from "../icons/check.ts";
 import { ChevronDown } from "../icons/chevron-down.ts";
 import { selectClass, type SelectProps } from "./select-parts.ts";
@@ -63,6 +64,7 @@ export function Select<V extends string>(
 function useTabbedList() {
   const [isOpen, setOpen] = useState(false);
   const words = useRef<HTMLSpanElement>(null);
+  useBackCloses(isOpen, () => setOpen(false));
   const isLeft = useRef(false);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;

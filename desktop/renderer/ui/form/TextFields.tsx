@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
+import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
 import { Field, fieldClass, type FieldProps } from "./Field.tsx";
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
@@ -40,16 +41,26 @@ export function EmailField(props: Omit<TextFieldProps, "label" | "type">) {
 
 interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
+  /** Called on Ctrl+Enter or Cmd+Enter outside a form; a form is submitted. */
+  onSend?: () => void;
 }
 
 /** Grows with its content from `rows` on, where the browser supports `field-sizing`. */
-export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, className, onKeyDown, onSend, ...area }: TextAreaProps) {
+  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    onKeyDown?.(event);
+    if (!sendsAnywhere(event)) return;
+    event.preventDefault();
+    if (onSend) onSend();
+    else event.currentTarget.form?.requestSubmit();
+  };
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <textarea
           rows={4}
           dir="auto"
+          onKeyDown={pressKey}
           className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
           {...area}
           {...control}

@@ -34,7 +34,7 @@ export function Tabs<V extends string>(
         {...row}
         className={classNames(
           "flex gap-1 border-b border-hairline px-2 max-sm:gap-0 max-sm:px-0",
-          row?.className,
+          row?.className ?? "tight:flex-wrap",
         )}
       >
         {tabs.map((tab) => (

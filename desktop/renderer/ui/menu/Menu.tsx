@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { isPartLoaded } from "../status/LazyPart.tsx";
 import type { MenuPlace } from "./OpenMenu.tsx";
@@ -63,6 +64,7 @@ export function MenuControl<Module>({ trigger, load, children }: MenuControlProp
   const control = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   // The control responds in the next frame, even when the content takes long.
   const isContentOpen = useDeferredValue(isOpen);
   const approach = () => setNear(true);

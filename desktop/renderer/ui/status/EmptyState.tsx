@@ -18,7 +18,7 @@ export function EmptyState({ title, body, action, icon, isPart = false }: EmptyS
       }`}
     >
       {icon && <span className="text-quiet low:hidden" aria-hidden="true">{icon}</span>}
-      <p className="text-lead font-semibold text-balance text-ink">{title}</p>
+      <p className="text-lead font-semibold text-balance text-ink wrap-anywhere">{title}</p>
       {body && <p className="max-w-90 text-body text-balance text-quiet">{body}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>

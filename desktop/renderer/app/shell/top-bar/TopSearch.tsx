@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { SearchBox } from "../../../features/posts/SearchBox.tsx";
+import { useBackCloses } from "../../../lib/navigation/back-closes.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { X } from "../../../ui/icons/x.ts";
@@ -10,8 +11,16 @@ import { X } from "../../../ui/icons/x.ts";
  * focus within the tap, without which phones don't open their keyboard.
  */
 export function TopSearch({ className }: { readonly className: string }) {
+  const [isOver, setOver] = useState(false);
+  useBackCloses(isOver, leaveField);
   return (
-    <div role="presentation" className={classNames("top-search", className)} onKeyDown={leaveAtEscape}>
+    <div
+      role="presentation"
+      className={classNames("top-search", className)}
+      onKeyDown={leaveAtEscape}
+      onFocus={() => setOver(matchMedia("(width < 48rem)").matches)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOver(false)}
+    >
       <SearchBox className="min-w-0 flex-1" />
       <IconButton
         label="Close search"
@@ -24,6 +33,9 @@ export function TopSearch({ className }: { readonly className: string }) {
 
 /** Escape first closes the suggestions, which the field takes for itself, then the search. */
 function leaveAtEscape(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  if (event.target instanceof HTMLElement) event.target.blur();
+  if (event.key === "Escape" && !event.defaultPrevented) leaveField();
+}
+
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -31,6 +31,7 @@ export function LegalDialog({ texts, onSignOut }: LegalDialogProps) {
   return (
     <Dialog
       isAlert
+      staysAtBack
       open
       onOpenChange={() => undefined}
       title="Our legal texts have changed"

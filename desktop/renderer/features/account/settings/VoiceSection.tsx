@@ -14,7 +14,7 @@ export function VoiceSection({ settings, onChoose }: SectionProps) {
         ? "New audio is not available here. The voice chooses among the audio that is there, which is free."
         : "The voice that reads long posts to you. Audio that someone has paid for in this voice is free."}
     >
-      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <fieldset className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3">
         <legend className="sr-only">Text-to-speech voice</legend>
         {ttsVoices.map((voice) => (
           <label

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -72,7 +73,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
 /** What is written, what is missing, and what the server refused. */
 function useRoleForm(member: AdminUser, onDone: () => void) {
   const change = useChangeRole();
-  const [reason, setReason] = useState("");
+  const { text: reason, ...kept } = useKeptText(`role ${member.id}`);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly isPassword: boolean; readonly text: string }>();
@@ -85,7 +86,10 @@ function useRoleForm(member: AdminUser, onDone: () => void) {
     if (password === "") return passwordField.current?.focus();
     const role = member.role === "member" ? "moderator" : "member";
     change.mutate({ member, role, reason: reason.trim(), password }, {
-      onSuccess: onDone,
+      onSuccess: () => {
+        kept.forget();
+        onDone();
+      },
       onError: (error) => {
         const isPassword = error instanceof ApiError && error.code === "invalid_credentials";
         setRefusal({ isPassword, text: failureText(error) });
@@ -101,7 +105,7 @@ function useRoleForm(member: AdminUser, onDone: () => void) {
     reason: {
       value: reason,
       error: isTried && reason.trim() === "" ? "Please write a reason." : undefined,
-      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => setReason(target.value),
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => kept.write(target.value),
     },
     password: {
       ref: passwordField,

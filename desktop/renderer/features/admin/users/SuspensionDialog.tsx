@@ -20,6 +20,7 @@ export function SuspensionDialog({ asked, onConfirm, onClose }: SuspensionDialog
   const isSuspending = act === "suspend";
   return (
     <ReasonDialog
+      subject={`${act} ${member.id}`}
       title={`${isSuspending ? "Suspend" : "Restore"} ${isolateName(member.displayName)}?`}
       description={isSuspending
         ? `@${member.username} is signed out everywhere at once and can't sign in until an administrator restores them. What they posted stays.`

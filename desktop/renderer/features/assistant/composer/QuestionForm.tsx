@@ -3,6 +3,7 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
+import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -34,10 +35,7 @@ interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/**
- * The form for questions. Enter sends, Shift+Enter breaks the line; Stop replaces Send while an
- * answer is written.
- */
+/** The form for questions. Stop replaces Send while an answer is written. */
 export function QuestionForm(
   { chatKey, user, choices, chosen, isFree, isAnswering, canStop, onChoose, onSend, onStop }:
     QuestionFormProps,
@@ -59,7 +57,7 @@ export function QuestionForm(
     clearAskedQuestion(user.id, chatKey);
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.altKey) submit(event);
+    if (sendsMessage(event)) submit(event);
   };
   return (
     <form
@@ -77,7 +75,7 @@ export function QuestionForm(
           aria-label={isImage ? "What the image shows" : "Your question"}
           aria-describedby={`${questionField}-price`}
           placeholder={isImage ? "Say what the image shows…" : "Ask anything…"}
-          enterKeyHint="send"
+          enterKeyHint={enterKeyHint()}
           rows={1}
           dir="auto"
           value={text}

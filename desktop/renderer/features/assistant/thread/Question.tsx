@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
+import { sendsAnywhere } from "../../../lib/keyboard/enter-key.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -112,6 +113,10 @@ function EditQuestion(
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          if (sendsAnywhere(event)) {
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }
           if (event.key === "Escape") {
             event.stopPropagation();
             onCancel();

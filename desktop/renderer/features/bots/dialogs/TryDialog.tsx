@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
+import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -48,7 +49,7 @@ function TryPost({ bot, onClose }: TryDialogProps) {
 function TryAnswer({ bot, onClose }: TryDialogProps) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [to, setTo] = useState("");
+  const { text: to, write: setTo } = useKeptText(`try ${bot.id}`);
   const [isMissing, setMissing] = useState(false);
   const trying = useTryBot(bot);
   const submit = (event: FormEvent) => {

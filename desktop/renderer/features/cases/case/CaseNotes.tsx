@@ -23,6 +23,9 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
   const [{ note: draft = noNote }, changeDrafts] = useCaseDrafts(caseId);
   const adding = useAddNote(caseId);
   const words = draft.words.trim();
+  const add = () => {
+    if (words !== "" && !adding.isPending) adding.mutate({ words, idempotencyKey: draft.key });
+  };
   const write = (written: string) => changeDrafts({ note: { words: written, key: crypto.randomUUID() } });
   return (
     <Card as="section" aria-labelledby="case-notes" className="space-y-3 p-4">
@@ -50,6 +53,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
         maxLength={1000}
         value={draft.words}
         onChange={(event) => write(event.target.value)}
+        onSend={add}
         onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
       />
       {words !== "" && (
@@ -57,7 +61,7 @@ export function CaseNotes({ caseId, notes, ref }: CaseNotesProps) {
           size="sm"
           variant="secondary"
           isLoading={adding.isPending}
-          onClick={() => adding.mutate({ words, idempotencyKey: draft.key })}
+          onClick={add}
         >
           Add note
         </Button>

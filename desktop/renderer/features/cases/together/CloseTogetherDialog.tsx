@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -17,10 +18,15 @@ interface CloseTogetherDialogProps {
 export function CloseTogetherDialog(
   { what, title, body, confirmLabel, onClose }: CloseTogetherDialogProps,
 ) {
-  const [draft, setDraft] = useState({ reason: "", key: crypto.randomUUID() });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const kept = useKeptText(`close ${JSON.stringify(what)}`);
   const closing = useCloseTogether(what);
-  const reason = draft.reason.trim();
-  const close = () => closing.mutate({ reason, idempotencyKey: draft.key }, { onSuccess: onClose });
+  const reason = kept.text.trim();
+  const finish = () => {
+    kept.forget();
+    onClose();
+  };
+  const close = () => closing.mutate({ reason, idempotencyKey: key }, { onSuccess: finish });
   return (
     <Dialog
       open
@@ -41,8 +47,11 @@ export function CloseTogetherDialog(
         hint="Only moderators read it."
         rows={2}
         maxLength={500}
-        value={draft.reason}
-        onChange={({ target }) => setDraft({ reason: target.value, key: crypto.randomUUID() })}
+        value={kept.text}
+        onChange={({ target }) => {
+          kept.write(target.value);
+          setKey(crypto.randomUUID());
+        }}
       />
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function ProfileActions({ member }: { readonly member: Profile }) {
   if (follow.isLoading || areBlocksLoading) return <ActionsSkeleton />;
   const isBlocked = blocks?.isBlocked ?? false;
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {isBlocked
         ? (
           <Button

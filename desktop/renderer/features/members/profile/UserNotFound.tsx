@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BlockedMember } from "#shared/blocks/contract.ts";
+import { useGoBack } from "../../../lib/navigation/use-go-back.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../../ui/layout/ScreenHeader.tsx";
@@ -7,14 +8,13 @@ import { useBlock, useBlockedMembers } from "../../blocks/use-block.ts";
 import { BlockedNote } from "./BlockedNote.tsx";
 import { ProfileBackBar } from "./ProfileBackBar.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
-import { useLeaveProfile } from "./use-leave-profile.ts";
 
 /**
  * Shows for an unknown username or a profile hidden by a block; the member who blocked is told and
  * can unblock (blocks.1).
  */
 export function UserNotFound({ username }: { readonly username: string }) {
-  const leave = useLeaveProfile();
+  const leave = useGoBack();
   const blocked = useBlockedMembers();
   // Unblocking removes the member from the list before the profile has loaded.
   const [unblocked, setUnblocked] = useState<BlockedMember | null>(null);

@@ -4,6 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -39,7 +40,7 @@ interface MessageComposerProps {
   readonly note?: Elements;
 }
 
-/** Writes to the other member of a conversation. Enter sends, Shift+Enter breaks the line. */
+/** Writes to the other member of a conversation. */
 export function MessageComposer({ summary, note }: MessageComposerProps) {
   const { user } = useSession();
   return user && <ComposerOf key={summary.user.id} member={user} summary={summary} note={note} />;
@@ -143,7 +144,7 @@ interface ComposerRowProps {
 
 function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
+    if (sendsMessage(event)) {
       event.preventDefault();
       onSubmit();
     }
@@ -165,7 +166,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
             aria-label="Message"
             aria-describedby={text.length > countFrom ? `${composerField}-count` : undefined}
             placeholder={obstacle === null ? "Write a message…" : blockedText}
-            enterKeyHint="send"
+            enterKeyHint={enterKeyHint()}
             rows={1}
             text={text}
             disabled={obstacle !== null}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { useBackCloses } from "../../../lib/navigation/back-closes.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
@@ -27,6 +28,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
   const words = useDebounced(text.trim(), settleMs);
+  useBackCloses(true, onClose);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();

@@ -20,6 +20,7 @@ export function RemovePostDialog({ post, onClose, onRemoved }: RemovePostDialogP
   };
   return (
     <ReasonDialog
+      subject={`remove ${post.id}`}
       title="Remove this post?"
       description="It disappears for everyone, its author included, with its comments and likes."
       hint={`@${post.author.username} reads this. The audit keeps it.`}

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { defaultShareText, messageLimits } from "#shared/messages/rules.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { useKeptText } from "../../../lib/drafts/use-kept-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
@@ -17,12 +18,18 @@ interface ShareViaChatDialogProps {
 /** Sends a post to a followed member and opens their conversation (posts.9). */
 export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
   const [receiverId, setReceiverId] = useState<string | null>(null);
-  const [words, setWords] = useState("");
+  const { text: words, ...kept } = useKeptText(`share ${post.id}`);
   const navigate = useNavigate();
   const sending = useSendPost(post.id);
   const openConversation = (user: string) => {
+    kept.forget();
     onClose();
     void navigate({ to: "/chat", search: { user } });
+  };
+  const send = () => {
+    if (receiverId === null || sending.isPending) return;
+    // Not after the dialog was closed, since the member may be doing something else by then.
+    sending.mutate({ receiverId, words }, { onSuccess: () => openConversation(receiverId) });
   };
   return (
     <Dialog
@@ -35,11 +42,7 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           <Button
             disabled={receiverId === null}
             isLoading={sending.isPending}
-            // Not after the dialog was closed, since the member may be doing something else by
-            // then.
-            onClick={() =>
-              receiverId &&
-              sending.mutate({ receiverId, words }, { onSuccess: () => openConversation(receiverId) })}
+            onClick={send}
           >
             Send
           </Button>
@@ -60,7 +63,8 @@ export function ShareViaChatDialog({ post, onClose }: ShareViaChatDialogProps) {
           placeholder={defaultShareText}
           maxLength={messageLimits.shareLength}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => kept.write(event.target.value)}
+          onSend={send}
         />
         <QuotedPost post={post} isLink={false} />
       </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue } from "react";
 import { isolateName } from "#shared/isolate-name.ts";
 import { type ReactionEmoji, reactionEmojis } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { useBackCloses } from "../../../../lib/navigation/back-closes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
 const names: Readonly<Record<ReactionEmoji, string>> = {
@@ -24,6 +25,7 @@ interface ReactionPickerProps {
 
 /** The five reactions in a strip over the message (messages.5). */
 export function ReactionPicker({ own, isOpen, onOpenChange, onChoose, children }: ReactionPickerProps) {
+  useBackCloses(isOpen, () => onOpenChange(false));
   // The next frame shows the tap and the reaction, even when the strip takes long.
   const isShown = useDeferredValue(isOpen);
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../lib/theme/theme.ts";
-import { radioCardClass } from "../../ui/form/RadioCard.tsx";
-import { Monitor } from "../../ui/icons/monitor.ts";
-import { Moon } from "../../ui/icons/moon.ts";
-import { Sun } from "../../ui/icons/sun.ts";
-import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
+import { readThemeChoice, setThemeChoice, type ThemeChoice } from "../../../lib/theme/theme.ts";
+import { radioCardClass } from "../../../ui/form/RadioCard.tsx";
+import { Monitor } from "../../../ui/icons/monitor.ts";
+import { Moon } from "../../../ui/icons/moon.ts";
+import { Sun } from "../../../ui/icons/sun.ts";
+import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 
 const choices = [
   { value: "system", label: "System", Icon: Monitor },

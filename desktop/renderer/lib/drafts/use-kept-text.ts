@@ -1,0 +1,26 @@
+import { useState } from "react";
+
+const kept = new Map<string, string>();
+
+interface KeptText {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** Called once it is sent. */
+  readonly forget: () => void;
+}
+
+/**
+ * A text of a dialog that is there again when the dialog was closed unsent and opens anew, until
+ * the page is left (keys.3). `subject` says what the text is about.
+ */
+export function useKeptText(subject: string, given?: string): KeptText {
+  const [text, setText] = useState(() => given ?? kept.get(subject) ?? "");
+  return {
+    text,
+    write: (next) => {
+      kept.set(subject, next);
+      setText(next);
+    },
+    forget: () => void kept.delete(subject),
+  };
+}

@@ -1,0 +1,23 @@
+/** What these rules need of a press of a key. */
+type KeyPress = Pick<KeyboardEvent, "key" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
+
+/** Whether the key sends what is written, wherever that is: Ctrl+Enter or Cmd+Enter. */
+export function sendsAnywhere({ key, ctrlKey, metaKey }: Omit<KeyPress, "shiftKey" | "altKey">): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
+}
+
+/** Whether the key sends a message or a question: Enter too, unless it breaks the line. */
+export function sendsMessage(press: KeyPress): boolean {
+  if (press.shiftKey || press.altKey || press.key !== "Enter") return false;
+  return sendsAnywhere(press) || !enterBreaksLines();
+}
+
+/** What the Enter key of an on-screen keyboard shows in the field of a message or a question. */
+export function enterKeyHint(): "enter" | "send" {
+  return enterBreaksLines() ? "enter" : "send";
+}
+
+/** On a touch screen there is no Shift+Enter, so that Enter breaks the line (keys.1). */
+function enterBreaksLines(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
