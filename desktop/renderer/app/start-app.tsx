@@ -24,6 +24,9 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   markPointerInput(globalThis, document.documentElement);
+  if (!CSS.supports("field-sizing", "content")) {
+    import("../lib/window/grow-fields.ts").then(({ growFields }) => growFields(), () => undefined);
+  }
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);

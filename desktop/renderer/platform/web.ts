@@ -1,6 +1,7 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
+import { copyText } from "../lib/navigation/copy-text.ts";
 import { serviceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
@@ -28,7 +29,7 @@ export const currentPlatform: Platform = {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
   openCheckout: (url) => location.assign(url),
-  copyText: (text) => navigator.clipboard.writeText(text),
+  copyText,
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
   // Failures are ignored, since counts are not worth an error.

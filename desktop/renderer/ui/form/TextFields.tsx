@@ -42,7 +42,7 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Grows with its content from `rows` on, where the browser supports `field-sizing`. */
+/** Grows with its content, and has `rows` where the browser lacks `field-sizing`. */
 export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
