@@ -38,10 +38,11 @@ function* supportedKeys(): Generator<[string, boolean]> {
   }
 }
 
-function lacksOne(support: Readonly<Record<string, string | undefined>>): boolean {
-  return Object.entries(oldestBrowsers).some(([name, version]) =>
-    !(Number.parseFloat(support[name]?.replace("≤", "") ?? "") <= version)
-  );
+function lacksOne(support: Readonly<Partial<Record<keyof typeof oldestBrowsers, string>>>): boolean {
+  return Object.entries(oldestBrowsers).some(([name, version]) => {
+    const since = support[name as keyof typeof oldestBrowsers] ?? "";
+    return !(Number.parseFloat(since.replace("≤", "")) <= version);
+  });
 }
 
 /**

@@ -107,3 +107,18 @@ test("pays everybody who comes at once on the second day, in one statement, and 
   expect(paid[0]).toEqual([...nothing, ...nothing]);
   expect(paid[1]).toEqual([...people.map(() => 1), ...nothing]);
 });
+
+test("a member whose stored time zone this runtime does not know visits, is written to and chats as in UTC", async () => {
+  const ada = await memberIn("Mars/Olympus");
+  const bob = await member(t);
+  expect(await visit(ada, "2026-05-01T23:00:00Z")).toMatchObject({ streak: 1 });
+  expect(await visit(ada, "2026-05-02T00:30:00Z")).toMatchObject({ streak: 2 });
+  const settings = { quietHours: { from: "22:00", to: "07:00", days: [1, 2, 3, 4, 5, 6, 7] } };
+  expect(await (await ada.put("/api/notifications/settings", settings)).json()).toMatchObject({ timeZone: "UTC" });
+  await ada.post(`/api/users/${bob.id}/follow`);
+  await bob.post(`/api/users/${ada.id}/follow`);
+  const message = { receiverId: ada.id, content: "Still up?", clientMessageId: crypto.randomUUID() };
+  expect((await bob.post("/api/messages", message)).status).toBe(201);
+  expect((await ada.post("/api/ai/sessions", {})).status).toBe(201);
+  expect(await (await ada.get("/api/ai/sessions")).json()).toMatchObject([{ title: "Chat_020526_0030" }]);
+});

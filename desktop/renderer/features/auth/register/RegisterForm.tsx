@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { zoneOfDevice } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
@@ -110,7 +111,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
   const submit = form.handleSubmit((complete) => {
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = zoneOfDevice() ?? undefined;
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();
