@@ -23,16 +23,16 @@ export function AiChatScreen() {
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
   };
   return (
-    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
+    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
-          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline",
+          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline print:hidden",
           !isListShown && "max-lg:hidden",
         )}
       >
         <SessionPane opened={chat ?? null} onOpen={open} onClose={() => setListShown(false)} />
       </div>
-      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden")}>
+      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden print:block")}>
         <ChatPane
           user={user}
           chatKey={key}
