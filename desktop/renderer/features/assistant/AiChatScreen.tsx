@@ -2,9 +2,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { newChat, temporaryChat } from "./answers/live-answers.ts";
+import { newChat, setTemporaryMessages, temporaryChat, useAssistant } from "./answers/live-answers.ts";
 import { setFoundPlace } from "./search/found-place.ts";
 import { ChatPane } from "./thread/ChatPane.tsx";
+import { TemporaryQuestions } from "./thread/TemporaryQuestions.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
 
 /** /ai-chat: the member's chats and the open one side by side; below 1024 px one or the other. */
@@ -14,13 +15,30 @@ export function AiChatScreen() {
   const navigate = useNavigate();
   const [isTemporary, setTemporary] = useState(false);
   const [isListShown, setListShown] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const hasMessages = useAssistant(({ temporary, live, failed }) =>
+    temporary.length > 0 || temporaryChat in live || temporaryChat in failed
+  );
+  const wouldLose = isTemporary && chat === undefined && hasMessages;
   const key = chat ?? (isTemporary ? temporaryChat : newChat);
   if (!user) return null;
   const open = (sessionId: string | null, isReplaced = false) => {
     setListShown(false);
-    setTemporary(false);
     setFoundPlace(null);
+    // A new chat has the same address, at which no other screen asks.
+    if (wouldLose && sessionId === null) return setEnding(true);
+    if (!wouldLose) setTemporary(false);
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
+  };
+  const changeTemporary = (next: boolean) => {
+    if (wouldLose) return setEnding(true);
+    setTemporaryMessages([]);
+    setTemporary(next);
+  };
+  const endTemporary = () => {
+    setEnding(false);
+    setTemporaryMessages([]);
+    setTemporary(false);
   };
   return (
     <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
@@ -36,11 +54,17 @@ export function AiChatScreen() {
         <ChatPane
           user={user}
           chatKey={key}
-          onTemporaryChange={setTemporary}
+          onTemporaryChange={changeTemporary}
           onShowList={() => setListShown(true)}
           onOpen={open}
         />
       </div>
+      <TemporaryQuestions
+        wouldLose={wouldLose}
+        isEnding={isEnding}
+        onEndingChange={setEnding}
+        onEnd={endTemporary}
+      />
     </div>
   );
 }

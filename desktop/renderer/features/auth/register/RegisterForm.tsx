@@ -13,6 +13,7 @@ import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
@@ -47,7 +48,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const { errors } = form.formState;
   useInitialFocus(() => form.setFocus("email"));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <FormError message={refusal} />
       <EmailField
         autoComplete="email"
