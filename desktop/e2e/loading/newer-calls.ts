@@ -10,7 +10,11 @@ const everyday =
 const newer = readNewer();
 
 function readNewer() {
-  const found = { global: new Map<string, boolean>(), own: new Map<string, boolean>(), member: new Map<string, boolean>() };
+  const found = {
+    global: new Map<string, boolean>(),
+    own: new Map<string, boolean>(),
+    member: new Map<string, boolean>(),
+  };
   const put = (kind: keyof typeof found, name: string, isNewer: boolean) =>
     found[kind].set(name, isNewer && found[kind].get(name) !== false);
   for (const [key, isNewer] of supportedKeys()) {
@@ -60,7 +64,9 @@ export function newerCalls(script: string): Set<string> {
       add("own", `${object.name}.${property.name}`, `${object.name}.${property.name}`);
     },
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") return;
+      if (callee.type !== "MemberExpression" || callee.computed || callee.property.type !== "Identifier") {
+        return;
+      }
       const { name } = callee.property;
       const isOfGlobal = callee.object.type === "Identifier" &&
         newer.own.has(`${callee.object.name}.${name}`);

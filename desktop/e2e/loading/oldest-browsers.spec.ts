@@ -67,5 +67,7 @@ test("the pages' styles use nothing that the oldest browsers lack, unless a page
 test("README names the oldest browsers", async () => {
   const { chrome, firefox, safari } = oldestBrowsers;
   const readme = await readFile(join(root, "README.md"), "utf8");
-  expect(readme.replaceAll(/\s+/g, " ")).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
+  expect(readme.replaceAll(/\s+/g, " ")).toContain(
+    `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`,
+  );
 });

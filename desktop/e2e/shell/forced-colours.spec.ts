@@ -19,7 +19,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);
     await ada.api.post(`/api/users/${bob.id}/follow`);
     await bob.api.post(`/api/users/${ada.id}/follow`);
-    await bob.api.post("/api/messages", { receiverId: ada.id, content: "Hello", clientMessageId: crypto.randomUUID() });
+    await bob.api.post("/api/messages", {
+      receiverId: ada.id,
+      content: "Hello",
+      clientMessageId: crypto.randomUUID(),
+    });
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
     await signIn(page, ada.member);
     const post = await publish(page, "A calm start");

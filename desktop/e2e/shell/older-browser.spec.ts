@@ -37,7 +37,8 @@ test("a browser without newer calls sends messages, and shows links of posts", a
   await openChatWithBob(page, server);
   await field(page).fill("Still there?");
   await field(page).press("Enter");
-  await expect(page.getByRole("listitem").filter({ hasText: "Still there?" }).getByText("Sent")).toBeAttached();
+  await expect(page.getByRole("listitem").filter({ hasText: "Still there?" }).getByText("Sent"))
+    .toBeAttached();
   const post = await publish(page, "Calm seas at https://example.org/sea today");
   await expect(post.getByRole("link", { name: "example.org/sea" })).toBeVisible();
   await page.keyboard.press("/");

@@ -15,14 +15,16 @@ async function expectPaper(page: Page): Promise<void> {
   for (const role of ["banner", "navigation", "complementary", "textbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  expect(await page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.documentElement);
-    const clipped = [...document.querySelectorAll("#main, #main *")].filter((one) =>
-      one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 1 &&
-      /auto|scroll|hidden/.test(getComputedStyle(one).overflowY) && !one.classList.contains("sr-only")
-    );
-    return { backgroundColor, color, clipped: clipped.map(({ className }) => className) };
-  })).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(31, 41, 51)", clipped: [] });
+  expect(
+    await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement);
+      const clipped = [...document.querySelectorAll("#main, #main *")].filter((one) =>
+        one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 1 &&
+        /auto|scroll|hidden/.test(getComputedStyle(one).overflowY) && !one.classList.contains("sr-only")
+      );
+      return { backgroundColor, color, clipped: clipped.map(({ className }) => className) };
+    }),
+  ).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(31, 41, 51)", clipped: [] });
 }
 
 test("a conversation prints every message that is loaded, and says that older ones are not", async ({ page, server }) => {

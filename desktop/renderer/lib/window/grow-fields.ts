@@ -15,7 +15,10 @@ export function growFields(): void {
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   // What a form library leaves to the browser changes no content.
-  addEventListener("input", ({ target }) => target instanceof Element && target.matches(growing) && grow(target));
+  addEventListener(
+    "input",
+    ({ target }) => target instanceof Element && target.matches(growing) && grow(target),
+  );
   const growAll = () => document.querySelectorAll(growing).forEach(grow);
   addEventListener("resize", growAll);
   growAll();

@@ -16,7 +16,9 @@ function serveCanvas(read: ((value: number, index: number) => number) | null): v
       }),
     }),
   };
-  vi.stubGlobal("document", { createElement: () => ({ width: 0, height: 0, getContext: () => read && pen }) });
+  vi.stubGlobal("document", {
+    createElement: () => ({ width: 0, height: 0, getContext: () => read && pen }),
+  });
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -56,9 +56,12 @@ test.each([
   [null, true],
   ["is,en;q=0.5", false],
   ["en-US,is-IS;q=0.3", false],
-])("with Iceland's time zone and Accept-Language %j the member may be elsewhere: %j", (acceptLanguage, expected) => {
-  const given = { ...nothing, timeZone: "Atlantic/Reykjavik", acceptLanguage };
-  expect(mayBeElsewhere(given)).toBe(expected);
-  expect(mayBeElsewhere({ ...given, chosen: "IS" })).toBe(false);
-  expect(mayBeElsewhere({ ...given, timeZone: "Europe/Berlin" })).toBe(false);
-});
+])(
+  "with Iceland's time zone and Accept-Language %j the member may be elsewhere: %j",
+  (acceptLanguage, expected) => {
+    const given = { ...nothing, timeZone: "Atlantic/Reykjavik", acceptLanguage };
+    expect(mayBeElsewhere(given)).toBe(expected);
+    expect(mayBeElsewhere({ ...given, chosen: "IS" })).toBe(false);
+    expect(mayBeElsewhere({ ...given, timeZone: "Europe/Berlin" })).toBe(false);
+  },
+);

@@ -50,7 +50,10 @@ test("asks for the country, directory first, where a browser that hides its zone
   expect(hidden).toMatchObject({ country: null, asksCountry: true });
   expect(hidden.resources[0]).toEqual(directory[0]);
   expect(hidden.resources.slice(1).map(({ name }) => name)).toEqual(helpLines["IS"]!.map(({ name }) => name));
-  expect(await supportOf(ada, "is-IS,is;q=0.9,en;q=0.5")).toMatchObject({ country: "IS", asksCountry: false });
+  expect(await supportOf(ada, "is-IS,is;q=0.9,en;q=0.5")).toMatchObject({
+    country: "IS",
+    asksCountry: false,
+  });
   await choose(ada, "DE");
   expect(await supportOf(ada, "en-US")).toMatchObject({ country: "DE", asksCountry: false });
 });

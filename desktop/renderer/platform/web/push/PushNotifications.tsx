@@ -34,7 +34,8 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const read = () => void readPushState({ memberId, isKnown: isSubscribed }).then((now) => isGone || setState(now));
+    const read = () =>
+      void readPushState({ memberId, isKnown: isSubscribed }).then((now) => isGone || setState(now));
     read();
     const stop = watchPermission(read);
     return () => {

@@ -35,7 +35,9 @@ beforeEach(() => {
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.stubGlobal("fetch", (_: string, { method, body }: RequestInit) => {
     if (method === "PUT") sent.push((JSON.parse(String(body)) as { endpoint: string }).endpoint);
-    return Promise.resolve(ownJson(method === "PUT" ? { success: true } : { publicKey: "key", isSubscribed }));
+    return Promise.resolve(
+      ownJson(method === "PUT" ? { success: true } : { publicKey: "key", isSubscribed }),
+    );
   });
   forgetSentPush();
   rememberSentPush({ memberId: ada, endpoint: "https://push.example/old" });
