@@ -1,7 +1,4 @@
-/**
- * A stored time zone, or UTC where this runtime does not know it: it may have been stored by a newer
- * one, or come from a restored copy.
- */
+/** A stored time zone; UTC where this runtime does not know it, since a newer one stored it. */
 export function zoneOrUtc(stored: string): string {
   return normalizeTimeZone(stored) ?? "UTC";
 }

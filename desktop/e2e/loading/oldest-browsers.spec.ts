@@ -9,10 +9,10 @@ const assets = join(root, "dist/web/assets");
 
 /** Newer calls with what stands in for them in a browser that lacks them. */
 const withFallback: Readonly<Record<string, string>> = {
-  "AbortSignal.any": "lib/window/fill-in-apis.ts",
-  "Promise.withResolvers": "lib/window/fill-in-apis.ts",
-  "URL.canParse": "lib/window/fill-in-apis.ts",
-  "checkVisibility()": "lib/window/fill-in-apis.ts",
+  "AbortSignal.any": "lib/browser/fill-in-apis.ts",
+  "Promise.withResolvers": "lib/browser/fill-in-apis.ts",
+  "URL.canParse": "lib/browser/fill-in-apis.ts",
+  "checkVisibility()": "lib/browser/fill-in-apis.ts",
   "AbortSignal.timeout": "Chrome below 124 only names the reason differently.",
   "CSS.highlights": "mark-words.ts marks nothing without them.",
   Highlight: "mark-words.ts marks nothing without them.",

@@ -6,7 +6,7 @@ import { photo } from "../support/photo.ts";
 import { publishByForm } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** As Firefox with `privacy.resistFingerprinting`, which is not here: what a page draws comes back as noise. */
+/** As Firefox with `privacy.resistFingerprinting`: what a page draws comes back as noise. */
 async function addNoise(page: Page): Promise<void> {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {

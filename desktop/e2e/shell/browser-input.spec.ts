@@ -11,7 +11,7 @@ const fillSilently = (box: Locator, value: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   }, value);
 
-/** Drops files, as from a folder of the system. Returns whether the page kept the browser from opening them. */
+/** Drops files of a folder. Returns whether the page kept the browser from opening them. */
 async function dropOn(target: Locator, names: readonly string[]): Promise<boolean> {
   const { mimeType, buffer } = await photo();
   return await target.evaluate((element, given) => {

@@ -7,7 +7,7 @@ import { signIn } from "../support/members.ts";
 import { publish } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The colours that a contrast theme leaves: every ground of ours is gone, so only the system's are seen. */
+/** The colours that a contrast theme leaves, which are the system's. */
 const look = (one: Locator, part?: string) =>
   one.evaluate((element, pseudo) => {
     const { backgroundColor, color } = getComputedStyle(element, pseudo);

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 import { expect, test as base } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
-/** This machine's address in its network. Unlike 127.0.0.1, browsers do not trust it without https. */
+/** This machine's address in its network, which browsers do not trust without https. */
 const address = Object.values(networkInterfaces()).flat()
   .find((one) => one?.family === "IPv4" && !one.internal)?.address;
 

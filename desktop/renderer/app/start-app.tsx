@@ -7,7 +7,7 @@ import { holdPagesFor } from "../lib/api/held-pages.ts";
 import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
-import { keepPageOnDrop } from "../lib/window/keep-page-on-drop.ts";
+import { keepPageOnDrop } from "../lib/browser/keep-page-on-drop.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
@@ -27,7 +27,7 @@ export async function startApp(root: HTMLElement, session: BootSession): Promise
   keepPageOnDrop();
   markPointerInput(globalThis, document.documentElement);
   if (!CSS.supports("field-sizing", "content")) {
-    import("../lib/window/grow-fields.ts").then(({ growFields }) => growFields(), () => undefined);
+    import("../lib/browser/grow-fields.ts").then(({ growFields }) => growFields(), () => undefined);
   }
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {

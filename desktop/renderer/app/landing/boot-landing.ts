@@ -1,7 +1,7 @@
 import { currentPlatform } from "#platform";
 import { setPlatform } from "../../lib/platform/current-platform.ts";
 import { hideInputMethodKeys } from "../../lib/keyboard/input-method.ts";
-import { fillInApis } from "../../lib/window/fill-in-apis.ts";
+import { fillInApis } from "../../lib/browser/fill-in-apis.ts";
 import { watchTheme } from "../../lib/theme/theme.ts";
 import { reloadAfterRelease } from "../reload-after-release.ts";
 import { enhanceLanding } from "./enhance-landing.ts";

@@ -2,10 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../../lib/session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { LeaveQuestion } from "../../ui/dialog/LeaveQuestion.tsx";
 import { newChat, setTemporaryMessages, temporaryChat, useAssistant } from "./answers/live-answers.ts";
 import { setFoundPlace } from "./search/found-place.ts";
 import { ChatPane } from "./thread/ChatPane.tsx";
-import { TemporaryQuestions } from "./thread/TemporaryQuestions.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
 
 /** /ai-chat: the member's chats and the open one side by side; below 1024 px one or the other. */
@@ -66,5 +67,30 @@ export function AiChatScreen() {
         onEnd={endTemporary}
       />
     </div>
+  );
+}
+
+const words = {
+  title: "Leave this temporary chat?",
+  body: "It is stored nowhere: its questions and answers will be gone.",
+  confirmLabel: "Leave chat",
+};
+
+interface TemporaryQuestionsProps {
+  /** Whether the open chat is temporary and has messages. */
+  readonly wouldLose: boolean;
+  /** Another chat was asked for at the same address. */
+  readonly isEnding: boolean;
+  readonly onEndingChange: (isEnding: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+/** Asks before a temporary chat is lost, however it is left (ai.4). */
+function TemporaryQuestions({ wouldLose, isEnding, onEndingChange, onEnd }: TemporaryQuestionsProps) {
+  return (
+    <>
+      <LeaveQuestion isUnsaved={wouldLose} guardsPage {...words} onDiscard={onEnd} />
+      <ConfirmDialog open={isEnding} onOpenChange={onEndingChange} {...words} onConfirm={onEnd} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { isCanvasTrue } from "../../lib/window/is-canvas-true.ts";
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";

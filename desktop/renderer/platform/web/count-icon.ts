@@ -1,4 +1,4 @@
-import { isCanvasTrue } from "../../lib/window/is-canvas-true.ts";
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 
 const ownIcon = "/icon.svg";
 const size = 64;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { animationLimits, readAnimation } from "#shared/media/read-animation.ts";
-import { isCanvasTrue } from "../../lib/window/is-canvas-true.ts";
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 
 export interface FileAnimation {
   readonly file: File;

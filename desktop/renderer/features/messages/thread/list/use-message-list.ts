@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useState } from "react";
-import { usePrinting } from "../../../../lib/window/use-printing.ts";
+import { usePrinting } from "../../../../lib/browser/use-printing.ts";
 import { estimateHeight } from "./estimate-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 

@@ -15,7 +15,7 @@ function fillIn<T extends object, K extends keyof T>(owner: T, name: K, value: T
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
 
-/** Version 4 of RFC 9562: each letter of the pattern takes as many random bits as it leaves open. */
+/** Version 4 of RFC 9562: each digit of the pattern takes the random bits that it leaves open. */
 function randomUuid(): ReturnType<Crypto["randomUUID"]> {
   return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isCanvasTrue } from "./is-canvas-true.ts";
 
-/** A canvas that returns each drawn value as `read` changes it; null for a browser that cannot draw. */
+/** A canvas that returns what `read` makes of each value; null for one that cannot draw. */
 function serveCanvas(read: ((value: number, index: number) => number) | null): void {
   const fills: { colour: number[]; x: number; width: number }[] = [];
   const pen = {
