@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { oldestBrowsers } from "./oldest-browsers.ts";
 import { prerenderHome } from "./vite/pages/prerender-home.ts";
 import { importAtOnce, preloadStyles } from "./vite/import-at-once.ts";
 import { groupScripts } from "./vite/group-scripts.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
   build: {
     outDir: here("../dist/web"),
     emptyOutDir: true,
+    target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     manifest: true,
     // Fonts and images stay files: a data URL in the style sheet would hold up the first paint.
     assetsInlineLimit: 0,

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { normalizeTimeZone } from "./time-zone.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { normalizeTimeZone, zoneOfDevice, zoneOrUtc } from "./time-zone.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["Europe/Berlin", "Europe/Berlin"],
@@ -16,3 +18,23 @@ test.each([
 ])("normalizes %j to %j", (name, known) => {
   expect(normalizeTimeZone(name)).toBe(known);
 });
+
+test.each([["Europe/Berlin", "Europe/Berlin"], ["Etc/Unknown", "UTC"], ["Mars/Olympus", "UTC"]])(
+  "a stored %s counts as %s",
+  (stored, counted) => {
+    expect(zoneOrUtc(stored)).toBe(counted);
+  },
+);
+
+test.each([["Europe/Berlin", "Europe/Berlin"], ["Etc/Unknown", null], [undefined, null]])(
+  "a device in the zone %j has %j",
+  (timeZone, known) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementationOnce(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolvedOptions.call(this), timeZone: timeZone as string };
+    });
+    expect(zoneOfDevice()).toBe(known);
+  },
+);

@@ -1,3 +1,15 @@
+/** A stored time zone; UTC where this runtime does not know it, since a newer one stored it. */
+export function zoneOrUtc(stored: string): string {
+  return normalizeTimeZone(stored) ?? "UTC";
+}
+
+/** The time zone of this device; null where the browser hides it or has none. */
+export function zoneOfDevice(): string | null {
+  // Its type has no undefined, which browsers give where the system has no zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
+  return normalizeTimeZone(timeZone ?? "");
+}
+
 /** Zones that are hours and no place, such as `CET` and `EST5EDT`. */
 const placeless = /^([CEMW]ET|[EHM]ST|[ECMP]ST\d[ECMP]DT)$/i;
 

@@ -106,7 +106,7 @@ describe("pages", () => {
   });
 
   test("name only settings that the server and the launcher read", () => {
-    const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|TEST_DATABASE_URL)$/;
+    const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|FIREFOX_PATH|TEST_DATABASE_URL)$/;
     const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
     const named = readPages(root).flatMap(({ path, tree }) =>
       [...nodesOf(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])

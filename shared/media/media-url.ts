@@ -14,7 +14,8 @@ export const foreignImageText = "Images from elsewhere can't be attached. Please
  * anything else (media.1).
  */
 export function ownMediaId(url: string, ...origins: readonly [string, ...string[]]): string | null {
-  const parsed = URL.parse(url, origins[0]);
-  if (!parsed || !origins.some((origin) => parsed.origin === new URL(origin).origin)) return null;
+  if (!URL.canParse(url, origins[0])) return null;
+  const parsed = new URL(url, origins[0]);
+  if (!origins.some((origin) => parsed.origin === new URL(origin).origin)) return null;
   return mediaPath.exec(parsed.pathname)?.[1] ?? null;
 }

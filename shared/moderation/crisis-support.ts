@@ -5,7 +5,15 @@ export const support = z.object({
   message: z.string(),
   /** The country of the first lines (ISO 3166-1 alpha-2); null when none is known. */
   country: z.string().regex(/^[A-Z]{2}$/).nullable(),
-  /** The lines of that country first, then the directory of all countries (moderation.10). */
+  /**
+   * Whether the time zone may be one that browsers give instead of the member's own: then the card
+   * asks for the country first.
+   */
+  asksCountry: z.boolean(),
+  /**
+   * The lines of the member's country first, then the directory of all countries; where the card
+   * asks for the country, the directory is first (moderation.10).
+   */
   resources: z.array(
     z.object({
       name: z.string(),
@@ -17,7 +25,7 @@ export const support = z.object({
   ),
 }).meta({
   description:
-    "Help lines for the caller in distress: those of their country first, then the directory of all",
+    "Help lines for the caller in distress: those of their country first, then the directory of all; the directory first where the country has to be asked for",
 });
 export type Support = z.infer<typeof support>;
 
@@ -25,6 +33,7 @@ export type Support = z.infer<typeof support>;
 export const crisisSupport: Support = {
   message: "That sounds hard. You don't have to carry it alone: people are there to listen, now, for free.",
   country: null,
+  asksCountry: false,
   resources: [
     {
       name: "Find A Helpline",

@@ -133,8 +133,7 @@ describe("follows the member's wall clock when daylight saving begins or ends", 
   });
 });
 
-test("throws for an unknown time zone", () => {
-  expect(() => alerts("10:00", "11:00", everyDay, "Mars/Olympus", "2026-03-04T12:00:00Z")).toThrow(
-    RangeError,
-  );
+test("counts an unknown time zone as UTC", () => {
+  expect(alerts("12:00", "13:00", everyDay, "Mars/Olympus", "2026-03-04T12:30:00Z")).toBe(false);
+  expect(alerts("10:00", "11:00", everyDay, "Mars/Olympus", "2026-03-04T12:30:00Z")).toBe(true);
 });

@@ -1,11 +1,12 @@
 import type { NotificationSettings } from "./contract.ts";
 import type { NotificationType } from "./notification-types.ts";
+import { zoneOrUtc } from "../time-zone.ts";
 
 /**
  * Whether a notification of a type alerts the member at a moment: its type is `on`, and
  * notifications are neither paused nor in quiet hours (notifications.4). Alerts are native
  * notifications, pushes and frames with `alerts`; the list also has notifications that do not
- * alert. Throws `RangeError` for an unknown time zone.
+ * alert. An unknown time zone counts as UTC.
  */
 export function alertsMember(settings: NotificationSettings, type: NotificationType, at: Date): boolean {
   return (settings.types[type] ?? "on") === "on" && !isQuietAt(settings, at);
@@ -13,7 +14,7 @@ export function alertsMember(settings: NotificationSettings, type: NotificationT
 
 /**
  * Whether notifications are paused or in quiet hours at a moment, so that nothing alerts the
- * member. Throws as `alertsMember` does.
+ * member.
  */
 export function isQuietAt(
   { pausedUntil, quietHours, timeZone }: Pick<
@@ -50,7 +51,7 @@ function wallClock(timeZone: string, at: Date): { day: number; time: string } {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-    formatter = new Intl.DateTimeFormat("en-US", { timeZone, ...parts });
+    formatter = new Intl.DateTimeFormat("en-US", { timeZone: zoneOrUtc(timeZone), ...parts });
     formatters.set(timeZone, formatter);
   }
   const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));

@@ -9,6 +9,7 @@ import { markPointerInput } from "../lib/keyboard/last-input.ts";
 import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { createBackClosing } from "../lib/navigation/back-closes.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
+import { keepPageOnDrop } from "../lib/browser/keep-page-on-drop.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
@@ -25,8 +26,12 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
+  keepPageOnDrop();
   markPointerInput(globalThis, document.documentElement);
   watchCharacterKeys();
+  if (!CSS.supports("field-sizing", "content")) {
+    import("../lib/browser/grow-fields.ts").then(({ growFields }) => growFields(), () => undefined);
+  }
   const queryClient = createQueryClient(redirectUnauthorizedToSignIn(location));
   if (session.status === "signed-in") {
     holdPagesFor(session.user.id);

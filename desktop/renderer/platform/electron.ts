@@ -62,6 +62,7 @@ export const currentPlatform: Platform = {
   // The main process shows native notifications, also while the page sleeps.
   showAlert: () => {},
   clearMessageAlerts: () => {},
+  keepPushes: () => {},
   lastFeed: { keep: keepFeed, read: readFeed },
   parts: {
     overlay: async () => (await import("./electron/DesktopOverlay.tsx")).DesktopOverlay,

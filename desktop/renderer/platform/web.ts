@@ -1,8 +1,10 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
+import { copyText } from "../lib/navigation/copy-text.ts";
 import { serviceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
+import { forgetSentPush, readSentPush } from "./web/push/sent-push.ts";
 import type { Platform, UnreadCounts } from "../lib/platform/platform.ts";
 
 /** Without a router, opening a path is a page load. */
@@ -13,7 +15,10 @@ export const currentPlatform: Platform = {
   kind: "web",
   prepare: () => Promise.resolve(true),
   mayBeSignedIn: () => readCookies().includes(`${signedInHintCookie}=1`),
-  forgetMember: () => removeCookie(signedInHintCookie),
+  forgetMember: () => {
+    removeCookie(signedInHintCookie);
+    forgetSentPush();
+  },
   followLinks: (go) => {
     goTo = go;
     // A notification of the service worker was clicked.
@@ -28,7 +33,7 @@ export const currentPlatform: Platform = {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
   openCheckout: (url) => location.assign(url),
-  copyText: (text) => navigator.clipboard.writeText(text),
+  copyText,
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
   // Failures are ignored, since counts are not worth an error.
@@ -40,6 +45,12 @@ export const currentPlatform: Platform = {
   showAlert: (notification) => void showAlert(notification).catch(() => undefined),
   clearMessageAlerts: (userId) => {
     void import("./web/push/push-subscription.ts").then(({ closePushes }) => closePushes(userId))
+      .catch(() => undefined);
+  },
+  keepPushes: (memberId) => {
+    if (readSentPush(memberId) === null) return;
+    // The next page tries again.
+    void import("./web/push/push-subscription.ts").then(({ sendRenewedPush }) => sendRenewedPush(memberId))
       .catch(() => undefined);
   },
   lastFeed: null,

@@ -1,12 +1,12 @@
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { type HelpLine, helpLines } from "#shared/moderation/help-lines.ts";
 import type { Ctx } from "../../context.ts";
-import { findHelpCountry } from "./help/find-help-country.ts";
+import { findHelpCountry, mayBeElsewhere } from "./help/find-help-country.ts";
 import { selectHelpCountry } from "./help/support-queries.ts";
 
 /**
  * Returns the help for a member in distress: the lines of their country first, the directory of all
- * countries last (moderation.10).
+ * countries last; the other way round where the country has to be asked for (moderation.10).
  */
 export async function getSupport(
   ctx: Pick<Ctx, "sql">,
@@ -14,13 +14,17 @@ export async function getSupport(
   { acceptLanguage = null }: { readonly acceptLanguage?: string | null } = {},
 ): Promise<Support> {
   const row = await selectHelpCountry(ctx.sql, memberId);
-  const country = findHelpCountry({
+  const known = {
     chosen: row?.help_country ?? null,
     timeZone: row?.time_zone ?? null,
     acceptLanguage,
-  });
-  const lines = country === null ? [] : helpLines[country] ?? [];
-  return { ...crisisSupport, country, resources: [...lines.map(presentLine), ...crisisSupport.resources] };
+  };
+  const country = findHelpCountry(known);
+  const lines = country === null ? [] : (helpLines[country] ?? []).map(presentLine);
+  const directory = crisisSupport.resources;
+  return mayBeElsewhere(known)
+    ? { ...crisisSupport, asksCountry: true, resources: [...directory, ...lines] }
+    : { ...crisisSupport, country, resources: [...lines, ...directory] };
 }
 
 function presentLine({ name, description, url, phone }: HelpLine): Support["resources"][number] {

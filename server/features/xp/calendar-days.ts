@@ -1,15 +1,16 @@
+import { zoneOrUtc } from "#shared/time-zone.ts";
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar day, as YYYY-MM-DD, in a time zone by its IANA name. Formatters are expensive to
- * create, so each is cached.
+ * The calendar day, as YYYY-MM-DD, in a time zone by its IANA name; in UTC where the name is
+ * unknown. Formatters are expensive to create, so each is cached.
  */
 export function dayIn(timeZone: string, at: Date): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+    formatter = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOrUtc(timeZone), dateStyle: "short" });
     formatters.set(timeZone, formatter);
   }
   return formatter.format(at);

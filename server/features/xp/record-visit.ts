@@ -1,4 +1,5 @@
 import { xpEarnedFor } from "#shared/xp/earnings.ts";
+import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Deps } from "../../context.ts";
 import { dayIn } from "./calendar-days.ts";
 import { recordVisit } from "./xp-queries.ts";
@@ -15,11 +16,14 @@ interface Visitor {
  * for later requests. Returns whether this was the first, according to the cached row.
  */
 export async function noteVisit(
-  { db, clock, bus }: Pick<Deps, "db" | "clock" | "bus">,
+  { db, clock, bus, log }: Pick<Deps, "db" | "clock" | "bus" | "log">,
   visitor: Visitor,
 ): Promise<boolean> {
   const at = clock.now();
   const day = dayIn(visitor.time_zone, at);
+  if (isNewsUnknown(visitor.time_zone)) {
+    log.warn({ timeZone: visitor.time_zone }, "A stored time zone is not known here, and counts as UTC");
+  }
   if (visitor.last_active_on !== null && visitor.last_active_on >= day) return false;
   const paid = await recordVisit(db.sql, {
     memberId: visitor.id,
@@ -29,4 +33,13 @@ export async function noteVisit(
   });
   if (paid > 0) bus.publish({ type: "xp", memberId: visitor.id, own: null });
   return true;
+}
+
+const checkedZones = new Set<string>();
+
+/** Whether a zone is unknown, said once for each. */
+function isNewsUnknown(zone: string): boolean {
+  if (checkedZones.has(zone)) return false;
+  checkedZones.add(zone);
+  return normalizeTimeZone(zone) === null;
 }

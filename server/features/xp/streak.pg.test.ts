@@ -1,3 +1,5 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { countedSql } from "../../testing/counted-sql.ts";
@@ -6,7 +8,14 @@ import { member, signIn, type TestMember } from "../../testing/member.ts";
 import { requestsOf } from "../../testing/requests.ts";
 import { recordVisit } from "./xp-queries.ts";
 
-const t = await createTestApp();
+let logged = "";
+const stream = new Writable({
+  write: (chunk, _encoding, done) => {
+    logged += String(chunk);
+    done();
+  },
+});
+const t = await createTestApp({ deps: { log: pino({ level: "warn" }, stream) } });
 
 /** Moves the clock to the moment and makes a request; returns the member's own view then. */
 async function visit(who: TestMember, at: string): Promise<{ streak: number; xp: number }> {
@@ -106,4 +115,22 @@ test("pays everybody who comes at once on the second day, in one statement, and 
   const nothing = people.map(() => 0);
   expect(paid[0]).toEqual([...nothing, ...nothing]);
   expect(paid[1]).toEqual([...people.map(() => 1), ...nothing]);
+});
+
+test("a member whose stored time zone this runtime does not know visits, is written to and chats as in UTC", async () => {
+  const ada = await memberIn("Mars/Olympus");
+  const bob = await member(t);
+  expect(await visit(ada, "2026-05-01T23:00:00Z")).toMatchObject({ streak: 1 });
+  expect(await visit(ada, "2026-05-02T00:30:00Z")).toMatchObject({ streak: 2 });
+  const settings = { quietHours: { from: "22:00", to: "07:00", days: [1, 2, 3, 4, 5, 6, 7] } };
+  expect(await (await ada.put("/api/notifications/settings", settings)).json()).toMatchObject({
+    timeZone: "UTC",
+  });
+  await ada.post(`/api/users/${bob.id}/follow`);
+  await bob.post(`/api/users/${ada.id}/follow`);
+  const message = { receiverId: ada.id, content: "Still up?", clientMessageId: crypto.randomUUID() };
+  expect((await bob.post("/api/messages", message)).status).toBe(201);
+  expect((await ada.post("/api/ai/sessions", {})).status).toBe(201);
+  expect(await (await ada.get("/api/ai/sessions")).json()).toMatchObject([{ title: "Chat_020526_0030" }]);
+  expect(logged.match(/"timeZone":"Mars\/Olympus"/g)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
+import { platform } from "../../lib/platform/current-platform.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Elements } from "../../ui/elements.ts";
@@ -35,6 +36,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
   const hasColumns = useMedia("(width >= 64rem)");
   const logout = useLogout();
   useEffect(preloadWhenIdle, []);
+  useEffect(() => platform().keepPushes(user.id), [user.id]);
   return (
     <>
       <TopBar user={user} />

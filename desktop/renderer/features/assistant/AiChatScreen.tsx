@@ -4,7 +4,9 @@ import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useMedia } from "../../lib/window/use-media.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { newChat, temporaryChat } from "./answers/live-answers.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { LeaveQuestion } from "../../ui/dialog/LeaveQuestion.tsx";
+import { newChat, setTemporaryMessages, temporaryChat, useAssistant } from "./answers/live-answers.ts";
 import { setFoundPlace } from "./search/found-place.ts";
 import { ChatPane } from "./thread/ChatPane.tsx";
 import { SessionPane } from "./sessions/SessionPane.tsx";
@@ -18,33 +20,81 @@ export function AiChatScreen() {
   const [isListShown, setListShown] = useState(false);
   const isNarrow = useMedia("(width < 64rem)");
   useBackCloses(isListShown && isNarrow, () => setListShown(false));
+  const [isEnding, setEnding] = useState(false);
+  const hasMessages = useAssistant(({ temporary, live, failed }) =>
+    temporary.length > 0 || temporaryChat in live || temporaryChat in failed
+  );
+  const wouldLose = isTemporary && chat === undefined && hasMessages;
   const key = chat ?? (isTemporary ? temporaryChat : newChat);
   if (!user) return null;
   const open = (sessionId: string | null, isReplaced = false) => {
     setListShown(false);
-    setTemporary(false);
     setFoundPlace(null);
+    // A new chat has the same address, at which no other screen asks.
+    if (wouldLose && sessionId === null) return setEnding(true);
+    if (!wouldLose) setTemporary(false);
     void navigate({ to: "/ai-chat", search: sessionId ? { chat: sessionId } : {}, replace: isReplaced });
   };
+  const changeTemporary = (next: boolean) => {
+    if (wouldLose) return setEnding(true);
+    setTemporaryMessages([]);
+    setTemporary(next);
+  };
+  const endTemporary = () => {
+    setEnding(false);
+    setTemporaryMessages([]);
+    setTemporary(false);
+  };
   return (
-    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
+    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
-          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline",
+          "flex w-full min-w-0 flex-col lg:w-72 lg:shrink-0 lg:border-r lg:border-hairline print:hidden",
           !isListShown && "max-lg:hidden",
         )}
       >
         <SessionPane opened={chat ?? null} onOpen={open} onClose={() => setListShown(false)} />
       </div>
-      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden")}>
+      <div className={classNames("flex min-w-0 flex-1 flex-col", isListShown && "max-lg:hidden print:block")}>
         <ChatPane
           user={user}
           chatKey={key}
-          onTemporaryChange={setTemporary}
+          onTemporaryChange={changeTemporary}
           onShowList={() => setListShown(true)}
           onOpen={open}
         />
       </div>
+      <TemporaryQuestions
+        wouldLose={wouldLose}
+        isEnding={isEnding}
+        onEndingChange={setEnding}
+        onEnd={endTemporary}
+      />
     </div>
+  );
+}
+
+const words = {
+  title: "Leave this temporary chat?",
+  body: "It is stored nowhere: its questions and answers will be gone.",
+  confirmLabel: "Leave chat",
+};
+
+interface TemporaryQuestionsProps {
+  /** Whether the open chat is temporary and has messages. */
+  readonly wouldLose: boolean;
+  /** Another chat was asked for at the same address. */
+  readonly isEnding: boolean;
+  readonly onEndingChange: (isEnding: boolean) => void;
+  readonly onEnd: () => void;
+}
+
+/** Asks before a temporary chat is lost, however it is left (ai.4). */
+function TemporaryQuestions({ wouldLose, isEnding, onEndingChange, onEnd }: TemporaryQuestionsProps) {
+  return (
+    <>
+      <LeaveQuestion isUnsaved={wouldLose} guardsPage {...words} onDiscard={onEnd} />
+      <ConfirmDialog open={isEnding} onOpenChange={onEndingChange} {...words} onConfirm={onEnd} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from "react";
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 import { useObjectUrl } from "../../lib/window/use-object-url.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
 import { LazyOverlay } from "../../ui/dialog/LazyOverlay.tsx";
 import { HiddenFileInput } from "../../ui/form/HiddenFileInput.tsx";
-import { pictureProblem } from "./crop/picture-file.ts";
+import { cannotDraw, pictureProblem } from "./crop/picture-file.ts";
 
 const loadCrop = () => import("./crop/CropDialog.tsx");
 
@@ -37,7 +38,7 @@ export function PictureField(
     onChange(next);
   };
   const choose = async (file: File) => {
-    const problem = await pictureProblem(file);
+    const problem = isCanvasTrue() ? await pictureProblem(file) : cannotDraw;
     onError(problem);
     if (!problem) setCropping(file);
   };

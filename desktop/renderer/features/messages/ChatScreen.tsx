@@ -7,11 +7,11 @@ import { useOpenConversation } from "./use-open-conversation.ts";
 export function ChatScreen() {
   const opened = useOpenConversation();
   return (
-    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline">
+    <div className="flex min-h-0 flex-1 overflow-hidden bg-surface max-lg:bg-paper lg:rounded-card lg:border lg:border-hairline print:block print:border-0">
       <div
         className={classNames(
           "flex w-full min-w-0 flex-col lg:w-80 lg:shrink-0 lg:border-r lg:border-hairline",
-          opened && "max-lg:hidden",
+          opened && "max-lg:hidden print:hidden",
         )}
       >
         <ListPane opened={opened} />

@@ -21,7 +21,7 @@ export function HelpCountry({ support }: { readonly support: Support }) {
   const hasFailed = choice.isError && choice.variables !== shown;
   return (
     <Field
-      label="Country"
+      label={support.asksCountry ? "Which country are you in?" : "Country"}
       error={hasFailed
         ? "The lines of that country could not be loaded. Those above stay; please choose again."
         : undefined}

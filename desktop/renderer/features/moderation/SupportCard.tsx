@@ -41,17 +41,24 @@ export function SupportCard({ support, isFloating = false, onDismiss }: SupportC
       </div>
       <div className="min-h-0 space-y-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:pr-5 sm:pb-5 sm:pl-13.5">
         <p className="text-body text-ink">{support.message}</p>
+        {support.asksCountry && <CountryQuestion support={support} />}
         <HelpLines resources={support.resources} />
-        {/* Its place is kept. Without it the lines that are there stay. */}
-        <div className="min-h-17">
-          <LazyPart load={loadCountry} failure={() => null}>
-            {({ HelpCountry }) => <HelpCountry support={support} />}
-          </LazyPart>
-        </div>
+        {!support.asksCountry && <CountryQuestion support={support} />}
         <p className="text-meta text-quiet">Only you see this.</p>
         <HelpBarriers />
         <Button variant="secondary" size="sm" onClick={onDismiss}>Close</Button>
       </div>
     </section>
+  );
+}
+
+/** Its place is kept. Without it the lines that are there stay. */
+function CountryQuestion({ support }: { readonly support: Support }) {
+  return (
+    <div className="min-h-17">
+      <LazyPart load={loadCountry} failure={() => null}>
+        {({ HelpCountry }) => <HelpCountry support={support} />}
+      </LazyPart>
+    </div>
   );
 }

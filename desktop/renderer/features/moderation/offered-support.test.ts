@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dismissSupport, offerSupport, useSupport } from "./offered-support.ts";
 
-const support = { message: "You are not alone.", country: null, resources: [] };
+const support = { message: "You are not alone.", country: null, asksCountry: false, resources: [] };
 const offered = () => useSupport.getState().offered;
 
 beforeEach(() => useSupport.setState({ offered: null }));

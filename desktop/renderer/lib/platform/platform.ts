@@ -82,6 +82,8 @@ export interface Platform {
   showAlert(notification: Notification): void;
   /** Removes the alerts of a conversation that was read, here or elsewhere. */
   clearMessageAlerts(userId: string): void;
+  /** Sends the member's push subscription again where the browser has renewed it (push.1). */
+  keepPushes(memberId: string): void;
   /**
    * The first page of the feed, stored for when the server is unreachable; null when the page
    * itself could not load then.

@@ -24,6 +24,7 @@ const plainPlatform: Platform = {
   showConversation: doNothing,
   showAlert: doNothing,
   clearMessageAlerts: doNothing,
+  keepPushes: doNothing,
   lastFeed: null,
   parts: { overlay: null, settings: null, unreachable: null },
 };

@@ -1,3 +1,5 @@
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
+
 const ownIcon = "/icon.svg";
 const size = 64;
 const gap = 4;
@@ -23,7 +25,7 @@ function draw(icon: HTMLImageElement, label: string): string | null {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
   const pen = canvas.getContext("2d");
-  if (!pen) return null;
+  if (!pen || !isCanvasTrue()) return null;
   if (icon.naturalWidth > 0) pen.drawImage(icon, 0, 0, size, size);
   const height = 40;
   const width = label.length > 2 ? size : label.length > 1 ? 52 : height;

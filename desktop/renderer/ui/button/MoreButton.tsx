@@ -1,4 +1,5 @@
 import { userMessageOf } from "../../lib/api/api-error.ts";
+import { NotPrinted } from "../status/NotPrinted.tsx";
 import { Button } from "./Button.tsx";
 import type { ButtonSize } from "./button-class.ts";
 
@@ -17,13 +18,16 @@ interface MoreButtonProps {
   /** The accessible name, where the label alone is unclear. */
   readonly name?: string;
   readonly size?: ButtonSize;
+  /** What is missing on paper while there is more. */
+  readonly missing?: string;
 }
 
 /** Loads the next page of a list and shows why that failed. Renders nothing after the last page. */
-export function MoreButton({ query, label, name = label, size }: MoreButtonProps) {
+export function MoreButton({ query, label, name = label, size, missing = "More rows" }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 py-4">
+      <NotPrinted what={missing} />
       {query.isFetchNextPageError && (
         <p role="alert" className="px-3 text-center text-meta text-danger">
           {userMessageOf(query.error, "More could not be loaded. Please try again.")}

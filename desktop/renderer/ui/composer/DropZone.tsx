@@ -1,4 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { isolateName } from "#shared/isolate-name.ts";
+import { toast } from "../../lib/announce/toast.ts";
 import { pastedPicture } from "./pasted-picture.ts";
 
 interface DropZoneProps {
@@ -35,8 +37,10 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isDisabled) onFile(file);
+    const [file, ...others] = event.dataTransfer.files;
+    if (!file || isDisabled) return;
+    onFile(file);
+    if (others.length > 0) toast({ title: "One picture at a time", description: leftOut(others) });
   };
   return (
     <div
@@ -48,4 +52,9 @@ export function DropZone({ isDisabled, onFile, children }: DropZoneProps) {
       {children}
     </div>
   );
+}
+
+function leftOut([first, ...more]: readonly File[]): string {
+  const name = isolateName(first?.name ?? "");
+  return more.length === 0 ? `${name} was not added.` : `${name} and ${more.length} more were not added.`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { animationLimits, readAnimation } from "#shared/media/read-animation.ts";
+import { isCanvasTrue } from "../../lib/browser/is-canvas-true.ts";
 
 export interface FileAnimation {
   readonly file: File;
@@ -50,6 +51,7 @@ function lossOf({ seconds }: { readonly seconds: number }): string {
 }
 
 async function drawFirstFrame(file: File): Promise<Blob | null> {
+  if (!isCanvasTrue()) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   const canvas = document.createElement("canvas");

@@ -3,8 +3,10 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
+  readonly title?: string;
   /** Says what would be lost. */
   readonly body: string;
+  readonly confirmLabel?: string;
   /**
    * Also asks, with the browser's own dialog, when the page itself is left. For changes that no
    * draft keeps.
@@ -15,7 +17,16 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before another screen replaces one with unsaved changes. */
-export function LeaveQuestion({ isUnsaved, body, guardsPage = false, onDiscard }: LeaveQuestionProps) {
+export function LeaveQuestion(
+  {
+    isUnsaved,
+    title = "Leave without saving?",
+    body,
+    confirmLabel = "Discard changes",
+    guardsPage = false,
+    onDiscard,
+  }: LeaveQuestionProps,
+) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isUnsaved,
     enableBeforeUnload: () => guardsPage && isUnsaved,
@@ -26,9 +37,9 @@ export function LeaveQuestion({ isUnsaved, body, guardsPage = false, onDiscard }
       staysAtBack
       open={status === "blocked"}
       onOpenChange={(isOpen) => !isOpen && reset?.()}
-      title="Leave without saving?"
+      title={title}
       body={body}
-      confirmLabel="Discard changes"
+      confirmLabel={confirmLabel}
       onConfirm={() => {
         onDiscard?.();
         proceed?.();

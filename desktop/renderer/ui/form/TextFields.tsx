@@ -45,7 +45,7 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
   onSend?: () => void;
 }
 
-/** Grows with its content from `rows` on, where the browser supports `field-sizing`. */
+/** Grows with its content, and has `rows` where the browser lacks `field-sizing`. */
 export function TextArea({ label, hint, error, id, className, onKeyDown, onSend, ...area }: TextAreaProps) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);

@@ -27,7 +27,7 @@ function Bubble({ control }: { readonly control: HTMLElement }) {
     <div
       ref={bubble}
       role="tooltip"
-      className="fixed z-50 max-w-64 animate-appear rounded-control bg-ink px-2.5 py-1.5 text-meta font-medium text-paper"
+      className="fixed z-50 max-w-64 forced-colors:border animate-appear rounded-control bg-ink px-2.5 py-1.5 text-meta font-medium text-paper"
     >
       {control.dataset["tooltip"]}
     </div>

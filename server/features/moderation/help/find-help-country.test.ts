@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHelpCountry } from "./find-help-country.ts";
+import { findHelpCountry, mayBeElsewhere } from "./find-help-country.ts";
 
 const nothing = { chosen: null, timeZone: null, acceptLanguage: null };
 
@@ -49,3 +49,19 @@ test.each([
     expect(findHelpCountry({ ...nothing, timeZone, acceptLanguage })).toBe(country);
   }
 });
+
+test.each([
+  ["en-US,en;q=0.5", true],
+  ["", true],
+  [null, true],
+  ["is,en;q=0.5", false],
+  ["en-US,is-IS;q=0.3", false],
+])(
+  "with Iceland's time zone and Accept-Language %j the member may be elsewhere: %j",
+  (acceptLanguage, expected) => {
+    const given = { ...nothing, timeZone: "Atlantic/Reykjavik", acceptLanguage };
+    expect(mayBeElsewhere(given)).toBe(expected);
+    expect(mayBeElsewhere({ ...given, chosen: "IS" })).toBe(false);
+    expect(mayBeElsewhere({ ...given, timeZone: "Europe/Berlin" })).toBe(false);
+  },
+);

@@ -39,6 +39,15 @@ export function findHelpCountry({ chosen, timeZone, acceptLanguage }: Whereabout
   return acceptLanguage === null ? null : countryOfLanguages(acceptLanguage);
 }
 
+/** The zone that Firefox gives instead of the member's own while it resists fingerprinting. */
+const standInZone = "Atlantic/Reykjavik";
+
+/** Whether the time zone may be a stand-in: it is Iceland's, and no language is Icelandic. */
+export function mayBeElsewhere({ chosen, timeZone, acceptLanguage }: Whereabouts): boolean {
+  return chosen === null && timeZone === standInZone &&
+    !localesIn(acceptLanguage ?? "").some(({ language }) => language === "is");
+}
+
 function withLines(region: string | undefined): string | null {
   if (region === undefined) return null;
   return helpCountries.find((known) => known === region || territories[known]?.includes(region)) ?? null;
@@ -70,15 +79,17 @@ function zonesOf(region: string): readonly string[] {
  * speaks it. English without a region says nothing, so the next language is asked.
  */
 function countryOfLanguages(acceptLanguage: string): string | null {
-  const locales = parseAccept(acceptLanguage).filter(({ q }) => q > 0).flatMap(({ type }) =>
-    parseLocale(type)
-  );
+  const locales = localesIn(acceptLanguage);
   for (const language of new Set(locales.map((locale) => locale.language))) {
     const region = locales.find((locale) => locale.language === language && locale.region)?.region;
     if (region) return withLines(region);
     if (language !== "en") return onlyCountryOf(language);
   }
   return null;
+}
+
+function localesIn(acceptLanguage: string): Intl.Locale[] {
+  return parseAccept(acceptLanguage).filter(({ q }) => q > 0).flatMap(({ type }) => parseLocale(type));
 }
 
 function parseLocale(tag: string): Intl.Locale[] {

@@ -38,8 +38,24 @@ test("returns the lines of the time zone's country, then the directory", async (
   expect(await supportOf(ada, "en-US")).toEqual({
     message: crisisSupport.message,
     country: "DE",
+    asksCountry: false,
     resources: [...lines, ...directory],
   });
+});
+
+test("asks for the country, directory first, where a browser that hides its zone gave Iceland's", async () => {
+  const ada = await member(t);
+  await liveIn(ada, "Atlantic/Reykjavik");
+  const hidden = await supportOf(ada, "en-US,en;q=0.5");
+  expect(hidden).toMatchObject({ country: null, asksCountry: true });
+  expect(hidden.resources[0]).toEqual(directory[0]);
+  expect(hidden.resources.slice(1).map(({ name }) => name)).toEqual(helpLines["IS"]!.map(({ name }) => name));
+  expect(await supportOf(ada, "is-IS,is;q=0.9,en;q=0.5")).toMatchObject({
+    country: "IS",
+    asksCountry: false,
+  });
+  await choose(ada, "DE");
+  expect(await supportOf(ada, "en-US")).toMatchObject({ country: "DE", asksCountry: false });
 });
 
 test("returns the lines of the chosen country until the member has it found again", async () => {

@@ -7,6 +7,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
@@ -58,7 +59,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
         <FormError message={refusal} />
         {user.isAdminByEmail && (
           <p className="wrap-anywhere rounded-control border border-hairline px-4 py-3 text-body">

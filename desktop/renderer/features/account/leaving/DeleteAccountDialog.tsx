@@ -7,6 +7,7 @@ import { formerUsernameDays } from "#shared/account/username-change.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -52,7 +53,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={formId} noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
         <FormError message={refusal} />
         <PasswordField
           label="Password"

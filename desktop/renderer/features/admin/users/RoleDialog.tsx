@@ -74,14 +74,17 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
 function useRoleForm(member: AdminUser, onDone: () => void) {
   const change = useChangeRole();
   const { text: reason, ...kept } = useKeptText(`role ${member.id}`);
-  const [password, setPassword] = useState("");
+  const [hasPassword, setHasPassword] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly isPassword: boolean; readonly text: string }>();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const send = () => {
+    // A manager may have filled it without an event.
+    const password = passwordField.current?.value ?? "";
     setTried(true);
     setRefusal(undefined);
+    setHasPassword(password !== "");
     if (reason.trim() === "") return reasonField.current?.focus();
     if (password === "") return passwordField.current?.focus();
     const role = member.role === "member" ? "moderator" : "member";
@@ -109,13 +112,12 @@ function useRoleForm(member: AdminUser, onDone: () => void) {
     },
     password: {
       ref: passwordField,
-      value: password,
-      error: isTried && password === ""
+      error: isTried && !hasPassword
         ? "Enter your password."
         : refusal?.isPassword
         ? refusal.text
         : undefined,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setPassword(target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setHasPassword(target.value !== ""),
     },
   };
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../../ui/status/QueryFailure.tsx";
 import { useEndInView } from "../../../ui/layout/use-end-in-view.ts";
-import { type ChatKey, isSession, setTemporaryMessages } from "../answers/live-answers.ts";
+import { type ChatKey, isSession } from "../answers/live-answers.ts";
 import { stopAnswer } from "../answers/stop-answer.ts";
 import { QuestionForm } from "../composer/QuestionForm.tsx";
 import { shownPrice } from "../models/model-choices.ts";
@@ -44,10 +44,7 @@ export function ChatPane({ user, chatKey, onTemporaryChange, onShowList, onOpen 
         chatKey={chatKey}
         provider={models.data?.provider ?? null}
         onShowList={onShowList}
-        onTemporaryChange={(next) => {
-          setTemporaryMessages([]);
-          onTemporaryChange(next);
-        }}
+        onTemporaryChange={onTemporaryChange}
       />
       {isGone
         ? <ChatGone onOpen={() => onOpen(null, true)} />

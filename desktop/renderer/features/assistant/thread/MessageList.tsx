@@ -92,7 +92,7 @@ function Messages(props: MessageListProps) {
       >
         <div ref={content} className="mx-auto w-full max-w-150 px-4 py-5">
           {isLoading && <ThreadSkeleton />}
-          <MoreButton query={older} label="Show earlier messages" size="sm" />
+          <MoreButton query={older} label="Show earlier messages" missing="Earlier messages" size="sm" />
           <ol className="space-y-6">
             <GuardedRows rows={rowsOf(shown, all)}>
               {(row) => (

@@ -45,7 +45,7 @@ export function Question({ message, resendPrice, isAnswering, onResend }: Questi
     <div className="flex flex-col items-end">
       <p
         {...langAndDir(message.content)}
-        className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
+        className="max-w-[85%] rounded-card rounded-br-sm bg-brand-wash border-hairline forced-colors:border print:border px-4 py-2.5 whitespace-pre-wrap text-ink wrap-anywhere"
       >
         <bdi lang="en" className="sr-only">You asked:{" "}</bdi>
         <span>{message.content}</span>

@@ -8,6 +8,7 @@ import { useChooseUsername } from "./use-registration.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { UsernameField } from "./UsernameField.tsx";
 
 /** Finishes a registration whose username was taken in the meantime. */
@@ -34,7 +35,7 @@ export function ChooseUsernameForm({ token }: { readonly token: string }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <FormError message={refusal} />
       <UsernameField
         value={username}

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { zoneOfDevice } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
 import { PasswordField } from "../../../ui/form/PasswordField.tsx";
@@ -12,6 +13,7 @@ import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
@@ -46,7 +48,7 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
   const { errors } = form.formState;
   useInitialFocus(() => form.setFocus("email"));
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <FormError message={refusal} />
       <EmailField
         autoComplete="email"
@@ -110,7 +112,7 @@ function useRegistration({ invitedBy, onRegistered }: RegisterFormProps) {
   const submit = form.handleSubmit((complete) => {
     setRefusal(null);
     const mayMoveFocus = createFocusGuard(form);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = zoneOfDevice() ?? undefined;
     join.mutate({ ...complete, ref: invitedBy, timeZone }, {
       onSuccess: ({ message }) => {
         dropRegistrationDraft();

@@ -9,6 +9,7 @@ import { toast } from "../../../lib/announce/toast.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { useRequestSignInLink } from "./use-log-in.ts";
 import { useForgotPassword } from "../use-forgot-password.ts";
 
@@ -55,7 +56,7 @@ function EmailForm({ request, email = "", button, sentTitle, failedTitle, childr
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <FormError message={request.error ? failureText(request.error) : null} />
       <EmailField
         autoComplete="username"

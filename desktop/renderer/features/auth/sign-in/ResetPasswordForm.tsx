@@ -11,6 +11,7 @@ import { useResetPassword } from "./use-reset-password.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { linkClass } from "../AuthLayout.tsx";
 import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
 
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const problem = refusal ?? errors.token?.message;
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <FormError message={problem} />
       {problem && (
         <p>

@@ -16,6 +16,7 @@ import { useLogin } from "./use-log-in.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { asksForVerification } from "./login-mode.ts";
 import { ResendVerification } from "../register/ResendVerification.tsx";
 import { RestoreAccountOffer } from "./RestoreAccountOffer.tsx";
@@ -77,7 +78,7 @@ export function SignInForm({ next, email, onForgotten, onSignedIn }: SignInFormP
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       {refusal?.code === "account_left" && (
         <RestoreAccountOffer
           message={refusal.message}

@@ -26,6 +26,10 @@ export async function pictureProblem(file: File): Promise<string | null> {
 
 export const unreadable = "This image could not be read. Please choose another one.";
 
+/** Where the browser returns noise for what a page draws (`isCanvasTrue`). */
+export const cannotDraw =
+  "Your browser protects you from being recognised by changing what pages draw, so a picture would become stripes. Allow this site to use canvas data, then choose it again.";
+
 /** Width and height as a PNG, GIF or JPEG states them; null for anything else. */
 function pictureSize(bytes: DataView): Size | null {
   try {

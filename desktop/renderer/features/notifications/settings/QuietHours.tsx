@@ -1,4 +1,5 @@
 import type { NewNotificationSettings, NotificationSettings } from "#shared/notifications/contract.ts";
+import { zoneOfDevice } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
 import { TextField } from "../../../ui/form/TextFields.tsx";
@@ -15,7 +16,7 @@ interface QuietHoursProps {
 
 /** Edits the hours of the week without alerts (notifications.4). */
 export function QuietHours({ settings: { quietHours, timeZone }, onChange }: QuietHoursProps) {
-  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = zoneOfDevice();
   const change = (changed: Partial<typeof nights>) =>
     quietHours && onChange({ quietHours: { ...quietHours, ...changed } });
   return (
@@ -47,7 +48,7 @@ export function QuietHours({ settings: { quietHours, timeZone }, onChange }: Qui
               placeName(timeZone)
             }. They begin on the chosen days and may last past midnight.`}
           </p>
-          {timeZone !== ownZone && (
+          {ownZone !== null && timeZone !== ownZone && (
             <Button
               variant="secondary"
               size="sm"

@@ -10,6 +10,7 @@ import {
 import { reasonOfRule } from "#shared/rules/first-rules.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
 import { createFocusGuard } from "../../../lib/form/form-focus.ts";
+import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Checkbox } from "../../../ui/form/Checkbox.tsx";
@@ -61,7 +62,7 @@ export function VisitorReportForm({ address: given, onSent }: VisitorReportFormP
     });
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate {...withFilledValues(form, submit)} className="flex flex-col gap-5">
       <NoticeFields
         address={address}
         addressError={errors.address?.message}

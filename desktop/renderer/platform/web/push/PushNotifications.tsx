@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { PlatformCard } from "../../PlatformCard.tsx";
@@ -15,6 +16,8 @@ const intros: Readonly<Record<PushState, string>> = {
     "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
   off: "Get notified on this device, also while Glimmer is closed.",
   on: "This device shows notifications, also while Glimmer is closed.",
+  ended:
+    "Your browser's push service no longer delivers to this device, so it shows no notifications. Turn them on again.",
 };
 
 interface PushNotificationsProps {
@@ -26,18 +29,20 @@ interface PushNotificationsProps {
 /** Turns Web Push on and off for this browser; no other control asks for it (push.1). */
 export function PushNotifications({ publicKey, isSubscribed }: PushNotificationsProps) {
   const client = useQueryClient();
+  const memberId = useSession().user?.id ?? "";
   const [state, setState] = useState<PushState | null>(null);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const read = () => void readPushState(isSubscribed).then((now) => isGone || setState(now));
+    const read = () =>
+      void readPushState({ memberId, isKnown: isSubscribed }).then((now) => isGone || setState(now));
     read();
     const stop = watchPermission(read);
     return () => {
       isGone = true;
       stop();
     };
-  }, [isSubscribed]);
+  }, [isSubscribed, memberId]);
   const change = async (act: () => Promise<PushState>) => {
     setChanging(true);
     try {
@@ -56,7 +61,7 @@ export function PushNotifications({ publicKey, isSubscribed }: PushNotifications
     >
       {renderControl(state, isChanging, () =>
         void change(() =>
-          turnPushOn(publicKey)
+          turnPushOn(publicKey, memberId)
         ), () => void change(turnPushOff))}
     </PlatformCard>
   );
@@ -68,15 +73,15 @@ function renderControl(
   turnOn: () => void,
   turnOff: () => void,
 ): Elements {
-  if (state !== "off" && state !== "on") return null;
+  if (state !== "off" && state !== "on" && state !== "ended") return null;
   return (
     <Button
       variant="secondary"
       className="self-start"
       isLoading={isChanging}
-      onClick={state === "off" ? turnOn : turnOff}
+      onClick={state === "on" ? turnOff : turnOn}
     >
-      {state === "off" ? "Turn on notifications" : "Turn off notifications"}
+      {state === "on" ? "Turn off notifications" : "Turn on notifications"}
     </Button>
   );
 }

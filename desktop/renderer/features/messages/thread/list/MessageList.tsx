@@ -62,7 +62,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
         <div
           role="list"
           aria-label={`Messages with ${summary.user.displayName}`}
-          className="relative mt-auto w-full shrink-0"
+          className="relative mt-auto w-full shrink-0 print:h-auto!"
           style={{ height: virtualizer.getTotalSize() }}
         >
           {hasOlder && <LoadingOlder pages={pages} />}
@@ -74,7 +74,7 @@ export function MessageList({ summary, thread, ownId, highlight }: MessageListPr
                 role="listitem"
                 ref={virtualizer.measureElement}
                 data-index={index}
-                className="absolute inset-x-0 top-0"
+                className="absolute inset-x-0 top-0 print:static print:transform-none!"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <ListRow

@@ -1,5 +1,6 @@
 import { useAtEachTick } from "../../../../lib/clock/use-at-each-tick.ts";
 import { Button } from "../../../../ui/button/Button.tsx";
+import { NotPrinted } from "../../../../ui/status/NotPrinted.tsx";
 import { Spinner } from "../../../../ui/status/Spinner.tsx";
 import { languageOfDates } from "../../../../lib/text/date-formatter.ts";
 import { formatDateTime } from "../../../../lib/text/format-counts-and-times.ts";
@@ -46,10 +47,11 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
   const isFailed = pages.failed === side;
   return (
     <div className="flex h-12 items-center justify-center gap-3 text-meta text-quiet">
+      <NotPrinted what={`${side === "older" ? "Older" : "Newer"} messages`} />
       {isFailed
         ? (
           <>
-            <span role="alert">
+            <span role="alert" className="print:hidden">
               {`${side === "older" ? "Older" : "Newer"} messages could not be loaded.`}
             </span>
             <Button variant="secondary" size="sm" onClick={() => pages.load(side)}>Retry</Button>
@@ -57,7 +59,7 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
         )
         : (
           <>
-            <Spinner size={18} />
+            <Spinner size={18} className="print:hidden" />
             <span className="sr-only">{`Loading ${side} messages`}</span>
           </>
         )}
@@ -68,7 +70,7 @@ export function LoadingMore({ side, pages }: LoadingMoreProps) {
 /** Shows above the first message, in the space reserved there. */
 export function LoadingOlder({ pages }: Pick<LoadingMoreProps, "pages">) {
   return (
-    <div role="listitem" className="absolute inset-x-0 top-2">
+    <div role="listitem" className="absolute inset-x-0 top-2 print:static">
       <LoadingMore side="older" pages={pages} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useState } from "react";
+import { usePrinting } from "../../../../lib/browser/use-printing.ts";
 import { estimateHeight } from "./estimate-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 
@@ -21,6 +22,7 @@ export function useMessageList(
   scroller: RefObject<HTMLElement | null>,
   focused: string | null,
 ) {
+  const isPrinting = usePrinting();
   const focusedIndex = focused === null ? -1 : rows.findIndex(({ key }) => key === focused);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const estimateSize = useCallback((index: number) => estimateHeight(rows[index]), [rows]);
@@ -37,10 +39,11 @@ export function useMessageList(
     scrollEndThreshold: atEndPx,
     // The focused message stays mounted.
     rangeExtractor: useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
+      if (isPrinting) return rangeOf(range.count);
       const indexes = defaultRangeExtractor(range);
       if (focusedIndex < 0 || focusedIndex >= range.count || indexes.includes(focusedIndex)) return indexes;
       return [...indexes, focusedIndex].toSorted((one, other) => one - other);
-    }, [focusedIndex]),
+    }, [focusedIndex, isPrinting]),
   });
   const exFirst = usePreviousFirst(rows[0]?.key);
   // Adjusts the scroll position for every size change above the visible part, also while the member
@@ -50,6 +53,10 @@ export function useMessageList(
     start < (scrollOffset ?? 0) ||
     (key === exFirst ? delta < 0 : index < rows.findIndex((row) => row.key === exFirst));
   return virtualizer;
+}
+
+function rangeOf(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }
 
 /** The key of the row that was the first before others were added above it. */

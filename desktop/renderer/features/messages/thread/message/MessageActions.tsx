@@ -8,6 +8,7 @@ import { Flag } from "../../../../ui/icons/flag.ts";
 import { SmilePlus } from "../../../../ui/icons/smile-plus.ts";
 import { Undo2 } from "../../../../ui/icons/undo-2.ts";
 import { Menu, type MenuItem } from "../../../../ui/menu/Menu.tsx";
+import { platform } from "../../../../lib/platform/current-platform.ts";
 import { toast } from "../../../../lib/announce/toast.ts";
 import { openMessageDialog } from "./message-dialog.ts";
 import { ReactionPicker } from "./Reactions.tsx";
@@ -94,7 +95,7 @@ function menuItems(
 
 async function copyText(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await platform().copyText(text);
     toast({ title: "Copied", tone: "success" });
   } catch {
     toast({

@@ -1,0 +1,57 @@
+/**
+ * Gives the page what it and its libraries use, where the browser has none: the oldest browsers of
+ * the README lack some, and every browser lacks `crypto.randomUUID` at an address of http. Runs
+ * before anything asks.
+ */
+export function fillInApis(): void {
+  fillIn(crypto, "randomUUID", randomUuid);
+  fillIn(AbortSignal, "any", anySignal);
+  fillIn(Promise, "withResolvers", withResolvers);
+  fillIn(URL, "canParse", canParse);
+  fillIn(Element.prototype, "checkVisibility", isShown);
+}
+
+function fillIn<T extends object, K extends keyof T>(owner: T, name: K, value: T[K]): void {
+  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}
+
+/** Version 4 of RFC 9562: each digit of the pattern takes the random bits that it leaves open. */
+function randomUuid(): ReturnType<Crypto["randomUUID"]> {
+  return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ random & 15 >> Number(digit) / 4).toString(16);
+  }) as ReturnType<Crypto["randomUUID"]>;
+}
+
+function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve: PromiseWithResolvers<T>["resolve"] = () => {};
+  let reject: PromiseWithResolvers<T>["reject"] = () => {};
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+function canParse(address: string | URL, base?: string | URL): boolean {
+  try {
+    return Boolean(new URL(address, base));
+  } catch {
+    return false;
+  }
+}
+
+/** Without the options: what they tell apart, these browsers do not have. */
+function isShown(this: Element): boolean {
+  return this.getClientRects().length > 0;
+}
