@@ -1,3 +1,4 @@
+import { pathMeantBy } from "#shared/system/opened-address.ts";
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
@@ -16,6 +17,9 @@ const loadApp = () => import("./start-app.tsx");
  * everyone else the app.
  */
 async function boot(root: HTMLElement): Promise<void> {
+  const meant = pathMeantBy(location);
+  // Loaded afresh, since the server chooses page and policy by the path.
+  if (meant !== null) return location.replace(location.origin + meant);
   guardTranslatedNodes();
   keepZodFromEval();
   hideInputMethodKeys(globalThis);
