@@ -39,13 +39,14 @@ test("links http addresses as https", () => {
 });
 
 test("leaves http addresses with a port as they are", () => {
-  expect(tokenizeText("http://example.org:8000/map, https://example.org:8443 and http://example.org:80")).toEqual([
-    { kind: "link", text: "example.org:8000/map", href: "http://example.org:8000/map" },
-    { kind: "text", text: ", " },
-    { kind: "link", text: "example.org:8443", href: "https://example.org:8443/" },
-    { kind: "text", text: " and " },
-    { kind: "link", text: "example.org:80", href: "https://example.org/" },
-  ]);
+  expect(tokenizeText("http://example.org:8000/map, https://example.org:8443 and http://example.org:80"))
+    .toEqual([
+      { kind: "link", text: "example.org:8000/map", href: "http://example.org:8000/map" },
+      { kind: "text", text: ", " },
+      { kind: "link", text: "example.org:8443", href: "https://example.org:8443/" },
+      { kind: "text", text: " and " },
+      { kind: "link", text: "example.org:80", href: "https://example.org/" },
+    ]);
   expect(tokenizeText("http://пример.example:8000")).toMatchObject([{ text: "xn--e1afmkfd.example:8000" }]);
   expect(websiteLink("http://example.org:8000")).toMatchObject({ href: "http://example.org:8000/" });
 });

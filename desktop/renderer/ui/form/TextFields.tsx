@@ -1,11 +1,12 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
+import { limitTo } from "./limit-to.ts";
 import { Field, fieldClass, type FieldProps } from "./Field.tsx";
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, id, className, maxLength, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
@@ -13,6 +14,7 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
           type="text"
           dir="auto"
           className={fieldClass(Boolean(error), className)}
+          {...limitTo(maxLength)}
           {...input}
           {...control}
         />
@@ -43,7 +45,7 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Grows with its content from `rows` on, where the browser supports `field-sizing`. */
-export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, className, maxLength, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
@@ -51,6 +53,7 @@ export function TextArea({ label, hint, error, id, className, ...area }: TextAre
           rows={4}
           dir="auto"
           className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
+          {...limitTo(maxLength)}
           {...area}
           {...control}
         />

@@ -10,6 +10,7 @@ import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
 import { withPrice } from "../prices/with-price.ts";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
@@ -108,7 +109,7 @@ function EditQuestion(
         {...langAndDir(text)}
         aria-label="Edit your question"
         aria-describedby="ai-edit-hint"
-        maxLength={questionMaxLength}
+        {...limitTo(questionMaxLength)}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -35,7 +35,7 @@ export function ProfileFields({ form, user }: ProfileFieldsProps) {
         rows={3}
         hint={
           <CharacterCounter
-            length={bio?.length ?? 0}
+            text={bio ?? ""}
             limit={bioLength}
             warnAbove={bioLength - 20}
             noun="bio"

@@ -4,6 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
+import { lengthOf } from "#shared/visible-text.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -142,6 +143,7 @@ interface ComposerRowProps {
 }
 
 function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
+  const isLong = lengthOf(text) > countFrom;
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
       event.preventDefault();
@@ -163,7 +165,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
             keepsScroll
             opensUp
             aria-label="Message"
-            aria-describedby={text.length > countFrom ? `${composerField}-count` : undefined}
+            aria-describedby={isLong ? `${composerField}-count` : undefined}
             placeholder={obstacle === null ? "Write a message…" : blockedText}
             enterKeyHint="send"
             rows={1}
@@ -184,11 +186,11 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
           className="text-brand!"
         />
       </div>
-      {text.length > countFrom && (
+      {isLong && (
         <div className="mt-1 pr-11 text-right">
           <CharacterCounter
             id={`${composerField}-count`}
-            length={text.length}
+            text={text.trim()}
             limit={messageLimits.contentLength}
             warnAbove={messageLimits.contentLength - 50}
             noun="message"
