@@ -25,7 +25,8 @@ test("changed terms are announced with their date, until the member dismisses it
   await expect(page.getByRole("main")).toBeVisible();
   await expect(banner).toBeHidden();
   await page.goto("/terms");
-  await expect(page.getByText(`Takes effect on ${date}`)).toBeVisible();
+  await expect(page.getByText(`Last updated: ${date}`)).toBeVisible();
+  await expect(page.getByText("In force now for whoever joins today.")).toBeVisible();
 });
 
 test("texts in effect have to be accepted at the next visit", async ({ page, server }) => {

@@ -29,7 +29,9 @@ export function createExternalLinks(
   };
   return {
     open: (address) => {
-      if (!isSafeLink(address)) throw new Error("Only links of https, mailto, tel, and http with a port leave the app");
+      if (!isSafeLink(address)) {
+        throw new Error("Only links of https, mailto, tel, and http with a port leave the app");
+      }
       open(new URL(address).href);
     },
     openOnServer: (address) => {

@@ -163,3 +163,12 @@ test("renders the home page with a loading feed", async () => {
   const [, skeleton] = /<!--first-posts-->(.*)<!--\/first-posts-->/.exec(await renderHome()) ?? [];
   expect(skeleton).toMatch(/^<div role="status" aria-label="Loading posts"/);
 });
+
+test("shows no letter in place of the member's picture while loading", async () => {
+  const home = await renderHome();
+  const initials = [
+    ...home.matchAll(/<span aria-hidden="true" class="[^"]*rounded-full[^"]*select-none[^"]*">([^<]*)</g),
+  ];
+  expect(initials.length).toBeGreaterThan(0);
+  expect(initials.map(([, text = "?"]) => text.replaceAll("\u200b", ""))).toEqual(initials.map(() => ""));
+});
