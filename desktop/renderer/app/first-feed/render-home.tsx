@@ -11,8 +11,8 @@ import { renderScreen } from "./render-screen.tsx";
 /** A stand-in for every member: base.css hides what differs between members. */
 const anyone = {
   id: "",
-  // No member's, so that no link is marked as the current page. Neither shows as an initial, and both
-  // keep the room of a line.
+  // No member's, so that no link is marked as the current page. Both keep the room of a line, and
+  // show no initials.
   username: "\u200b",
   displayName: "\u200b",
   profileImageUrl: null,
