@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { rememberRegistration } from "./own-registration.ts";
@@ -12,7 +11,7 @@ import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
   type CompleteRegistration,
@@ -54,11 +53,9 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         error={errors.email?.message}
         {...calmBlur(form.register("email"))}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        required
-        hint={<PasswordChecklist password={values.password ?? ""} />}
+        password={values.password ?? ""}
         error={errors.password?.message}
         {...calmBlur(form.register("password"))}
       />

@@ -12,7 +12,7 @@ import { failureText } from "../../../lib/form/failure-text.ts";
 import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { linkClass } from "../AuthLayout.tsx";
-import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
+import { NewPasswordField } from "../register/NewPasswordField.tsx";
 
 interface ResetPasswordFormProps {
   /** From the mailed link; empty when the link was cut short. */
@@ -58,11 +58,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           <Link to="/login" search={{ mode: "forgot" }} className={linkClass}>Ask for a new link</Link>
         </p>
       )}
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        required
-        hint={<PasswordChecklist password={password} />}
+        password={password}
         error={errors.password?.message}
         {...form.register("password", { deps: "confirmPassword" })}
       />
