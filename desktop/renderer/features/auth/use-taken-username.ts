@@ -8,8 +8,8 @@ const pauseMs = 350;
 const freshMs = 60_000;
 
 /**
- * Why a username that is being typed cannot be had, once the member pauses, if somebody else has it.
- * Undefined also when nobody could be asked: the server says it again when the form is sent.
+ * Why a username that is being typed cannot be had, once the member pauses: somebody else has it.
+ * Undefined also when the server could not be asked: it says it again when the form is sent.
  * @param own the member's present one, which they have
  */
 export function useTakenUsername(typed: string, own?: string): string | undefined {
