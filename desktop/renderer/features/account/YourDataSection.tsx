@@ -23,7 +23,7 @@ function Download() {
   const problem = error
     ? `Your data could not be downloaded. ${failureText(error)}`
     : data?.kind === "used-up"
-    ? `You have downloaded your data ${data.limit} times in a day. You can again from ${
+    ? `You have downloaded your data ${data.limit} times in a day. You can download it again from ${
       formatMediumDateTime(data.until)
     } on.`
     : null;

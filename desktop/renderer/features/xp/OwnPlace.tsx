@@ -26,7 +26,7 @@ export function OwnPlace({ user, own: { rank, xp, isShown }, leaders }: OwnPlace
       {isShown
         ? xp === 0
           ? "You haven't earned XP in this period yet."
-          : `You earned ${formatXp(xp)} XP, which is below the first thousand.`
+          : `You earned ${formatXp(xp)} XP. Ranks are counted for about the first thousand.`
         : <NotShown />}
     </p>
   );

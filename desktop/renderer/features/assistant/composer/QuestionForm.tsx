@@ -134,7 +134,7 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const allFree = `${freeNote} Other models and pictures wait a little while.`;
+const allFree = `${freeNote} Other models and pictures have to wait a little while.`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
   return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${

@@ -126,7 +126,7 @@ function EditQuestion(
             ? "You can resend it when the answer in this chat is complete."
             : isKept
             ? "The former version stays: you can go back to it."
-            : "The answer and all after it are replaced."}
+            : "The answer and everything after it are replaced."}
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
         <Button type="submit" size="sm" disabled={!canResend}>
