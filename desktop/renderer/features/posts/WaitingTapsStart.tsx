@@ -10,10 +10,14 @@ export function WaitingTapsStart({ memberId }: { readonly memberId: string }) {
   useEffect(() => {
     let isOver = false;
     let stop = () => {};
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       // Without its script taps are undone where there is no connection.
-      const script = await import("./card/start-waiting-taps.ts").catch(() => null);
-      if (script && !isOver) stop = script.startWaitingTaps(client, memberId);
+      import("./card/start-waiting-taps.ts").then(
+        ({ startWaitingTaps }) => {
+          if (!isOver) stop = startWaitingTaps(client, memberId);
+        },
+        () => undefined,
+      );
     }, restMs);
     return () => {
       isOver = true;
