@@ -19,8 +19,8 @@ export function useExport() {
 }
 
 /**
- * The browser writes what arrives to disk, however much it is, which a page can not. A link shows no
- * failure here, so the server is asked first.
+ * The browser writes what arrives to disk, however much it is; a page would hold it in memory. A
+ * link shows no failure here, so the server is asked first.
  */
 async function downloadInBrowser(): Promise<Export> {
   const limits = await call(getRateLimitStatus, {});
