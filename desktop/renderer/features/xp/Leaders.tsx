@@ -21,7 +21,7 @@ export function Leaders({ period, label }: LeadersProps) {
   const { user } = useSession();
   const own = useOwnRank(period);
   // Together, so that nothing moves; a failure of one's own rank costs that alone.
-  if (leaders.isPending || own.isPending) {
+  if (leaders.isPending || (own.isPending && own.failureCount === 0)) {
     return (
       <div role="status" aria-label="Loading leaders" className="pt-4">
         <Skeleton className="h-120 w-full rounded-card" />

@@ -2,7 +2,7 @@ import type { OwnRank } from "#shared/xp/leaderboard-contract.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
-import { blocksBetween } from "../../../db/visibility/visibility.ts";
+import { blocksBetween, visibleTo } from "../../../db/visibility/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
 
 export interface LeaderRow {
@@ -122,7 +122,7 @@ export async function selectOwnRank(
             and leader.is_ranked
             and not leader.is_bot
             and not is_limited(leader)
-            and not is_blocked_between(m.id, leader.id)
+            and ${visibleTo(sql, memberId, sql`leader.id`)}
         )
       end as rank
     from members m
