@@ -50,6 +50,7 @@ import { listOutbox } from "./features/system/list-outbox.ts";
 import { type OpenApiDocument, openApiDocument } from "./features/system/openapi-document.ts";
 import { outboxPage } from "./features/system/outbox-page.ts";
 import { systemRoutes } from "./features/system/routes.ts";
+import { serveWellKnown } from "./features/system/well-known.ts";
 import { leaderboardRoutes } from "./features/xp/leaderboard/routes.ts";
 import { xpHeadersOf } from "./features/xp/publish-xp.ts";
 import { xpRoutes } from "./features/xp/routes.ts";
@@ -166,6 +167,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
       return withCommonHeaders(c, await returnPage(ctx, new URL(c.req.url).searchParams, lookUps));
     },
   );
+  serveWellKnown(app, deps);
   const hasOutbox = !isProduction && !config.smtpUrl;
   const bundle = serveStatic(config.webDir, {
     holdsStripe: config.stripe?.practiceTillUrl === null,

@@ -64,9 +64,9 @@ export class Conflict extends AppError {
 
 export class RateLimited extends AppError {
   /** `otherWay` is appended to the sentence: what else the caller can do. */
-  constructor(retryAfter: number, otherWay?: string) {
+  constructor(retryAfter: number, otherWay?: string, what = "Too many attempts.") {
     const wait = `Please try again ${waitInWords(retryAfter)}`;
-    super("rate_limited", `Too many attempts. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
+    super("rate_limited", `${what} ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
   }
 }
 

@@ -6,6 +6,8 @@ const post = "0198a7c0-0000-7000-8000-000000000001";
 
 test.each([
   [`glimmer://post/${post}`, `/post/${post}`],
+  [`glimmer://post/${post}).`, `/post/${post}`],
+  ["glimmer://notifications.", "/notifications"],
   [`GLIMMER://post/${post}/`, `/post/${post}`],
   [`glimmer://post/${post}?comment=${post}`, `/post/${post}?comment=${post}`],
   ["glimmer://user/ana.maria", "/user/ana.maria"],

@@ -1,4 +1,5 @@
 import { usernamePattern } from "./members/username-pattern.ts";
+import { withoutSentenceEnd } from "./system/opened-address.ts";
 import { product } from "./product.ts";
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -33,7 +34,8 @@ const routes: Readonly<Record<string, Row>> = {
 const longestLink = 2_000;
 
 /** The path for a `glimmer://` link; null for every link that does not match completely. */
-export function pathOfDeepLink(link: string): string | null {
+export function pathOfDeepLink(opened: string): string | null {
+  const link = withoutSentenceEnd(opened);
   if (link.length > longestLink || /[\s\\\p{Cc}]/u.test(link) || !URL.canParse(link)) return null;
   const { protocol, host, pathname, searchParams, hash, username, password } = new URL(link);
   if (protocol !== `${product.scheme}:` || hash || username || password) return null;

@@ -24,8 +24,9 @@ async function sizesBySide(files: Files): Promise<Record<string, number>> {
 
 test.each<[string, () => Promise<Files>, number[]]>([
   ["icon.ico", packageIcons, [16, 20, 24, 32, 40, 48, 64, 128, 256]],
+  ["favicon.ico", webIcons, [16, 32, 48]],
   ["tray.ico", runtimeIcons, [16, 20, 24, 28, 32, 36, 40, 48, 64, 256]],
-])("the Windows icon %s has a picture of each size", async (name, draw, drawn) => {
+])("the icon %s has a picture of each size", async (name, draw, drawn) => {
   const ico = (await draw()).get(name) ?? Buffer.alloc(0);
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => 6 + 16 * index);

@@ -53,6 +53,8 @@ export async function webIcons(): Promise<Files> {
   const mark = await readMark();
   const full = tileSvg(mark, fullTile);
   return new Map([
+    // Browsers, feed readers and search engines ask for it without being told to.
+    ["favicon.ico", packIco(await pictures([16, 32, 48], (size) => launcherIcon(mark, size)))],
     ["icons/any-192.png", await launcherIcon(mark, 192)],
     ["icons/any-512.png", await launcherIcon(mark, 512)],
     ["icons/maskable-512.png", await drawPng(full, 512)],

@@ -42,6 +42,17 @@ export const register = endpoint({
   response: message,
 });
 
+/** While it is typed: what else is refused, the form knows itself or hears when it is sent. */
+export const checkUsername = endpoint({
+  method: "get",
+  path: "/api/auth/username",
+  summary: "Whether a username is taken, or is read like one that is",
+  access: "public",
+  query: z.object({ username: newUsername }),
+  status: 200,
+  response: z.object({ isTaken: z.boolean() }),
+});
+
 export const resendVerification = endpoint({
   method: "post",
   path: "/api/auth/resend-verification",
@@ -87,4 +98,10 @@ export const chooseUsername = endpoint({
   response: verification,
 });
 
-export const registrationEndpoints = { register, resendVerification, verifyEmail, chooseUsername };
+export const registrationEndpoints = {
+  register,
+  checkUsername,
+  resendVerification,
+  verifyEmail,
+  chooseUsername,
+};

@@ -18,6 +18,10 @@ export const impersonationTexts = {
     `This name could be mistaken for ${name}, ${assistantName} or an administrator. Please use your own; with a family name ("${assistantName} Brown") it is fine.`,
 } as const;
 
+/** Why a username of somebody else, or one that is read as it, is refused (auth.11). */
+export const takenUsernameText =
+  "This username is already taken, or only dots, underscores or similar letters make it differ from one that is. Please choose another one.";
+
 /** A username that a member may have already (auth.11). */
 export const username = z.string().trim()
   .min(3, "Username must be at least 3 characters")

@@ -10,6 +10,7 @@ test.each([
   [`/post/${id}?comment=${id}`, "comment", id],
   [`https://GLIMMER.example/api/media/${id}?size=full#x`, "picture", id],
   ["https://glimmer.example/hana.suzuki", "member", "hana.suzuki"],
+  [`https://glimmer.example/post/${id}).`, "post", id],
   ["glimmer.example/@hana", "member", "hana"],
   ["/profile/Hana", "member", "Hana"],
   [`/user/${id}`, "member", id],

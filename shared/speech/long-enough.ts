@@ -1,9 +1,9 @@
-/**
- * Audio is offered for posts longer than this (speech.1). UTF-16 units, like the post's own limit.
- */
+import { lengthOf } from "../visible-text.ts";
+
+/** Audio is offered for posts longer than this (speech.1). */
 export const spokenFrom = 200;
 
 /** Whether a post is long enough to be read aloud (speech.1). */
 export function isLongEnough(content: string): boolean {
-  return content.length > spokenFrom;
+  return lengthOf(content) > spokenFrom;
 }

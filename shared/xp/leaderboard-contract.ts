@@ -32,4 +32,26 @@ export const getLeaderboard = endpoint({
   hasEtag: true,
 });
 
-export const leaderboardEndpoints = { getLeaderboard };
+/** The member's own place in a period, among those whom they see there. */
+const ownRank = z.object({
+  /** Null when they have none: not shown, nothing earned, or below about the first thousand. */
+  rank: z.number().int().positive().nullable(),
+  /** What they earned in it. */
+  xp: count,
+  /** Whether leaderboards show them: they may opt out, and limited members are left out. */
+  isShown: z.boolean(),
+});
+export type OwnRank = z.infer<typeof ownRank>;
+
+export const getOwnRank = endpoint({
+  method: "get",
+  path: "/api/leaderboard/{period}/own",
+  summary: "The member's own rank and XP in a period: daily, weekly or all-time",
+  access: "member",
+  params: z.object({ period: leaderboardPeriod }),
+  status: 200,
+  readsFromReplica: true,
+  response: ownRank,
+});
+
+export const leaderboardEndpoints = { getLeaderboard, getOwnRank };

@@ -40,7 +40,7 @@ test("a form left open after the date was given elsewhere says so and shows what
   });
   expect(elsewhere.status()).toBe(200);
   await account(page).getByRole("button", { name: "Save date of birth" }).click();
-  await expectToast(page, "You have given your date of birth before, and it counts once.");
+  await expectToast(page, "You have already given your date of birth, which is possible only once.");
   await expect(account(page)).toContainText("You count as 18 or older");
   await expect(date).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ test("the form warns an administrator by address that another address ends the r
   await signIn(page, member, "/login?next=/profile?tab=edit");
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByRole("dialog", { name: "Change email" }))
-    .toContainText(`You are an administrator by your address, ${member.email}.`);
+    .toContainText(`You are an administrator because of your address, ${member.email}.`);
   await expectAccessibleEverywhere(page);
 });
 

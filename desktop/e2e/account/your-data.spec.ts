@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { exportsPerDay } from "#shared/account/leaving-contract.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { expectKeptImages } from "../support/drafts.ts";
 import { joinedMember, signIn } from "../support/members.ts";
@@ -12,13 +13,17 @@ test("a member downloads their data from the settings", async ({ page, server })
   const download = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download my data" }).click();
   const file = await download;
+  // By the browser itself, which keeps none of it in memory.
+  expect(new URL(file.url()).pathname).toBe("/api/account/export");
   expect(file.suggestedFilename()).toMatch(/^glimmer-data-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
   // A local file header first, and the end of the directory last.
   expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
   expect(bytes.subarray(-22, -18).toString("latin1")).toBe("PK\x05\x06");
   expect(bytes.includes("README.txt")).toBe(true);
-  await expect(section.getByRole("status")).toHaveText("Your data is in your downloads.");
+  await expect(section.getByRole("status")).toHaveText(
+    "The download has begun. Your browser shows how far it is.",
+  );
   await expectAccessibleEverywhere(page);
 });
 
@@ -26,14 +31,23 @@ test("a download that fails says so beside its button, and can be tried again", 
   const member = await joinedMember(server);
   await signIn(page, member, "/login?next=/settings");
   const section = page.getByRole("region", { name: "Your data" });
-  await page.route("**/api/account/export", (route) => route.abort());
+  await page.route("**/api/rate-limit-status", (route) => route.abort());
   await section.getByRole("button", { name: "Download my data" }).click();
   await expect(section.getByRole("alert")).toContainText("Your data could not be downloaded.");
-  await page.unroute("**/api/account/export");
+  await page.unroute("**/api/rate-limit-status");
   const download = page.waitForEvent("download");
   await section.getByRole("button", { name: "Download my data" }).click();
   await download;
   await expect(section.getByRole("alert")).toHaveCount(0);
+});
+
+test("a sixth download in a day says from when on it is possible", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  await signIn(page, member, "/login?next=/settings");
+  for (let n = 0; n < exportsPerDay; n++) await page.request.get("/api/account/export");
+  const section = page.getByRole("region", { name: "Your data" });
+  await section.getByRole("button", { name: "Download my data" }).click();
+  await expect(section.getByRole("alert")).toContainText("You have downloaded your data 5 times in a day.");
 });
 
 test("a member deletes their account and gets it back by signing in @deep", async ({ browser, baseURL, page, server }) => {

@@ -199,7 +199,7 @@ test("a moderator is named with reason and password, whose open page follows, an
   await other.getByLabel("Search members").fill(member.username);
   await other.getByRole("list", { name: "Members" }).getByRole("link", { name: member.displayName }).click();
   await expect(other.getByRole("region", { name: "Member", exact: true })).toContainText(
-    "No case was about them yet.",
+    "There has been no case about them yet.",
   );
   await expectAccessible(other);
   await change("Dismiss as moderator", `Dismiss ${member.displayName} as moderator?`, "Dismiss");

@@ -20,10 +20,10 @@ test("with a service but no chosen model, Lisa and AI Chat say so before they na
   await serveAssistant(page, { models: [], found: ["llama3.2", "qwen3"] });
   await signIn(page, await joinedMember(server), "/login?next=/chat?user=Lisa");
   const thread = page.getByRole("region", { name: "Conversation with Lisa" });
-  await expect(thread.getByText("No model is chosen here that answers in text.")).toBeVisible();
+  await expect(thread.getByText("No model that answers in text is set up on this server.")).toBeVisible();
   await expect(thread.getByText(/\d+ XP/)).toHaveCount(0);
   await page.goto("/ai-chat");
-  await expect(page.getByText("No model is chosen here that answers in text.")).toBeVisible();
+  await expect(page.getByText("No model that answers in text is set up on this server.")).toBeVisible();
   await expect(page.getByText("AI_MODELS")).toHaveCount(0);
 });
 

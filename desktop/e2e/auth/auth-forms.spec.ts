@@ -102,7 +102,7 @@ test.describe("sign-in", () => {
     await expect(page.getByText("Your browser blocks cookies")).toBeVisible();
     await page.evaluate(setCookies, true);
     await follow.click();
-    await expect(page.getByRole("heading", { name: "This link doesn't work any more" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   });
 
   test(

@@ -114,14 +114,42 @@ test("checks off the password rules while typing", { tag: "@deep" }, async ({ pa
   await page.getByLabel("Password", { exact: true }).fill("abcDEF12 !");
   await expect(rule.filter({ hasText: "(missing)" })).toHaveText(/Only letters/);
   await page.getByLabel("Password", { exact: true }).fill("abcDEFgh-");
-  await expect(page.getByText("- can't be used. Still needed: a number and one of")).toBeVisible();
+  await expect(page.getByText("- can't be used.")).toBeVisible();
+  await expect(page.getByText("Still needed: a number")).toHaveCount(0);
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    /- can't be used\. Still needed: a number and one of/,
+    /- can't be used\.$/,
   );
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("passwordrules", /minlength: 8/);
   await page.getByLabel("Password", { exact: true }).fill("abcDEF12 !");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test("says while a username is typed that it is taken", async ({ page, server }) => {
+  const taken = await joinedMember(server);
+  await page.goto("/register");
+  const field = page.getByLabel("Username");
+  await field.fill(taken.username.toUpperCase());
+  await expect(page.getByText("This username is already taken")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill(`${taken.username}_too`);
+  await expect(page.getByText("This username is already taken")).toHaveCount(0);
+  await expect(page.getByText(`/${taken.username}_too`)).toBeVisible();
+});
+
+test("says one thing at a time about a new password", async ({ page }) => {
+  await page.goto("/register");
+  const field = page.getByLabel("Password", { exact: true });
+  const said = page.getByText(/Still needed: (?!an? (valid )?email)|Password must contain|can't be used/);
+  await field.fill("abcDEFgh");
+  await expect(said).toHaveText([/^Still needed: a number/]);
+  await field.blur();
+  await expect(said).toHaveText([/^Password must contain/]);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("abcDEFgh-");
+  await expect(said).toHaveText([/can't be used\.$/]);
+  await field.fill("abcDEFgh1!");
+  await expect(said).toHaveCount(0);
 });
 
 test("shows the server's refusal at its field @deep", async ({ page, server }) => {

@@ -54,7 +54,7 @@ test("another browser signs in after a click; a used link offers a new one", asy
   await loseSession(page);
   await page.goto(link);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { name: "This link doesn't work any more" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeFocused();
   await expect(page.getByText("This sign-in link has expired or was used already.")).toBeVisible();
   await page.getByRole("link", { name: "Email me a new link" }).click();
   await page.getByLabel("Email").fill(member.email);

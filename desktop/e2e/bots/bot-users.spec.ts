@@ -73,7 +73,7 @@ test("one switch stops all bots and lets them work again, and says why they stan
   const bot = await createBot(server);
   await openDesk(page, "bots");
   // The tests have no AI provider.
-  const on = page.getByRole("switch", { name: "Bots are on, but stand still" });
+  const on = page.getByRole("switch", { name: "Bots are on, but idle" });
   await expect(page.getByText("No AI provider is connected. Set OPENAI_API_KEY")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Tokens today" })).toBeVisible();
   await on.click();

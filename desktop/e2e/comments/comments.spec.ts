@@ -114,7 +114,7 @@ test("a muted member's comment is in neither the count nor the list, which says 
 
 test("a refused comment like is undone", async ({ page }) => {
   const liked = await comment(page, "Like me");
-  await page.route("**/api/comments/*/like", (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await page.route("**/api/comments/*/like", (route) => route.fulfill({ status: 500 }), { times: 1 });
   const like = liked.getByRole("button", { name: "Like comment" });
   await like.click();
   await expectToast(page, "Error", "Failed to like comment");

@@ -58,7 +58,9 @@ test("a long press by touch shows a message's actions; reporting it offers to bl
   await options.click();
   await page.getByRole("menuitem", { name: "Report" }).click();
   const dialog = page.getByRole("dialog", { name: "Report message" });
-  await expect(dialog).toContainText("A copy of this message and of the five before it goes along");
+  await expect(dialog).toContainText(
+    "A copy of this message and of the five before it, including yours, is sent along",
+  );
   await dialog.getByRole("checkbox", { name: `Also block @${iris.username}` }).check();
   await chooseOption(dialog.getByLabel("Which rule is it about?"), "Spam");
   await dialog.getByRole("button", { name: "Send report" }).click();

@@ -45,7 +45,7 @@ test("pushes are turned on and off in Settings, for this device", async ({ page,
       .isSubscribed;
   expect(await known()).toBe(false);
   await card.getByRole("button", { name: "Turn on notifications" }).click();
-  await expect(card).toContainText("This device shows notifications, also while Glimmer is closed.");
+  await expect(card).toContainText("This device shows notifications, even while Glimmer is closed.");
   expect(await known()).toBe(true);
   await expectAccessibleEverywhere(page);
   await card.getByRole("button", { name: "Turn off notifications" }).click();

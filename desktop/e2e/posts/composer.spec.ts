@@ -57,6 +57,27 @@ test("counts characters, red above 1400, and does not send a text that is too lo
   await expectToast(page, "Post too long");
 });
 
+test("counts an emoji as one character, as server and database do, in counters and fields", async ({ page }) => {
+  const text = page.getByLabel("Post text");
+  await text.fill("🌿".repeat(1501));
+  await expect(page.getByText("1501/1500")).toBeVisible();
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expectToast(page, "Post too long", "Please shorten it by 1 character");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  const description = page.getByLabel("Describe the image");
+  await description.fill("🌿".repeat(999));
+  await description.press("End");
+  await page.keyboard.insertText("🌊🌊🌊");
+  await expect(description).toHaveValue(`${"🌿".repeat(999)}🌊`);
+  await text.fill("🌿".repeat(1500));
+  await expect(page.getByText("1500/1500")).toBeVisible();
+  const created = page.waitForResponse((response) =>
+    response.request().method() === "POST" && response.url().endsWith("/api/posts")
+  );
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  expect((await created).status()).toBe(201);
+});
+
 test("keeps text, image and description over a reload until they are discarded", async ({ page }) => {
   await page.getByLabel("Post text").fill("Half a thought");
   await page.getByLabel("Choose a photo").setInputFiles(await photo());

@@ -125,7 +125,7 @@ test("a refused like is undone with a toast; the last of many taps wins", async 
   const words = `Tap tap, ${crypto.randomUUID()}`;
   const post = await publish(page, words);
   const like = post.getByRole("button", { name: /^Like/ });
-  await page.route("**/api/posts/*/like", (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await page.route("**/api/posts/*/like", (route) => route.fulfill({ status: 500 }), { times: 1 });
   await like.click();
   await expectToast(page, "Error", "Failed to like post");
   await expect(like).toHaveAttribute("aria-pressed", "false");

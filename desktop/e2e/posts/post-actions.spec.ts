@@ -166,7 +166,7 @@ test("deleting a post shows its cost, and offers Retry when the cost cannot be l
     .toHaveText(["0", "1", "0", "0"]);
   const cost = dialog.getByRole("region", { name: "Deletion cost" });
   await expect(cost.getByRole("definition")).toHaveText(["10 XP", "2 XP", "12 XP", "5 XP"]);
-  await expect(cost.getByText("Your balance is 5 XP, so you pay no more.")).toBeVisible();
+  await expect(cost.getByText("Your balance is 5 XP, so you don't pay more than that.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(post).toHaveCount(0);

@@ -141,3 +141,29 @@ for (const who of ["stranger", "member", "administrator"] as const) {
     await walk(page, { id, username: member.username, postId: post.id }, (row) => row[who] ?? row.member);
   });
 }
+
+test("opens a name with its sign, and an address with the full stop or bracket behind it", async ({ page, server }) => {
+  const member = await joinedMember(server, { displayName: "Robin Walker" });
+  const post = await (await server.as(member)).post<{ id: string }>("/api/posts", {
+    content: "A quiet word",
+  });
+  await page.goto("/terms).");
+  await expect(page).toHaveURL("/terms");
+  await openSession(page, member);
+  await page.goto(`/@${member.username}`);
+  await expect(page).toHaveURL(`/${member.username}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Walker");
+  await page.goto(`/@${member.username}).`);
+  await expect(page).toHaveURL(`/${member.username}`);
+  await page.goto(`/post/${post.id}?return=chat].`);
+  await expect(page).toHaveURL(`/post/${post.id}?return=chat`);
+  await expect(page.getByText("A quiet word")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/${member.username}`);
+});
+
+test("serves its icon where browsers look for it unasked", async ({ request }) => {
+  const response = await request.get("/favicon.ico");
+  expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
+  expect((await response.body()).readUInt16LE(2)).toBe(1);
+});

@@ -185,7 +185,9 @@ test("a crown that lapses takes the filter back to High", async ({ page }) => {
   await expect(page.getByText("Your Black Crown has ended. Your content filter went back to High."))
     .toBeVisible();
   await page.goto("/settings");
-  await expect(page.getByText(/^Your filter went back to High on .*, since no crown was active any more\.$/))
+  await expect(
+    page.getByText(/^Your filter went back to High on .*, because no crown was active any longer\.$/),
+  )
     .toBeVisible();
 });
 

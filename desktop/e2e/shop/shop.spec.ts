@@ -63,7 +63,7 @@ test(
       .toBeVisible();
     const note = page.getByRole("note").filter({ hasText: "Your limit is $25.00 a month" });
     await expect(note).toContainText("$4.99 is spent, $4.99 is still on its way, and $15.02 is left.");
-    await expect(note).toContainText("Going on discards what you haven't paid yet.");
+    await expect(note).toContainText("If you go on, what you haven't paid yet is discarded.");
     await page.getByRole("radio", { name: /^ULTIMATE 100,000 XP \$79\.99 1,250 XP per \$1 Best value$/ })
       .check();
     await expect(note).toContainText("This costs more.");

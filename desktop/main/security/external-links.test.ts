@@ -16,6 +16,8 @@ test.each([
   ["tel:1;ext=2", false],
   ["tel:--option", false],
   ["http://example.org/", false],
+  ["http://example.org:8000/", true],
+  ["http://user:pass@example.org:8000/", false],
   ["https://user:pass@example.org/", false],
   ["javascript:alert(1)", false],
   ["file:///etc/passwd", false],
@@ -56,7 +58,7 @@ test("throws for other links, and logs when the system cannot open one", async (
   const log = quietLog();
   const openExternal = vi.fn(() => Promise.reject(new Error("no browser")));
   const links = createExternalLinks({ openExternal }, () => server, log);
-  expect(() => links.open("http://example.org")).toThrow("Only https");
+  expect(() => links.open("http://example.org")).toThrow("Only links of https");
   expect(() => links.openCheckout("https://example.org")).toThrow("payments");
   links.open("https://example.org");
   await vi.waitFor(() => expect(log.lines).toEqual([expect.stringContaining("no browser")]));

@@ -6,8 +6,8 @@ const paymentHosts = new Set(["checkout.stripe.com", "billing.stripe.com", "buy.
 
 export interface ExternalLinks {
   /**
-   * Opens an https, mailto or tel link in the system's program for it. Throws for any other
-   * scheme.
+   * Opens an https, mailto or tel link, or one of http with a port, in the system's program for it.
+   * Throws for any other.
    */
   open(address: string): void;
   /**
@@ -29,7 +29,9 @@ export function createExternalLinks(
   };
   return {
     open: (address) => {
-      if (!isSafeLink(address)) throw new Error("Only https, mailto and tel links leave the app");
+      if (!isSafeLink(address)) {
+        throw new Error("Only links of https, mailto, tel, and http with a port leave the app");
+      }
       open(new URL(address).href);
     },
     openOnServer: (address) => {
@@ -49,11 +51,12 @@ export function createExternalLinks(
 
 export function isSafeLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, username, password, hostname } = new URL(address);
+  const { protocol, username, password, hostname, port } = new URL(address);
   if (protocol === "mailto:") return true;
   // A number alone: a longer address could reach a handler's options.
   if (protocol === "tel:") return /^tel:\d{2,20}$/.test(address);
-  return protocol === "https:" && hostname !== "" && username === "" && password === "";
+  const isWeb = protocol === "https:" || (protocol === "http:" && port !== "");
+  return isWeb && hostname !== "" && username === "" && password === "";
 }
 
 /** @param server origin of the server in use; may be http on this computer */

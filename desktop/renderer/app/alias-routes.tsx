@@ -30,6 +30,15 @@ const profile = createRoute({
   },
 });
 
+/** A name with its sign, as members write it. */
+const mention = createRoute({
+  getParentRoute: () => root,
+  path: "/@{$username}",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/$username", params, replace: true });
+  },
+});
+
 const ownProfile = createRoute({
   getParentRoute: () => member,
   path: "/profile",
@@ -67,5 +76,5 @@ const bots = createRoute({
 });
 
 /** Other addresses of the same screens (routes.3). */
-export const openAliases = [home, post, profile] as const;
+export const openAliases = [home, post, profile, mention] as const;
 export const memberAliases = [ownProfile, user, bots] as const;

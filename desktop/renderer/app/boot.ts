@@ -1,3 +1,4 @@
+import { pathMeantBy } from "#shared/system/opened-address.ts";
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
 import { fillInApis } from "../lib/browser/fill-in-apis.ts";
@@ -18,6 +19,9 @@ const loadApp = () => import("./start-app.tsx");
  */
 async function boot(root: HTMLElement): Promise<void> {
   fillInApis();
+  const meant = pathMeantBy(location);
+  // Loaded afresh, since the server chooses page and policy by the path.
+  if (meant !== null) return location.replace(location.origin + meant);
   guardTranslatedNodes();
   keepZodFromEval();
   hideInputMethodKeys(globalThis);

@@ -23,7 +23,7 @@ function rules(...ids: string[]): string {
 
 /** The paths in a text, e.g. `/post/{}`; `/` alone too. */
 const pathsIn = (text: string) =>
-  [...plain(text).matchAll(/(?<=^|[\s`(])\/(?:[\w{}-]+(?:\/[\w{}-]+)*)?(?=[\s,.;:`)])/g)].map(([path]) =>
+  [...plain(text).matchAll(/(?<=^|[\s`(])\/(?:[\w{}@-]+(?:\/[\w{}-]+)*)?(?=[\s,.;:`)])/g)].map(([path]) =>
     path
   );
 

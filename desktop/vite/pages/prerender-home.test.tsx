@@ -112,7 +112,7 @@ test("keeps the room of a line for a repost whose post stands in the list, as th
   const repost = somePost({ id: "b", content: "", repostedPostId: "a", repostedPost: original });
   const drawn = drawFirstFeed([repost, original], []);
   expect(drawn.split("Words of a")).toHaveLength(2);
-  expect(drawn).toMatch(/^<div class="space-y-3"><div class="h-12 /);
+  expect(drawn).toMatch(/<div class="h-12 [^"]*"><\/div><\/div>$/);
 });
 
 test("leaves a malformed post to the app", () => {
@@ -162,4 +162,13 @@ test("has places for the first posts and their responses, and runs the app after
 test("renders the home page with a loading feed", async () => {
   const [, skeleton] = /<!--first-posts-->(.*)<!--\/first-posts-->/.exec(await renderHome()) ?? [];
   expect(skeleton).toMatch(/^<div role="status" aria-label="Loading posts"/);
+});
+
+test("shows no letter in place of the member's picture while loading", async () => {
+  const home = await renderHome();
+  const initials = [
+    ...home.matchAll(/<span aria-hidden="true" class="[^"]*rounded-full[^"]*select-none[^"]*">([^<]*)</g),
+  ];
+  expect(initials.length).toBeGreaterThan(0);
+  expect(initials.map(([, text = "?"]) => text.replaceAll("\u200b", ""))).toEqual(initials.map(() => ""));
 });

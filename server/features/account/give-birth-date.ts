@@ -20,7 +20,7 @@ export async function giveBirthDate(
   const problem = ageProblem(given, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });
   if (!await storeAgeOnce(ctx.sql, ctx.actor.id, ageToKeep(given, now), now)) {
-    throw new Conflict("conflict", "You have given your date of birth before, and it counts once.");
+    throw new Conflict("conflict", "You have already given your date of birth, which is possible only once.");
   }
   return await getCurrentUser(ctx);
 }

@@ -157,7 +157,9 @@ test("takes thirty reports a day, says what to do at the next one, and counts no
   const [one, two, three] = [await report(cai), await report(cai), await report(cai)];
   expect([one.status, two.status, three.status]).toEqual([201, 201, 429]);
   expect(await three.answer.json()).toMatchObject({
-    message: expect.stringMatching(/^Too many attempts\. .* block or mute .* emergency number\.$/) as string,
+    message: expect.stringMatching(
+      /^You've reached the limit for a day\. .* block or mute .* emergency number\.$/,
+    ) as string,
   });
   // Nothing of the refused one stays, and the same again is no other.
   expect(await t.sql`select from cases where subject_id = ${three.id}`).toHaveLength(0);

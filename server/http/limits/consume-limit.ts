@@ -109,6 +109,12 @@ function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   const last = used.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())[0];
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);
-  const { otherWay }: Limit = rateLimits[last.name];
-  throw new RateLimited(Math.max(1, seconds), otherWay);
+  const limit: Limit = rateLimits[last.name];
+  throw new RateLimited(Math.max(1, seconds), limit.otherWay, whatWasTooMuch(limit));
+}
+
+/** Attempts are guesses at passwords and links: a member who writes or asks makes none. */
+function whatWasTooMuch({ per, windowSeconds }: Limit): string | undefined {
+  if (per !== "member") return undefined;
+  return windowSeconds < 24 * 60 * 60 ? "You're going too fast." : "You've reached the limit for a day.";
 }

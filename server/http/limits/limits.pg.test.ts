@@ -104,7 +104,7 @@ test("returns 429 with Retry-After and a readable message after too many changes
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.json()).toMatchObject({
     code: "rate_limited",
-    message: expect.stringMatching(/^Too many .*Please try again in \d+ seconds\.$/),
+    message: expect.stringMatching(/^You're going too fast\. .*Please try again in \d+ seconds\.$/),
   });
   expect((await ada.get("/api/posts")).status).toBe(200);
   t.clock.advance(60_000);

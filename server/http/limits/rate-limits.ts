@@ -101,6 +101,12 @@ export const rateLimits = {
     otherWay: "or open the newest link in your inbox",
   },
   register_source: { label: "Registrations from your network", per: "source", max: 100, windowSeconds: hour },
+  username_source: {
+    label: "Usernames looked up from your network",
+    per: "source",
+    max: 600,
+    windowSeconds: hour,
+  },
   // Of strangers, who would else fill a mailbox; each link lasts an hour.
   password_reset_address: {
     label: "Password resets",

@@ -17,6 +17,7 @@ export const accountRows = {
   loginRedirect:            row(302,   302,   302,    302,  302,      302),
   logoutRedirect:           row(302,   302,   302,    302,  302,      302),
   register:                 row(201,   201,   201,    201,  201,      201, on.registration),
+  checkUsername:            row(200,   200,   200,    200,  200,      200, on.asking({ username: "quiet.harbour" })),
   resendVerification:       row(200,   200,   200,    200,  200,      200, on.emailOnly),
   verifyEmail:              row(200,   200,   200,    200,  200,      200, on.verificationLink),
   chooseUsername:           row(200,   200,   200,    200,  200,      200, on.verificationWithName),

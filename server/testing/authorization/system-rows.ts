@@ -46,6 +46,7 @@ export const systemRows = {
   getShopCosts:             row(401,   200,   200,    200,  401,      200),
   getCosts:                 row(401,   200,   200,    200,  401,      200),
   getLeaderboard:           row(401,   200,   200,    200,  401,      200, thisWeek),
+  getOwnRank:               row(401,   200,   200,    200,  401,      200, thisWeek),
 
   listUsers:                row(401,   403,   403,    403,  401,      200),
   giftXp:                   row(401,   403,   403,    403,  401,      201, gift),

@@ -89,6 +89,11 @@ export const readCalls: readonly CallRow[] = [
     success: rankedBen,
     repeat: rankedBen,
   },
+  read("GET /api/leaderboard/{period}/own", "/api/leaderboard/weekly/own", { isShown: true }, {
+    // Each reads their own alone.
+    stranger: answers(({ other }) => other.get("/api/leaderboard/weekly/own"), 200, { isShown: true }),
+    badInput: answers(({ ada }) => ada.get("/api/leaderboard/yearly/own"), 400),
+  }),
   read("GET /api/support", "/api/support", crisisSupport, {
     stranger: answers(
       async ({ ada, other }) => {

@@ -108,6 +108,19 @@ export const sessionCalls: readonly CallRow[] = [
     // Neither the address nor the name is taken before one of the two is confirmed.
     repeat: answers((s) => s.t.post("/api/auth/register", registration(s)), 201, said),
   }),
+  forVisitors({
+    call: "GET /api/auth/username",
+    success: answers(({ t }) => t.get("/api/auth/username?username=quiet.harbour"), 200, { isTaken: false }),
+    stranger: answers(
+      ({ t, ada }) => t.get(`/api/auth/username?username=${ada.username.toUpperCase()}`),
+      200,
+      { isTaken: true },
+    ),
+    badInput: answers(({ t }) => t.get("/api/auth/username?username=ab"), 400, {
+      fields: { username: "Username must be at least 3 characters" },
+    }),
+    repeat: answers(({ t }) => t.get("/api/auth/username?username=quiet.harbour"), 200, { isTaken: false }),
+  }),
   ...(["resend-verification", "forgot-password"] as const).map((call) =>
     forVisitors({
       call: `POST /api/auth/${call}`,

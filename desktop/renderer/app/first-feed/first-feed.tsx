@@ -1,5 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { placePromoted } from "../../features/promotions/place-promoted.ts";
+import { wholeFirst } from "../../features/posts/whole-first.ts";
 import { foldRepeats } from "../../features/posts/fold-repeats.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
 import { isPost } from "../../lib/post-cache/malformed-post.ts";
@@ -15,12 +16,13 @@ const drawn = 8;
  * @param publicAddress of the product, whose own links are drawn as such
  */
 export function drawFirstFeed(
-  posts: readonly Post[],
+  page: readonly Post[],
   promoted: readonly Post[],
   publicAddress: string,
 ): string {
-  if (posts.length === 0 || !posts.every(isPost) || !promoted.every(isPost)) return "";
+  if (page.length === 0 || !page.every(isPost) || !promoted.every(isPost)) return "";
   setPublicAddress(publicAddress);
+  const posts = wholeFirst(page);
   const after = new Map(placePromoted(posts, promoted).map((placed) => [placed.afterId, placed.promoted]));
   // As the app's list does, so that nothing moves when it takes over.
   const folds = foldRepeats([posts]);

@@ -11,9 +11,9 @@ import { renderScreen } from "./render-screen.tsx";
 /** A stand-in for every member: base.css hides what differs between members. */
 const anyone = {
   id: "",
-  // No member's username, so that no link is marked as the current page.
-  username: "-",
-  // Reserves the name's space and shows no initials.
+  // No member's, so that no link is marked as the current page. Both keep the room of a line, and
+  // show no initials.
+  username: "\u200b",
   displayName: "\u200b",
   profileImageUrl: null,
   profileImageMadeWithAi: false,

@@ -25,9 +25,12 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
         Back to Home
       </a>
       <h1 className="mt-6 text-section font-semibold">{title}</h1>
-      <p className="mt-2 text-body text-quiet">
-        {`${isInEffect(version, serverDate()) ? "Last updated: " : "Takes effect on "}${formatDate(version)}`}
-      </p>
+      <p className="mt-2 text-body text-quiet">{`Last updated: ${formatDate(version)}`}</p>
+      {!isInEffect(version, serverDate()) && (
+        <p className="text-body text-quiet">
+          In force now for whoever joins today. For members who joined before, it takes effect on that date.
+        </p>
+      )}
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
       {children}
     </article>

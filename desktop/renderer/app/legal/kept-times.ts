@@ -50,7 +50,7 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "A picture you uploaded and did not use", kept: "unusedPictures" },
       { what: "Notifications", kept: "notifications" },
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },
-      { what: `How long you are with AI, while you count as under ${ageOfMajority}`, kept: "aiUse" },
+      { what: `How long you have been with AI, while you count as under ${ageOfMajority}`, kept: "aiUse" },
       { what: "How much AI you used in a day", kept: "aiBudgets" },
       { what: "How many answers you had free on a hard day", kept: "freeAnswers" },
       { what: `That you asked ${product.assistantName}`, kept: "lisaAnswers" },
@@ -87,7 +87,7 @@ export const keptGroups: readonly KeptGroup[] = [
         more: "Then we only keep that there was a report, and its reason.",
       },
       {
-        what: "Name and email address of who reports without an account",
+        what: "Name and email address of whoever reports without an account",
         kept: "strangersReports",
         more: "Longer while an appeal waits, to mail the outcome.",
       },

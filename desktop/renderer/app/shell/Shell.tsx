@@ -4,6 +4,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { LegalNotices } from "../../features/account/LegalNotices.tsx";
 import { SupportHost } from "../../features/moderation/SupportHost.tsx";
 import { OutboxStart } from "../../features/messages/OutboxStart.tsx";
+import { WaitingTapsStart } from "../../features/posts/WaitingTapsStart.tsx";
 import { PostDialogHost } from "../../features/posts/PostDialogHost.tsx";
 import { SpeechHost } from "../../features/speech/SpeechHost.tsx";
 import { platform } from "../../lib/platform/current-platform.ts";
@@ -69,6 +70,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: Element
       <UnreadSignal />
       <RealtimeStart />
       <OutboxStart memberId={user.id} />
+      <WaitingTapsStart memberId={user.id} />
       <AppShortcuts />
       <PostDialogHost />
       <SpeechHost />

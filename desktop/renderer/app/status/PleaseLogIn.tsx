@@ -13,7 +13,9 @@ export function PleaseLogIn() {
   const { href, pathname } = useLocation();
   const isAdministration = pathname.startsWith("/community-settings");
   const [isOwnSignOut] = useState(wasSignedOutHere);
-  const plainBody = isOwnSignOut ? "Log in to go on here." : "Your session has ended. Log in to go on here.";
+  const plainBody = isOwnSignOut
+    ? "Log in to continue here."
+    : "Your session has ended. Log in to continue here.";
   // The browser's Back may restore this page as it was left, after signing in again.
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

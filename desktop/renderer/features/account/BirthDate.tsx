@@ -64,7 +64,7 @@ function BirthDateForm() {
             setProblem(null);
             give.reset();
           }}
-          hint={`Until you give it, you count as under ${ageOfMajority}. You can give it once. Under ${ageOfMajority} we keep the month you turn ${ageOfMajority} until it is over, and otherwise nothing of it.`}
+          hint={`Until you give it, you count as under ${ageOfMajority}. You can give it once. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
           error={messageAt("birthDate")}
         />
       </div>

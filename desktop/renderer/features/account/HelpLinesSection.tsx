@@ -11,7 +11,7 @@ export function HelpLinesSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Help lines"
-      intro="On a hard day we show you people who listen, those of your country first. Unless you choose it, we find it by your time zone, else by your browser's language."
+      intro="On a hard day we show you people who listen, those of your country first. Unless you choose a country, we go by your time zone, or else by your browser's language."
     >
       <Field label="Country for help lines" hint="We never use your network address for this.">
         {(control) => (

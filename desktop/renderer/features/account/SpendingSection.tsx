@@ -14,7 +14,7 @@ export function SpendingSection({ user }: { readonly user: CurrentUser }) {
   return (
     <SettingsSection
       title="Spending"
-      intro="What you let yourself spend in the shop. Subscriptions that you have go on."
+      intro="How much you want to spend in the shop at most. Subscriptions you already have continue."
     >
       <div className="flex flex-col gap-5">
         <PausePurchases isPaused={user.purchasesPaused} />
@@ -69,7 +69,9 @@ function SpendingLimit({ limit }: { readonly limit: number | null }) {
             ? "No limit is set. A limit counts what you buy from the first of each month, UTC."
             : words
             ? `${words.text} It counts from the first of each month, UTC.`
-            : `You buy for at most $${formatXp(limit)} a month, counted from its first day, UTC.`}
+            : `You can buy for at most $${
+              formatXp(limit)
+            } a month, counted from the first of the month, UTC.`}
           error={isRefused ? "A whole number from 1 to 100,000" : undefined}
         />
       </div>

@@ -1,4 +1,5 @@
 import { failureText } from "../../lib/form/failure-text.ts";
+import { formatMediumDateTime } from "../../lib/text/format-dates.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { FormError } from "../../ui/form/FormError.tsx";
 import { SettingsSection } from "../../ui/layout/SettingsSection.tsx";
@@ -18,7 +19,14 @@ export function YourDataSection() {
 }
 
 function Download() {
-  const { mutate, isPending, isSuccess, error, bytes } = useExport();
+  const { mutate, isPending, data, error } = useExport();
+  const problem = error
+    ? `Your data could not be downloaded. ${failureText(error)}`
+    : data?.kind === "used-up"
+    ? `You have downloaded your data ${data.limit} times in a day. You can download it again from ${
+      formatMediumDateTime(data.until)
+    } on.`
+    : null;
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="text-meta font-semibold text-ink">A copy of your data</p>
@@ -29,24 +37,18 @@ function Download() {
         Download my data
       </Button>
       <p role="status" className="text-meta text-quiet">
-        {`${isPending ? "Putting your data together. You can go on in another window." : ""}${
-          isSuccess ? "Your data is in your downloads." : ""
-        }`}
+        {isPending ? "Putting your data together." : said(data?.kind)}
       </p>
-      {isPending && bytes > 0 && (
-        <p aria-hidden="true" className="text-meta tabular text-quiet">{`${formatSize(bytes)} so far`}</p>
-      )}
-      {error && (
+      {problem && (
         <div className="mt-2 self-stretch">
-          <FormError message={`Your data could not be downloaded. ${failureText(error)}`} />
+          <FormError message={problem} />
         </div>
       )}
     </div>
   );
 }
 
-function formatSize(bytes: number): string {
-  const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
-  return new Intl.NumberFormat("en", { style: "unit", unit, maximumFractionDigits: 1 })
-    .format(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));
+function said(kind: string | undefined): string {
+  if (kind === "begun") return "The download has begun. Your browser shows how far it is.";
+  return kind === "saved" ? "Your data is in your downloads." : "";
 }

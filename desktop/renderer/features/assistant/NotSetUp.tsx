@@ -11,8 +11,8 @@ const titles: Readonly<Record<TextObstacle, string>> = {
 
 const reasons: Readonly<Record<TextObstacle, string>> = {
   no_service: "No AI provider is connected to this server.",
-  no_model: "No model is chosen here that answers in text.",
-  no_response: "Its AI service doesn't respond, and is asked again until it does.",
+  no_model: "No model that answers in text is set up on this server.",
+  no_response: "Its AI service doesn't respond. We keep trying.",
 };
 
 const [directory] = crisisSupport.resources;

@@ -40,7 +40,7 @@ function NoModel({ found }: { readonly found: readonly string[] | null }) {
 function whatWasFound(found: readonly string[] | null): string {
   if (!found) return "AI_MODELS names no model that answers in text.";
   if (found.length === 0) {
-    return "The AI service has no chat model. One that is loaded there is found by itself.";
+    return "The AI service has no chat model. A model that is loaded there is found automatically.";
   }
   const names = found.slice(0, mostNames).join(", ");
   const more = found.length > mostNames ? " and others" : "";

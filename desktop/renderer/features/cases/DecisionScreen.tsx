@@ -101,7 +101,7 @@ function NothingHere({ decisionId, hasToken, isSignedIn }: NothingHereProps) {
       <EmptyState
         title={hasToken ? "This link doesn't work" : "There is no decision for you here"}
         body={hasToken
-          ? "Links to decisions work for six months, and only whole. Please open it from your email again."
+          ? "Links to decisions work for six months, and only when they are complete. Please open it from your email again."
           : "Only the member whom a decision concerns can read it."}
         action={<Button asChild variant="secondary">{home}</Button>}
       />

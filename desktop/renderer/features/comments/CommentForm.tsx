@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { commentLength } from "#shared/comments/comment-limits.ts";
-import { isBlank } from "#shared/visible-text.ts";
+import { isBlank, lengthOf } from "#shared/visible-text.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
 import { useTextDraft } from "../../lib/drafts/use-text-draft.ts";
 import { Avatar, type AvatarMember } from "../../ui/content/Avatar.tsx";
@@ -41,7 +41,8 @@ export function CommentForm(
   // It does not collapse on blur, which would move the next button away from the pointer.
   const isOpen = isTouched || draft.text !== "";
   const content = draft.text.trim();
-  const isSendable = !isBlank(content) && draft.text.length <= commentLength && !adding.isPending;
+  const length = lengthOf(content);
+  const isSendable = !isBlank(content) && length <= commentLength && !adding.isPending;
   const submit = () => {
     if (isSendable) adding.mutate({ content, idempotencyKey: draft.keyOfAttempt() });
   };
@@ -70,7 +71,7 @@ export function CommentForm(
             className="field-sizing-content block max-h-[min(18rem,60dvh)] min-h-10 w-full resize-none bg-transparent px-3 py-2 outline-none wrap-anywhere placeholder:text-quiet"
           />
           <div className={isOpen ? "flex items-center justify-end gap-3 px-2 pb-2" : "hidden"}>
-            <Counter length={draft.text.length} />
+            <Counter length={length} />
             <Button type="submit" size="sm" disabled={!isSendable} isLoading={adding.isPending}>
               {parentId === null ? "Comment" : "Reply"}
             </Button>

@@ -4,7 +4,7 @@ import { call } from "../../lib/api/call.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
-import { flipToggle, useToggle } from "../../lib/toggles/toggle-store.ts";
+import { flipToggle, type ToggleCalls, useToggle } from "../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { changeComments, commentLikeKey } from "./use-comments.ts";
 import { mapComment } from "./comment-tree.ts";
@@ -18,14 +18,20 @@ export function useCommentLike(comment: Reply): Toggle & { readonly toggle: () =
   return { ...like, toggle: () => flipToggle(key, base, likeCalls(client, comment)) };
 }
 
-function likeCalls(client: QueryClient, { id, postId }: Reply) {
+/** The calls of a comment's like, which waits for a connection. The page may not know its post. */
+export function likeCalls(
+  client: QueryClient,
+  { id, postId }: Pick<Reply, "id"> & { readonly postId: string | null },
+): ToggleCalls {
   return {
+    waits: true,
     send: async (isOn: boolean): Promise<Toggle> => {
       const endpoint = isOn ? likeComment : unlikeComment;
       const { isLiked, likesCount } = await runMutation(client, () => call(endpoint, { params: { id } }));
       return { isOn: isLiked, count: likesCount };
     },
     onSettled: ({ isOn, count }: Toggle) => {
+      if (postId === null) return;
       if (isOn) trackPromotionEvent(client, postId, "commentLike");
       changeComments(
         client,

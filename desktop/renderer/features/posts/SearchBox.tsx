@@ -5,6 +5,7 @@ import { Search } from "../../ui/icons/search.ts";
 import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import type { SearchSuggestion } from "./search/search-suggestions.ts";
 import { type SearchScope, searchTarget } from "./search/search-target.ts";
+import { limitTo } from "../../ui/form/limit-to.ts";
 
 const loadSuggestions = () => import("./search/SearchSuggestions.tsx");
 
@@ -49,7 +50,7 @@ export function SearchBox({ initial = "", scope, className }: SearchBoxProps) {
         placeholder="Search people, posts, #tags"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
+        {...limitTo(100)}
         aria-autocomplete="list"
         aria-controls={suggestions.length > 0 ? listId : undefined}
         aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}

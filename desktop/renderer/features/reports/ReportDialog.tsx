@@ -26,7 +26,7 @@ const descriptionLength = 1000;
 const reporterNote = "Only moderators see who reported this.";
 /** What `copy_reported_messages` of the server keeps with a report (messages.10). */
 const copyNote =
-  `${reporterNote} A copy of this message and of the five before it goes along, yours too, with their pictures. Moderators see nothing else of the conversation.`;
+  `${reporterNote} A copy of this message and of the five before it, including yours, is sent along with their pictures. Moderators see nothing else of the conversation.`;
 
 interface ReportDialogProps {
   readonly target: ReportTarget;

@@ -1,4 +1,5 @@
 import type { LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
@@ -6,7 +7,8 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { LeaderRow } from "./LeaderRow.tsx";
 import { Podium, podiumLength } from "./Podium.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
-import { useLeaderboard } from "./use-xp.ts";
+import { OwnPlace } from "./OwnPlace.tsx";
+import { useLeaderboard, useOwnRank } from "./use-xp.ts";
 
 interface LeadersProps {
   readonly period: LeaderboardPeriod;
@@ -16,7 +18,10 @@ interface LeadersProps {
 /** The leaders of a period, with a podium from three on (leaderboard.1). */
 export function Leaders({ period, label }: LeadersProps) {
   const leaders = useLeaderboard(period);
-  if (leaders.isPending) {
+  const { user } = useSession();
+  const own = useOwnRank(period);
+  // Together, so that nothing moves; a failure of one's own rank costs that alone.
+  if (leaders.isPending || (own.isPending && own.failureCount === 0)) {
     return (
       <div role="status" aria-label="Loading leaders" className="pt-4">
         <Skeleton className="h-120 w-full rounded-card" />
@@ -45,12 +50,15 @@ export function Leaders({ period, label }: LeadersProps) {
             <GuardedRows rows={listed}>
               {(leader, index) => (
                 <li>
-                  <LeaderRow leader={leader} rank={onPodium + index + 1} />
+                  <LeaderRow leader={leader} rank={onPodium + index + 1} isOwn={leader.id === user?.id} />
                 </li>
               )}
             </GuardedRows>
           </ol>
         </Card>
+      )}
+      {user && typeof own.data?.xp === "number" && (
+        <OwnPlace user={user} own={own.data} leaders={leaders.data} />
       )}
       <p className="px-1 text-meta text-quiet">
         XP earned by activity; bought and given XP does not count. You can leave the leaderboards in Settings.

@@ -1,6 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
-import { getLeaderboard, type Leader, type LeaderboardPeriod } from "#shared/xp/leaderboard-contract.ts";
+import {
+  getLeaderboard,
+  getOwnRank,
+  type Leader,
+  type LeaderboardPeriod,
+} from "#shared/xp/leaderboard-contract.ts";
 import { listXpTransactions } from "#shared/xp/contract.ts";
 import { sessionQuery } from "../../lib/session/session.ts";
 import { call, callPage } from "../../lib/api/call.ts";
@@ -24,6 +29,7 @@ export function useXp(): OwnXp | null {
 
 export const xpKeys = {
   leaders: (period: LeaderboardPeriod, length: number) => ["leaderboard", period, length],
+  ownRank: (period: LeaderboardPeriod) => ["leaderboard", period, "own"],
   economy: ["xp", "economy"],
   transactions: (memberId: string) => ["xp", "transactions", memberId],
 } as const;
@@ -53,6 +59,16 @@ export function useLeaderboard(period: LeaderboardPeriod) {
     queryFn: ({ signal }) => readLeaders(period, leaderCount, signal),
     staleTime: leaderRefreshMs,
     refetchInterval: pollEvery(leaderRefreshMs),
+  });
+}
+
+/** The member's own place in a period. */
+export function useOwnRank(period: LeaderboardPeriod) {
+  return useQuery({
+    queryKey: xpKeys.ownRank(period),
+    queryFn: ({ signal }) => call(getOwnRank, { params: { period } }, { signal }),
+    staleTime: leaderRefreshMs,
+    refetchInterval: pollEvery(freshMs),
   });
 }
 

@@ -18,8 +18,6 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Called with how much of the body is sent, from 0 to 1, if the platform knows. */
   onUpload?: (progress: number) => void;
-  /** Called with how many bytes of a file have arrived, for `callFile`. */
-  onDownload?: (bytes: number) => void;
   /** Lets the request outlive a page that closes. */
   keepalive?: boolean;
   /** True for a page of a list that is read once, so that it is not held for the next time. */
@@ -67,22 +65,10 @@ export async function callPage<E extends Endpoint>(
 /** Calls an endpoint that produces a file. Throws as `call` does. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<Blob> {
   const response = await send(endpoint, args[0] as RequestParts | undefined, args[1]);
-  return await countBytes(response, args[1]?.onDownload).blob().catch((cause: unknown) => {
+  return await response.blob().catch((cause: unknown) => {
     if (args[1]?.signal?.aborted) throw cause;
     throw networkError();
   });
-}
-
-function countBytes(response: Response, onBytes: CallOptions["onDownload"]): Response {
-  if (!onBytes || !response.body) return response;
-  let bytes = 0;
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      onBytes(bytes += chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(count));
 }
 
 /**

@@ -9,6 +9,11 @@ export function belongsToInputMethod(event: Pick<KeyboardEvent, "isComposing" | 
   return event.isComposing || event.keyCode === inputMethodKeyCode;
 }
 
+/** Whether an input method is still writing what it changed. */
+export function isInComposition(event: Event): boolean {
+  return "isComposing" in event && event.isComposing === true;
+}
+
 /**
  * Hides the keys of input methods from every handler of the page, also those of libraries, so that
  * no handler has to ask (client.9). Must run before anything else listens: listeners of `window`

@@ -38,6 +38,19 @@ test("links http addresses as https", () => {
   expect(links("http://example.org")).toEqual(["https://example.org/"]);
 });
 
+test("leaves http addresses with a port as they are", () => {
+  expect(tokenizeText("http://example.org:8000/map, https://example.org:8443 and http://example.org:80"))
+    .toEqual([
+      { kind: "link", text: "example.org:8000/map", href: "http://example.org:8000/map" },
+      { kind: "text", text: ", " },
+      { kind: "link", text: "example.org:8443", href: "https://example.org:8443/" },
+      { kind: "text", text: " and " },
+      { kind: "link", text: "example.org:80", href: "https://example.org/" },
+    ]);
+  expect(tokenizeText("http://пример.example:8000")).toMatchObject([{ text: "xn--e1afmkfd.example:8000" }]);
+  expect(websiteLink("http://example.org:8000")).toMatchObject({ href: "http://example.org:8000/" });
+});
+
 test.each([
   "javascript:alert(1)",
   "JaVaScRiPt://example.org/%0aalert(1)",
@@ -86,7 +99,7 @@ test("shows the beginning of a long address with its whole host", () => {
   expect(tokenizeText(`https://${host}/a/b/c`)).toMatchObject([{ href: `https://${host}/a/b/c` }]);
 });
 
-test("keeps every character of the text outside links, and links only https", () => {
+test("keeps every character of the text outside links, and links only https or a port", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.webUrl(),
@@ -97,7 +110,7 @@ test("keeps every character of the text outside links, and links only https", ()
     let rest = text;
     for (const token of tokenizeText(text)) {
       if (token.kind === "link") {
-        expect(token.href).toMatch(/^https:\/\/[a-z0-9.-]+[/:]/);
+        expect(token.href).toMatch(/^https:\/\/[a-z0-9.-]+[/:]|^http:\/\/[a-z0-9.-]+:\d/);
         continue;
       }
       const at = rest.indexOf(token.text);

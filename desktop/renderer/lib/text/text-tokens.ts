@@ -21,8 +21,8 @@ const mostShown = 40;
 
 /**
  * A text as plain parts, web addresses, hashtags and mentions (posts.3), with how links are shown.
- * Only web addresses link out, always by https. `members` are the usernames of the text that exist;
- * without them the longest names count.
+ * Only web addresses link out, by https unless they name a port. `members` are the usernames of the
+ * text that exist; without them the longest names count.
  */
 export function tokenizeText(text: string, members?: readonly string[] | null): TextToken[] {
   return splitText(text, { members }).map(tokenOf);
@@ -43,9 +43,10 @@ export function websiteLink(written: string): LinkToken | null {
 }
 
 function linkToken(written: string, url: URL): LinkToken {
-  const secure = new URL(url);
-  secure.protocol = "https:";
-  return { kind: "link", ...shownAddress(written, secure), href: secure.href };
+  const opened = new URL(url);
+  // What listens at a port does by one scheme alone.
+  if (url.port === "") opened.protocol = "https:";
+  return { kind: "link", ...shownAddress(written, opened), href: opened.href };
 }
 
 /**
@@ -55,7 +56,7 @@ function linkToken(written: string, url: URL): LinkToken {
 function shownAddress(written: string, url: URL): Pick<LinkToken, "text" | "rest"> {
   const bare = written.replace(/^https?:\/\//i, "");
   const isPlain = bare.toLowerCase().startsWith(url.hostname);
-  const whole = isPlain ? bare : url.href.slice("https://".length);
+  const whole = isPlain ? bare : url.href.slice(`${url.protocol}//`.length);
   if (whole.endsWith("/") && whole.indexOf("/") === whole.length - 1) return { text: whole.slice(0, -1) };
   // The host is never cut: it says where the link goes.
   const most = Math.max(mostShown, url.hostname.length + 1);

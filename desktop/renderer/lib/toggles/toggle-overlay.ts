@@ -54,6 +54,11 @@ export function afterFailure(overlay: Overlay): Step {
   return { overlay: { confirmed, wanted: confirmed.isOn, sent: null }, send: null, isUndone: true };
 }
 
+/** The request found no connection: nothing is undone, and the last tap waits for one. */
+export function afterDelay(overlay: Overlay): Overlay {
+  return { ...overlay, sent: null };
+}
+
 function withNextRequest(overlay: Overlay): Step {
   const send = overlay.sent === null && overlay.wanted !== overlay.confirmed.isOn ? overlay.wanted : null;
   return { overlay: send === null ? overlay : { ...overlay, sent: send }, send, isUndone: false };

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import {
+  afterDelay,
   afterFailure,
   afterSuccess,
   afterTap,
@@ -13,12 +14,24 @@ interface ToggleStore {
   readonly overlays: Readonly<Record<string, Overlay>>;
 }
 
-interface ToggleCalls {
+export interface ToggleCalls {
   /** Sends the wanted state; returns the state the server confirms. */
   readonly send: (isOn: boolean) => Promise<Toggle>;
   /** Called when the server has confirmed the last tap, to write the state into the caches. */
   readonly onSettled: (confirmed: Toggle) => void;
   readonly onUndone: (error: unknown) => void;
+  /** Whether a tap without a connection waits for one, rather than being undone. */
+  readonly waits?: boolean;
+}
+
+/** Keeps taps that found no connection (waiting-taps.ts). */
+export interface TapKeeper {
+  /** Returns whether the tap waits; else it is undone. */
+  readonly keep: (key: string, overlay: Overlay, calls: ToggleCalls, error: unknown) => boolean;
+  /** A toggle was tapped that may wait. */
+  readonly note: (key: string, overlay: Overlay) => void;
+  /** The server has answered. */
+  readonly drop: (key: string) => void;
 }
 
 /** Optimistic states by key, shared by all lists that show the same toggle. */
@@ -26,6 +39,13 @@ export const useToggleStore = create<ToggleStore>(() => ({ overlays: {} }));
 
 /** When each overlay's last request settled, by `performance.now()`. */
 const settledAt = new Map<string, number>();
+
+/** Loaded after the first screen; taps before are undone without a connection. */
+let keeper: TapKeeper | null = null;
+
+export function setTapKeeper(next: TapKeeper | null): void {
+  keeper = next;
+}
 
 /** The cached state, unless a tap is ahead of it. */
 export function useToggle(key: string, base: Toggle): Toggle {
@@ -37,7 +57,35 @@ export function useToggle(key: string, base: Toggle): Toggle {
  * last tap wins.
  */
 export function flipToggle(key: string, base: Toggle, calls: ToggleCalls): void {
-  applyStep(key, afterTap(base, overlayOf(key)), calls);
+  const step = afterTap(base, overlayOf(key));
+  keeper?.note(key, step.overlay);
+  applyStep(key, step, calls);
+}
+
+/** Shows a tap of an earlier page that waits still. */
+export function showWaitingTap(
+  key: string,
+  { confirmed, wanted }: Pick<Overlay, "confirmed" | "wanted">,
+): void {
+  useToggleStore.setState(({ overlays }) => ({
+    overlays: { [key]: { confirmed, wanted, sent: null }, ...overlays },
+  }));
+}
+
+/** Sends the last tap of a toggle that waits. Resolves once the server has answered or is away. */
+export async function sendWaitingTap(key: string, calls: ToggleCalls): Promise<void> {
+  const overlay = overlayOf(key);
+  if (!overlay || overlay.sent !== null) return;
+  const { wanted } = overlay;
+  useToggleStore.setState(({ overlays }) => ({
+    overlays: { ...overlays, [key]: { ...overlay, sent: wanted } },
+  }));
+  await sendToggle(key, wanted, calls);
+}
+
+/** Another tab has sent the last tap of a toggle: the next fetch returns its state. */
+export function settleWaitingTap(key: string): void {
+  settledAt.set(key, performance.now());
 }
 
 /**
@@ -74,6 +122,11 @@ async function sendToggle(key: string, isOn: boolean, calls: ToggleCalls): Promi
   );
   const overlay = overlayOf(key);
   if (!overlay) return;
+  if (!outcome.confirmed && keeper?.keep(key, overlay, calls, outcome.error)) {
+    useToggleStore.setState(({ overlays }) => ({ overlays: { ...overlays, [key]: afterDelay(overlay) } }));
+    return;
+  }
+  keeper?.drop(key);
   const step = outcome.confirmed ? afterSuccess(overlay, outcome.confirmed) : afterFailure(overlay);
   applyStep(key, step, calls);
   if (step.isUndone) calls.onUndone(outcome.error);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MemoryUse, System } from "../../../bridge.ts";
 import { describeMemory } from "./describe-memory.ts";
 
-const shared = " What the app's parts share counts for each of them.";
+const shared = " Memory that parts of the app share is counted for each of them.";
 
 test.each<[string, System, MemoryUse, string]>([
   [

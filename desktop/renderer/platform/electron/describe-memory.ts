@@ -11,7 +11,9 @@ export function describeMemory(used: MemoryUse, system: System): string {
   const app = `the whole app ${inMegabytes(used.app)}`;
   const numbers = used.page === null ? app : `this page ${inMegabytes(used.page)}, ${app}`;
   // Only Windows says what a process shares with no other.
-  const shared = system === "windows" ? "" : " What the app's parts share counts for each of them.";
+  const shared = system === "windows"
+    ? ""
+    : " Memory that parts of the app share is counted for each of them.";
   return `Memory: ${numbers}.${shared}`;
 }
 

@@ -1,6 +1,8 @@
+import { lengthOf } from "#shared/visible-text.ts";
+
 interface CharacterCounterProps {
   readonly id?: string;
-  readonly length: number;
+  readonly text: string;
   readonly limit: number;
   /** The counter turns red above this. */
   readonly warnAbove: number;
@@ -9,7 +11,8 @@ interface CharacterCounterProps {
 }
 
 /** Shows n/limit. Announced only near the limit, and then every 25 characters. */
-export function CharacterCounter({ id, length, limit, warnAbove, noun }: CharacterCounterProps) {
+export function CharacterCounter({ id, text, limit, warnAbove, noun }: CharacterCounterProps) {
+  const length = lengthOf(text);
   const isNear = length > warnAbove;
   const left = limit - length;
   const announced = left < 0 ? 0 : Math.ceil(left / 25) * 25;

@@ -11,11 +11,11 @@ export interface LinkAddressProps {
 const copiedClass = "text-[0px]";
 
 /** The shown part of an address; a selection that contains it copies the whole address. */
-export function LinkAddress({ link: { text, rest }, marksOf }: LinkAddressProps) {
+export function LinkAddress({ link: { text, href, rest }, marksOf }: LinkAddressProps) {
   const shown = rest === undefined ? text : text.slice(0, -1);
   return (
     <>
-      <span aria-hidden="true" className={copiedClass}>https://</span>
+      <span aria-hidden="true" className={copiedClass}>{`${new URL(href).protocol}//`}</span>
       {/* Content of the style is read out and not copied. */}
       <span className={rest === undefined ? undefined : "after:content-['…']"}>
         <MarkedText text={shown} marksOf={marksOf} />

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
 }
 
 interface ControlProps {
@@ -15,8 +15,10 @@ interface ControlProps {
 
 /** Label, hint and error around one control. An error does not replace the hint. */
 export function Field(
-  { label, hint, error, id: givenId, children }: FieldProps & {
+  { label, hint, error, isInvalid = Boolean(error), id: givenId, children }: FieldProps & {
     id?: string;
+    /** Also where something else than `error` says what is wrong. */
+    isInvalid?: boolean;
     children: (control: ControlProps) => ReactElement;
   },
 ) {
@@ -26,7 +28,7 @@ export function Field(
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-meta font-semibold text-ink">{label}</label>
-      {children({ id, "aria-invalid": Boolean(error), "aria-describedby": describedBy || undefined })}
+      {children({ id, "aria-invalid": isInvalid, "aria-describedby": describedBy || undefined })}
       {hint && <div id={`${id}-hint`} className="text-meta text-quiet">{hint}</div>}
       {error && <p id={`${id}-error`} role="alert" className="text-meta font-medium text-danger">{error}</p>}
     </div>

@@ -9,17 +9,21 @@ import type { TextFieldProps } from "./TextFields.tsx";
  * A password with a button that shows it. Set `autoComplete` to `current-password` or
  * `new-password`; managers then make a new one by the product's rule (auth.23).
  */
-export function PasswordField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+export function PasswordField(
+  { label, hint, error, isInvalid = Boolean(error), id, className, ...input }: TextFieldProps & {
+    isInvalid?: boolean;
+  },
+) {
   const [isShown, setShown] = useState(false);
   const rules = input.autoComplete === "new-password" ? { passwordrules: passwordRulesForManagers } : {};
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} isInvalid={isInvalid} id={id}>
       {(control) => (
         <div className="relative">
           <input
             spellCheck={false}
             autoCapitalize="none"
-            className={fieldClass(Boolean(error), `pr-12 ${className ?? ""}`)}
+            className={fieldClass(isInvalid, `pr-12 ${className ?? ""}`)}
             {...input}
             {...rules}
             {...control}

@@ -1,12 +1,13 @@
 import type { InputHTMLAttributes, KeyboardEvent, Ref, TextareaHTMLAttributes } from "react";
 import { sendsAnywhere } from "../../lib/keyboard/enter-key.ts";
+import { limitTo } from "./limit-to.ts";
 import { Field, fieldClass, type FieldProps } from "./Field.tsx";
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, id, className, maxLength, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
@@ -14,6 +15,7 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
           type="text"
           dir="auto"
           className={fieldClass(Boolean(error), className)}
+          {...limitTo(maxLength)}
           {...input}
           {...control}
         />
@@ -46,7 +48,7 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Grows with its content, and has `rows` where the browser lacks `field-sizing`. */
-export function TextArea({ label, hint, error, id, className, onKeyDown, onSend, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, id, className, onKeyDown, onSend, maxLength, ...area }: TextAreaProps) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);
     if (!sendsAnywhere(event)) return;
@@ -62,6 +64,7 @@ export function TextArea({ label, hint, error, id, className, onKeyDown, onSend,
           dir="auto"
           onKeyDown={pressKey}
           className={fieldClass(Boolean(error), `field-sizing-content resize-y ${className ?? ""}`)}
+          {...limitTo(maxLength)}
           {...area}
           {...control}
         />

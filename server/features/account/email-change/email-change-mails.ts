@@ -65,7 +65,7 @@ export function emailChangedMail(
     name: displayName,
     paragraphs: [
       isOld
-        ? `Your account @${username} uses another email address from now on. This one can't be used to sign in any more.`
+        ? `Your account @${username} uses another email address from now on. This one can no longer be used to sign in.`
         : `Your account @${username} uses this address from now on. Sign in with it, and with the password you have.`,
     ],
     notes: [`If it wasn't you, write to ${contactEmail}.`],

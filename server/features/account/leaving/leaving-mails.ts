@@ -18,7 +18,7 @@ export function deletedMail(
     subject: `Your ${product.name} account is deleted`,
     name: displayName,
     paragraphs: [
-      `Your account @${username} is deleted. You are signed out everywhere, and nobody sees your profile, posts and comments any more.`,
+      `Your account @${username} is deleted. You are signed out everywhere, and nobody can see your profile, posts or comments any longer.`,
       `Did you change your mind? Sign in by ${formatRemovalDay(at)}, and everything is back as it was.`,
     ],
     action: { label: "Sign in", url: signInLink },

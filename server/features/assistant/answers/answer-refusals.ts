@@ -20,11 +20,14 @@ export async function mapAnswerErrors<T>(now: Date, work: () => Promise<T>): Pro
 function asRefusal(error: unknown, now: Date): AppError | null {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code === "AI404") {
-    return detail === "session" ? sessionNotFound() : new NotFound("This question isn't here any more.");
+    return detail === "session" ? sessionNotFound() : new NotFound("This question is no longer here.");
   }
   if (code === "AI409" && detail === "continues") return chatHasGoneOn();
   if (code === "AI409") {
-    return new Conflict("conflict", "An answer is still being written here. Stop it, or wait for its end.");
+    return new Conflict(
+      "conflict",
+      "An answer is still being written here. Stop it, or wait until it is complete.",
+    );
   }
   if (code === "FA429") return new FreeAnswersUsedUp();
   if (code !== "AI429") return null;

@@ -14,7 +14,7 @@ export async function showBranch(ctx: MemberCtx, questionId: string): Promise<{ 
     at,
     () => showBranchOf(ctx.sql, { questionId, memberId: ctx.actor.id, at }),
   );
-  if (sessionId === null) throw new NotFound("This question isn't here any more.");
+  if (sessionId === null) throw new NotFound("This question is no longer here.");
   publishChat(ctx, ctx.actor.id, sessionId);
   return { sessionId };
 }

@@ -11,5 +11,5 @@ export async function loadChatSession(ctx: MemberCtx, id: string): Promise<Sessi
 }
 
 export function sessionNotFound(): NotFound {
-  return new NotFound("This chat isn't here any more.");
+  return new NotFound("This chat is no longer here.");
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context.ts";
+import { takenUsernameText } from "#shared/members/name-fields.ts";
 import { Conflict } from "../../../errors.ts";
 import { isUsernameTaken } from "./registration-queries.ts";
 
@@ -7,12 +8,10 @@ import { isUsernameTaken } from "./registration-queries.ts";
  * look-alike (auth.11). Pending registrations reserve none.
  */
 export async function refuseTakenUsername(ctx: Pick<Ctx, "sql" | "clock">, username: string): Promise<void> {
-  if (!await isUsernameTaken(ctx.sql, username, ctx.clock.now())) return;
+  if (!await isUsernameTaken(ctx.sql, username, null, ctx.clock.now())) return;
   throw usernameTaken();
 }
 
 export function usernameTaken(): Conflict {
-  const message =
-    "This username is already taken, or only dots, underscores or similar letters make it differ from one that is. Please choose another one.";
-  return new Conflict("username_taken", message, { username: message });
+  return new Conflict("username_taken", takenUsernameText, { username: takenUsernameText });
 }

@@ -56,10 +56,18 @@ export async function insertRegistration(
     from inserted`;
 }
 
-/** Whether a member has the username or a look-alike (auth.11), or had it lately (members.7). */
-export async function isUsernameTaken(sql: Sql, username: string, now: Date): Promise<boolean> {
+/**
+ * Whether somebody has the username or a look-alike (auth.11), or had it lately (members.7).
+ * @param memberId who asks, to whom their own are free; null: somebody new
+ */
+export async function isUsernameTaken(
+  sql: Sql,
+  username: string,
+  memberId: string | null,
+  now: Date,
+): Promise<boolean> {
   const [row] = await sql<{ is_taken: boolean }[]>`
-    select not username_is_free(${username}, null, ${now}) as is_taken`;
+    select not username_is_free(${username}, ${memberId}::uuid, ${now}) as is_taken`;
   return row?.is_taken ?? false;
 }
 

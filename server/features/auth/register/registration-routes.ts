@@ -1,5 +1,6 @@
 import * as endpoints from "#shared/auth/registration-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
+import { checkUsername } from "./check-username.ts";
 import { chooseUsername } from "./choose-username.ts";
 import { register } from "./register.ts";
 import { findProvenRegistration, giveRegistrationProof } from "./registration-proof.ts";
@@ -11,6 +12,7 @@ export const registrationRoutes: readonly Route[] = [
     await giveRegistrationProof(ctx, exchange, await register(ctx, body));
     return { message: "Registration successful! Please check your email to verify your account." };
   }),
+  route(endpoints.checkUsername, (ctx, { query }) => checkUsername(ctx, query.username)),
   route(endpoints.resendVerification, async (ctx, { body: { email } }, { request }) => {
     const provenId = await findProvenRegistration(ctx, request, email);
     return await resendVerification(ctx, { email, provenId });

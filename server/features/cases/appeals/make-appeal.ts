@@ -51,6 +51,6 @@ async function appealFor(ctx: RequestCtx, memberId: string, { id, words }: NewAp
 
 const refusals: Readonly<Record<Exclude<Appealed, "made" | "absent">, string>> = {
   early: "This decision can still be taken back. You can contest it in ten minutes.",
-  again: "You contested this decision before. That is possible once.",
-  late: "This decision can't be contested any more: six months have passed.",
+  again: "You have contested this decision before, which is possible only once.",
+  late: "This decision can no longer be contested: six months have passed.",
 };

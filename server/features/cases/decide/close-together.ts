@@ -73,7 +73,7 @@ async function closeOne(ctx: SessionCtx, { row, id, reason }: Closing): Promise<
     throw new Conflict("conflict", "Others reported this, too, or something else led to it.");
   }
   if (!decisionsAbout(row.kind)("no_violation")) {
-    throw new Conflict("conflict", "An appeal is answered by itself.");
+    throw new Conflict("conflict", "An appeal is answered separately.");
   }
   const rule = row.reasons[0] ?? "other";
   const reader = readerOf(ctx);

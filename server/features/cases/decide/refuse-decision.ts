@@ -23,16 +23,16 @@ const words: Readonly<Record<Exclude<ActRefusal, "absent">, string>> = {
   decided: "You decided this yourself. Somebody else answers the appeal.",
   administrators: "Only administrators decide about moderators and administrators.",
   closed: "This case is closed. Somebody decided it already.",
-  held: "You don't hold this case any more. Claim it again, then decide.",
+  held: "You no longer hold this case. Claim it again, then decide.",
   gone:
-    "There is nothing left to do this to: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
+    "There is nothing left to decide about: it was deleted or removed, or the account is suspended already, gone or an administrator's.",
   none: "There is no decision to take back.",
-  late: "This decision can't be taken back any more: ten minutes have passed, and members were told.",
-  other: "Only who decided this, or an administrator, takes it back.",
+  late: "This decision can no longer be taken back: ten minutes have passed, and members were told.",
+  other: "Only whoever decided this, or an administrator, can take it back.",
   later: "Somebody decided about the same member or content since. Take the later decision back first.",
   fresh:
-    "Somebody decided about the same member or content a moment ago. Answer once that can't be taken back any more.",
-  working: "Somebody works on a newer report about the same. Let them finish.",
+    "Somebody decided about the same member or content a moment ago. Answer once that can no longer be taken back.",
+  working: "Somebody is working on a newer report about the same thing. Let them finish.",
 };
 
 const forbidden: readonly ActRefusal[] = ["role", "own", "reported", "decided", "administrators", "other"];

@@ -23,7 +23,7 @@ export async function releaseCase(ctx: SessionCtx, id: string): Promise<CaseRowO
   const reader = readerOf(ctx);
   if (!await clearClaim(ctx.sql, reader, id)) {
     if (!await selectStanding(ctx.sql, reader, id)) throw caseNotFound();
-    throw new Conflict("conflict", "You don't hold this case any more.");
+    throw new Conflict("conflict", "You no longer hold this case.");
   }
   return await changed(ctx, reader, id);
 }

@@ -15,7 +15,7 @@ export function knownImageMail(to: Recipient, { publicUrl }: Pick<Config, "publi
     subject: `A picture on ${product.name} matches a known image of abuse`,
     name: to.displayName,
     paragraphs: [
-      "Somebody uploaded a picture that the service which knows images of abuse recognised. It is held: " +
+      "Somebody uploaded a picture that was recognised by the service that knows images of abuse. It is held: " +
       "nobody can see it, and nobody was shown it. What to do now:",
       ...knownImageSteps.map((step, index) => `${index + 1}. ${step}`),
     ],

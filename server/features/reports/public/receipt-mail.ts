@@ -27,7 +27,7 @@ export async function makeReceiptMail(ctx: Ctx, job: MailJob<"report_receipt">):
     paragraphs: [
       `On ${dayInWords(row.received_at)} you reported something on ${product.name}. Its number is ${row.id}.`,
       `The rule that you named: ${ruleTitle(rules, row.rule)}.`,
-      "If there is something at the address that you gave, a person looks at it, and decides. We write to you when that is done. If the address had a mistake, you hear nothing more: open what you mean, copy its address and report it again.",
+      "If there is something at the address that you gave, a person will look at it and decide. We will write to you when that is done. If there was a mistake in the address, you won't hear from us again: open what you mean, copy its address and report it again.",
     ],
     notes: [notYou(ctx)],
   });

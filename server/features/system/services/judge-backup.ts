@@ -27,7 +27,7 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       ? `Each night after ${String(backup.hour).padStart(2, "0")}:00 UTC a backup goes to ${
         placeText(backup)
       }.`
-      : "No backup is made by itself (BACKUP_TO is not set).",
+      : "No backup is made automatically (BACKUP_TO is not set).",
     problems: [
       ...judgeFailure("The last backup failed", "`npm run backup`", made, now),
       ...(backup ? judgeAge(made, now) : []),

@@ -1,7 +1,8 @@
+import type { OwnRank } from "#shared/xp/leaderboard-contract.ts";
 import { ofAnyLength } from "../../../db/any-length.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { type Batch, batchSize } from "../../../db/cleanup/remove-in-batches.ts";
-import { blocksBetween } from "../../../db/visibility/visibility.ts";
+import { blocksBetween, visibleTo } from "../../../db/visibility/visibility.ts";
 import { currentStreakColumn } from "../current-streak.ts";
 
 export interface LeaderRow {
@@ -95,6 +96,41 @@ export function selectHidden(
   return sql<{ viewer: string; id: string }[]>`
     select between_them.viewer, between_them.author as id
     from ${blocksBetween(sql, viewers, members)} as between_them`;
+}
+
+/**
+ * A member's place among the leaders whom they see. It reads those with a step alone, who are 2,000
+ * at most, in the order of `selectLeaders`.
+ */
+export async function selectOwnRank(
+  sql: Sql,
+  { period, startsOn, memberId }: { period: string; startsOn: string; memberId: string },
+): Promise<OwnRank> {
+  const [row] = await sql<OwnRank[]>`
+    select
+      coalesce(own.xp, 0) as xp,
+      shown.is_shown as "isShown",
+      case
+        when shown.is_shown and own.step is not null then (
+          select count(*)::integer + 1
+          from xp_standings standing
+          join members leader on leader.id = standing.member_id
+          where standing.period = own.period
+            and standing.starts_on = own.starts_on
+            and standing.step >= own.step
+            and (standing.xp > own.xp or (standing.xp = own.xp and standing.member_id < own.member_id))
+            and leader.is_ranked
+            and not leader.is_bot
+            and not is_limited(leader)
+            and ${visibleTo(sql, memberId, sql`leader.id`)}
+        )
+      end as rank
+    from members m
+    cross join lateral (select m.is_ranked and not m.is_bot and not is_limited(m) as is_shown) as shown
+    left join xp_standings own
+      on own.member_id = m.id and own.period = ${period} and own.starts_on = ${startsOn}::date
+    where m.id = ${memberId}`;
+  return row ?? { rank: null, xp: 0, isShown: false };
 }
 
 /** A standing in the order of deletion. */

@@ -94,6 +94,36 @@ test("returns full pages without blocked members to each of several simultaneous
   );
 });
 
+test("says a member's own rank among those they see, and none where they are not shown", async () => {
+  const own = async (who: TestMember, period = "weekly") =>
+    await (await who.get(`/api/leaderboard/${period}/own`)).json() as unknown;
+  await bookmark(ada, 3);
+  await bookmark(bob, 2);
+  const third = await member(t);
+  await bookmark(third, 1);
+  expect(await own(third)).toEqual({ rank: 3, xp: 2, isShown: true });
+  expect(await own(ada, "all-time")).toEqual({ rank: 1, xp: 6, isShown: true });
+  expect(await own(await member(t))).toEqual({ rank: null, xp: 0, isShown: true });
+  await third.post(`/api/users/${ada.id}/block`);
+  expect(await own(third)).toMatchObject({ rank: 2 });
+  await t.sql`update members set is_ranked = false where id = ${bob.id}`;
+  expect(await own(bob)).toEqual({ rank: null, xp: 4, isShown: false });
+  expect(await own(third)).toMatchObject({ rank: 1 });
+  // Below the bar nobody is counted.
+  await t.sql`update xp_standings set step = null where member_id = ${third.id}`;
+  expect(await own(third)).toEqual({ rank: null, xp: 2, isShown: true });
+});
+
+test("ranks equal XP in one order, so that no two members have one rank", async () => {
+  await bookmark(ada, 1);
+  await bookmark(bob, 1);
+  const order = (await leaders("weekly")).map(([id]) => id);
+  for (const [place, id] of order.entries()) {
+    const who = id === ada.id ? ada : bob;
+    expect(await (await who.get("/api/leaderboard/weekly/own")).json()).toMatchObject({ rank: place + 1 });
+  }
+});
+
 test("refuses an unknown period, a wrong limit and signed-out callers", async () => {
   expect((await reader.get("/api/leaderboard/monthly")).status).toBe(400);
   expect((await reader.get("/api/leaderboard/weekly?limit=0")).status).toBe(400);

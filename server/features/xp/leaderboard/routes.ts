@@ -1,5 +1,6 @@
 import * as contract from "#shared/xp/leaderboard-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
+import { getOwnRank } from "./get-own-rank.ts";
 import { getLeaderboard } from "./get-leaderboard.ts";
 
 export const leaderboardRoutes: readonly Route[] = [
@@ -7,4 +8,5 @@ export const leaderboardRoutes: readonly Route[] = [
     contract.getLeaderboard,
     (ctx, { params, query }) => getLeaderboard(ctx, { period: params.period, limit: query.limit }),
   ),
+  route(contract.getOwnRank, (ctx, { params }) => getOwnRank(ctx, params.period)),
 ];

@@ -63,7 +63,7 @@ export function ChangeEmailDialog({ user, onClose }: Props) {
         <FormError message={refusal} />
         {user.isAdminByEmail && (
           <p className="wrap-anywhere rounded-control border border-hairline px-4 py-3 text-body">
-            {`You are an administrator by your address, ${user.email}. With another one you are not, unless it is in the server's ADMIN_EMAILS setting too.`}
+            {`You are an administrator because of your address, ${user.email}. With another address you won't be one, unless it is in the server's ADMIN_EMAILS setting too.`}
           </p>
         )}
         <TextField

@@ -71,8 +71,8 @@ function Consequences() {
   return (
     <dl className="flex flex-col gap-3">
       <Consequence when="At once">
-        You are signed out everywhere, and nobody sees your profile, posts and comments any more. Promotions
-        stop without a refund.
+        You are signed out everywhere, and nobody can see your profile, posts or comments any longer.
+        Promotions stop without a refund.
       </Consequence>
       <Consequence when={`For ${restorableDays} days`}>
         Sign in, and everything is back as it was.

@@ -10,7 +10,7 @@ const audiences: Readonly<Record<MessageAudience, { label: string; explanation: 
     explanation: "If you don't follow them, their first messages wait under Requests. This is the default.",
   },
   followed: { label: "Members I follow", explanation: "Only if they follow you too." },
-  nobody: { label: "Nobody new", explanation: "Conversations that you have already go on." },
+  nobody: { label: "Nobody new", explanation: "Conversations you already have go on." },
 };
 
 /** Read receipts, and who may start a conversation with the member (messages.5, messages.6). */
@@ -22,8 +22,8 @@ export function ChatPrivacySection({ settings, onChoose }: SectionProps) {
           <span>
             Read receipts
             <span className="block text-meta text-quiet">
-              Others see when you have read their messages. If you turn this off, you don't see it of them
-              either.
+              Others see when you have read their messages. If you turn this off, you won't see when they have
+              read yours either.
             </span>
           </span>
         }

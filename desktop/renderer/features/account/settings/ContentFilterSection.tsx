@@ -37,7 +37,7 @@ export function ContentFilterSection(
         <p role="note" className="mb-3 rounded-control bg-wash px-4 py-3 text-ink">
           {`Your filter went back to High on ${
             formatDayOfTime(lapsedAt)
-          }, since no crown was active any more.`}
+          }, because no crown was active any longer.`}
         </p>
       )}
       <fieldset className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ export function VoiceSection({ settings, onChoose }: SectionProps) {
     <SettingsSection
       title="Text-to-speech voice"
       intro={!canSpeak
-        ? "New audio is not available here. The voice chooses among the audio that is there, which is free."
+        ? "New audio is not available here. The voice decides which of the existing audio you hear, which is free."
         : "The voice that reads long posts to you. Audio that someone has paid for in this voice is free."}
     >
       <fieldset className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3">

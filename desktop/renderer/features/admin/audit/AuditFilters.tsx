@@ -39,7 +39,9 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       </Field>
       <TextField
         label="Username"
-        hint={/^@?.{1,2}$/u.test(words.trim()) ? "With one or two letters: names that begin so." : undefined}
+        hint={/^@?.{1,2}$/u.test(words.trim())
+          ? "With one or two letters: names that begin with them."
+          : undefined}
         type="search"
         autoComplete="off"
         autoCapitalize="none"

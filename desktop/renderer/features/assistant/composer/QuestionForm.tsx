@@ -4,6 +4,7 @@ import { freeNote } from "#shared/assistant/free-note.ts";
 import { promptMaxLength, questionMaxLength } from "#shared/assistant/ai-models.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
+import { lengthOf } from "#shared/visible-text.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { useKeyboardRoom } from "../../../lib/window/use-keyboard-room.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
@@ -43,17 +44,18 @@ export function QuestionForm(
   useKeyboardRoom();
   const { text, news } = useQuestionDraft(user.id, chatKey);
   const isImage = chosen?.makes === "image";
+  const question = text.trim();
   const limit = isImage ? promptMaxLength : questionMaxLength;
   const missing = chosen ? chosen.price - user.xp : 0;
   // Nobody in a crisis is told a price, or what they lack.
   const wasOffered = useSupport((support) => support.wasOffered);
   const isQuiet = isFree !== false || (wasOffered && missing > 0);
   // Also with too little XP: words of crisis are answered, and only the server knows them.
-  const canSend = chosen !== null && !isAnswering && text.trim() !== "" && text.length <= limit;
+  const canSend = chosen !== null && !isAnswering && question !== "" && lengthOf(question) <= limit;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    onSend(text.trim());
+    onSend(question);
     clearAskedQuestion(user.id, chatKey);
   };
   const pressKey = (event: KeyboardEvent) => {
@@ -86,15 +88,7 @@ export function QuestionForm(
         <div className="flex items-center gap-2 px-1.5 pb-1.5 low:ml-auto low:gap-0 low:p-0">
           <ModelPicker choices={choices} chosen={chosen} hasPrice={!isQuiet} onChoose={onChoose} />
           <div className="ml-auto flex items-center gap-2">
-            {text.length > limit - 200 && (
-              <CharacterCounter
-                id={`${questionField}-count`}
-                length={text.length}
-                limit={limit}
-                warnAbove={limit - 50}
-                noun={isImage ? "prompt" : "question"}
-              />
-            )}
+            <Counter question={question} limit={limit} noun={isImage ? "prompt" : "question"} />
             {isAnswering
               ? <StopButton canStop={canStop} onStop={onStop} />
               : <SendButton price={isQuiet ? null : chosen?.price ?? null} canSend={canSend} />}
@@ -103,6 +97,26 @@ export function QuestionForm(
       </div>
       <CostLine text={isFree ? allFree : chosen && !isQuiet ? costSentence(chosen, user.xp) : null} />
     </form>
+  );
+}
+
+interface CounterProps {
+  readonly question: string;
+  readonly limit: number;
+  readonly noun: string;
+}
+
+/** Only near the limit. */
+function Counter({ question, limit, noun }: CounterProps) {
+  if (lengthOf(question) <= limit - 200) return null;
+  return (
+    <CharacterCounter
+      id={`${questionField}-count`}
+      text={question}
+      limit={limit}
+      warnAbove={limit - 50}
+      noun={noun}
+    />
   );
 }
 
@@ -118,7 +132,7 @@ function CostLine({ text }: { readonly text: string | null }) {
   );
 }
 
-const allFree = `${freeNote} Other models and pictures wait a little while.`;
+const allFree = `${freeNote} Other models and pictures have to wait a little while.`;
 
 function costSentence({ makes, price }: ModelChoice, xp: number): string {
   return `${makes === "image" ? "An image" : "An answer"} costs ${formatXp(price)} XP. You have ${

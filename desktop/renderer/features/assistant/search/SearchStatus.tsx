@@ -16,7 +16,7 @@ export function SearchStatus({ older, loaded }: SearchStatusProps) {
   const text = isLooking
     ? "Looking for it in this chat…"
     : older.hasNextPage
-    ? "It is further back. 'Show earlier messages' goes on."
+    ? "It is further back: use 'Show earlier messages'."
     : "It is no longer in this chat.";
   return (
     <div className="pointer-events-none absolute inset-x-0 top-3 flex animate-rise justify-center px-4">

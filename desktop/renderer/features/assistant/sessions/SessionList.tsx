@@ -48,7 +48,7 @@ export function SessionList({ title, opened, onOpen, children }: SessionListProp
     return (
       <>
         {heading}
-        <EmptyState isPart title="No chats yet" body="What you ask stands here, for you alone." />
+        <EmptyState isPart title="No chats yet" body="What you ask is listed here, for you alone." />
       </>
     );
   }
@@ -76,7 +76,7 @@ export function SessionList({ title, opened, onOpen, children }: SessionListProp
           title="Delete this chat session?"
           body={`"${
             isolateName(deleting?.title ?? "")
-          }" goes with all its messages, and cannot be brought back. Posts made from it stay.`}
+          }" is deleted with all its messages, and can't be brought back. Posts made from it stay.`}
           confirmLabel="Delete"
           isPending={remove.isPending}
           onConfirm={() => deleting && remove.mutate(deleting.id)}

@@ -8,6 +8,7 @@ import { Search } from "../../../ui/icons/search.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { headingClass } from "./heading-class.ts";
 import { SessionList } from "./SessionList.tsx";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 const typingPauseMs = 200;
 
@@ -52,7 +53,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
           aria-label="Search chats"
           placeholder="Search chats"
           autoComplete="off"
-          maxLength={100}
+          {...limitTo(100)}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => {

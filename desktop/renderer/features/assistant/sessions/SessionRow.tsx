@@ -14,6 +14,7 @@ import { Trash2 } from "../../../ui/icons/trash-2.ts";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Spinner } from "../../../ui/status/Spinner.tsx";
 import { useRenameChatSession } from "./use-chat-sessions.ts";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface SessionRowProps {
   readonly session: AiSession;
@@ -111,7 +112,7 @@ function RenameField({ title, onDone }: RenameFieldProps) {
         ref={field}
         aria-label="Title of the chat"
         dir="auto"
-        maxLength={100}
+        {...limitTo(100)}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => onDone(text.trim() || null)}

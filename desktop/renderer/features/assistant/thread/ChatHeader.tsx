@@ -47,7 +47,8 @@ export function ChatHeader({ chatKey, provider, onShowList, onTemporaryChange }:
       </div>
       {isTemporary && (
         <p className="bg-wash px-4 py-2 text-meta text-quiet">
-          Nothing of this chat is stored but the XP it costs. It is gone when you leave it or reload the page.
+          Nothing of this chat is stored except the XP it costs. It is gone when you leave it or reload the
+          page.
         </p>
       )}
       {provider === "practice" && <PracticeNote />}

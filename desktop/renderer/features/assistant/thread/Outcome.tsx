@@ -49,10 +49,10 @@ function outcomeText({ state, cut, content }: AiMessage, isContinued: boolean, n
 
 function withheldText({ content, imageUrl, cost }: AiMessage, isContinued: boolean, noun: string): string {
   if (content !== "" || imageUrl !== null) {
-    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid.`;
+    return `Your content filter keeps the rest of this ${noun} from you. What came before is paid for.`;
   }
   // It gave its instructions away.
-  if (cost > 0) return `This ${noun} isn't kept. A part of it had come, which is paid.`;
+  if (cost > 0) return `This ${noun} isn't kept. Part of it had arrived, and is paid for.`;
   if (isContinued) return "Your content filter keeps the rest from you, and its XP is back.";
   return `Your content filter keeps this ${noun} from you, and your XP is back.`;
 }
@@ -63,7 +63,7 @@ function Withheld({ isAfterText, text }: { readonly isAfterText: boolean; readon
       key="withheld"
       className={`rounded-card bg-wash px-4 py-3 text-body text-ink ${isAfterText ? "mt-2" : ""}`}
     >
-      <span>{`${text} You can ask in other words, or see to the filter in`}</span>{" "}
+      <span>{`${text} You can ask in other words, or change the filter in`}</span>{" "}
       <Link to="/settings" hash="content-filter-level" className="font-medium text-brand hover:underline">
         Settings
       </Link>.

@@ -11,6 +11,7 @@ import { Pencil } from "../../../ui/icons/pencil.ts";
 import { VersionSwitcher } from "../branches/VersionSwitcher.tsx";
 import { copyText } from "./copy-text.ts";
 import { withPrice } from "../prices/with-price.ts";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface QuestionProps {
   readonly message: AiMessage;
@@ -109,7 +110,7 @@ function EditQuestion(
         {...langAndDir(text)}
         aria-label="Edit your question"
         aria-describedby="ai-edit-hint"
-        maxLength={questionMaxLength}
+        {...limitTo(questionMaxLength)}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -130,7 +131,7 @@ function EditQuestion(
             ? "You can resend it when the answer in this chat is complete."
             : isKept
             ? "The former version stays: you can go back to it."
-            : "The answer and all after it are replaced."}
+            : "The answer and everything after it are replaced."}
         </p>
         <Button variant="secondary" size="sm" onClick={onCancel}>Cancel</Button>
         <Button type="submit" size="sm" disabled={!canResend}>

@@ -27,7 +27,7 @@ export function ConsentFields({ register, errors }: ConsentFieldsProps) {
         type="date"
         autoComplete="bday"
         className="max-w-52"
-        hint={`Without it you count as under ${ageOfMajority}; you can give it later in Settings. Under ${ageOfMajority} we keep the month you turn ${ageOfMajority} until it is over, and otherwise nothing of it.`}
+        hint={`Without it you count as under ${ageOfMajority}; you can give it later in Settings. We don't keep the date itself: if you're under ${ageOfMajority}, only the month in which you turn ${ageOfMajority}, until that month is over.`}
         error={errors.birthDate?.message}
         {...register("birthDate", { setValueAs: (typed: string) => typed || undefined })}
       />

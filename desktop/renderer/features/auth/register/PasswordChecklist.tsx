@@ -2,8 +2,14 @@ import { Check } from "../../../ui/icons/check.ts";
 import { Circle } from "../../../ui/icons/circle.ts";
 import { forbiddenInPassword, missingFromPassword, passwordChecklist } from "./password-checklist.ts";
 
+interface PasswordChecklistProps {
+  readonly password: string;
+  /** False where an error already says what is wrong. */
+  readonly hasLine: boolean;
+}
+
 /** The password rule, checked off while typing. Only the line below is announced (auth.23). */
-export function PasswordChecklist({ password }: { readonly password: string }) {
+export function PasswordChecklist({ password, hasLine }: PasswordChecklistProps) {
   return (
     <div>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2" aria-label="Your password needs">
@@ -21,17 +27,21 @@ export function PasswordChecklist({ password }: { readonly password: string }) {
         ))}
       </ul>
       <div role="status" aria-atomic="true" className="font-medium text-ink">
-        {password !== "" && <PasswordLine password={password} />}
+        {hasLine && password !== "" && <PasswordLine password={password} />}
       </div>
     </div>
   );
 }
 
-/** Names what is missing and which characters cannot be used. */
+/** Which characters cannot be used; else what is missing. */
 function PasswordLine({ password }: { readonly password: string }) {
-  const missing = missingFromPassword(password);
   const { shown, hasMore } = forbiddenInPassword(password);
-  if (!missing && shown.length === 0) return <p className="sr-only">Every requirement is met.</p>;
+  if (shown.length === 0) {
+    const missing = missingFromPassword(password);
+    return missing
+      ? <p className="mt-1.5">{missing}</p>
+      : <p className="sr-only">Every requirement is met.</p>;
+  }
   return (
     <p className="mt-1.5 wrap-anywhere">
       {shown.map(({ text, name }, index) => (
@@ -40,8 +50,7 @@ function PasswordLine({ password }: { readonly password: string }) {
           <span>{`${text}${separatorAfter(index, shown.length, hasMore)}`}</span>
         </span>
       ))}
-      {shown.length > 0 && <span>{hasMore ? " and others can't be used. " : " can't be used. "}</span>}
-      <span>{missing}</span>
+      <span>{hasMore ? " and others can't be used." : " can't be used."}</span>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { useForm, useWatch } from "react-hook-form";
 import { zoneOfDevice } from "#shared/time-zone.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";
-import { PasswordField } from "../../../ui/form/PasswordField.tsx";
 import { EmailField, TextField } from "../../../ui/form/TextFields.tsx";
 import { toast } from "../../../lib/announce/toast.ts";
 import { rememberRegistration } from "./own-registration.ts";
@@ -14,7 +13,7 @@ import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { ConsentFields } from "./ConsentFields.tsx";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
 import type { Registered } from "./RegistrationSent.tsx";
 import {
   type CompleteRegistration,
@@ -56,11 +55,9 @@ export function RegisterForm({ invitedBy, onRegistered }: RegisterFormProps) {
         error={errors.email?.message}
         {...calmBlur(form.register("email"))}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        required
-        hint={<PasswordChecklist password={values.password ?? ""} />}
+        password={values.password ?? ""}
         error={errors.password?.message}
         {...calmBlur(form.register("password"))}
       />

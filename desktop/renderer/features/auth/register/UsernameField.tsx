@@ -3,6 +3,7 @@ import { passesForProduct } from "#shared/members/impersonation.ts";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { looksReserved } from "#shared/members/looks-reserved.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
+import { useTakenUsername } from "../use-taken-username.ts";
 import { TextField } from "../../../ui/form/TextFields.tsx";
 
 interface UsernameFieldProps {
@@ -11,8 +12,9 @@ interface UsernameFieldProps {
   readonly field: UseFormRegisterReturn<"username">;
 }
 
-/** Shows the address that the profile will have. */
+/** Shows the address that the profile will have, and while it is typed whether it is taken. */
 export function UsernameField({ value = "", error, field }: UsernameFieldProps) {
+  const taken = useTakenUsername(value);
   return (
     <TextField
       label="Username"
@@ -20,8 +22,8 @@ export function UsernameField({ value = "", error, field }: UsernameFieldProps) 
       autoCapitalize="none"
       spellCheck={false}
       required
-      hint={hintFor(value.trim())}
-      error={error}
+      hint={hintFor(taken ? "" : value.trim())}
+      error={error ?? taken}
       {...field}
     />
   );

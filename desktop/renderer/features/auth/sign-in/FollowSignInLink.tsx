@@ -124,7 +124,7 @@ function isLinkDead(error: unknown): boolean {
 
 function DeadLink({ message, next }: { readonly message: string; readonly next?: string }) {
   return (
-    <AuthLayout title="This link doesn't work any more" focusTitle>
+    <AuthLayout title="This link no longer works" focusTitle>
       <Problem text={message} />
       <div className="flex flex-col gap-3">
         <Button asChild size="lg">

@@ -13,7 +13,7 @@ import { showFieldErrors } from "../../../lib/form/show-field-errors.ts";
 import { createFocusGuard, useInitialFocus } from "../../../lib/form/form-focus.ts";
 import { withFilledValues } from "../../../lib/form/with-filled-values.ts";
 import { linkClass } from "../AuthLayout.tsx";
-import { PasswordChecklist } from "../register/PasswordChecklist.tsx";
+import { NewPasswordField } from "../register/NewPasswordField.tsx";
 
 interface ResetPasswordFormProps {
   /** From the mailed link; empty when the link was cut short. */
@@ -59,11 +59,9 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           <Link to="/login" search={{ mode: "forgot" }} className={linkClass}>Ask for a new link</Link>
         </p>
       )}
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        required
-        hint={<PasswordChecklist password={password} />}
+        password={password}
         error={errors.password?.message}
         {...form.register("password", { deps: "confirmPassword" })}
       />

@@ -17,7 +17,8 @@ export function SessionEndedNote() {
         <p className="font-medium text-ink">Your session has ended</p>
         <p className="mt-0.5 text-quiet">
           You were signed out from another device, your password or something else about your account changed,
-          or the session was too old. Sign in to go on where you were. If it wasn't you, set a new password.
+          or the session was too old. Sign in to continue where you were. If it wasn't you, set a new
+          password.
         </p>
       </div>
       <IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} onClick={dismiss} />

@@ -131,7 +131,7 @@ function Bio({ form }: { readonly form: Form }) {
       hint={
         <span className="flex justify-between gap-4">
           <span>Optional. A line or two on its profile.</span>
-          <CharacterCounter length={bio.length} limit={bioLength} warnAbove={bioLength - 20} noun="bio" />
+          <CharacterCounter text={bio} limit={bioLength} warnAbove={bioLength - 20} noun="bio" />
         </span>
       }
       error={form.formState.errors.bio?.message}

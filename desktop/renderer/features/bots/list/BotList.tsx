@@ -48,7 +48,7 @@ export function BotList({ bots, opened, onToggleOpen, onNew, onEdit }: BotListPr
         <h2 className="text-lead font-semibold">{countWithNoun(bots.length, "bot")}</h2>
         {bots.length < mostBots
           ? newBot
-          : <p className="text-meta text-quiet">That is as many as there can be.</p>}
+          : <p className="text-meta text-quiet">That's the most there can be.</p>}
       </div>
       <Card className="overflow-hidden">
         <ul aria-label="Bots" className="divide-y divide-hairline">

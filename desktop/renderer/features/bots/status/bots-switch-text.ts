@@ -4,5 +4,5 @@ import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
 export function botsSwitchText({ isOn, standstill }: BotsStatus): string {
   if (!isOn) return "All bots are stopped";
   // The switch may have been moved before the server has responded.
-  return standstill === null || standstill === "off" ? "Bots are working" : "Bots are on, but stand still";
+  return standstill === null || standstill === "off" ? "Bots are working" : "Bots are on, but idle";
 }

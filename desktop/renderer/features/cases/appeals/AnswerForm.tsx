@@ -123,7 +123,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
         ref={field}
         label="Words to the member"
         hint={appealed.about === "message"
-          ? "Repeat nothing of the message: mails are read elsewhere too."
+          ? "Don't repeat anything from the message: mails are read elsewhere too."
           : undefined}
         error={refusals > 0 && isEmpty ? "Please write a reason." : undefined}
         rows={2}

@@ -18,7 +18,7 @@ const titles = {
 } as const;
 
 const meanings = {
-  waiting: "A person reads it. You hear of the answer here, by notification and by email.",
+  waiting: "A person reads it. You get the answer here, by notification and by email.",
   granted: "The decision is taken back, and no longer counts.",
   refused: "The decision stands.",
 } as const;

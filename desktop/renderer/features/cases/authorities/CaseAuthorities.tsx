@@ -29,7 +29,7 @@ export function CaseAuthorities({ detail }: { readonly detail: CaseDetail }) {
       </h3>
       {asks && (
         <p className="border-l-2 border-dawn pl-3 text-pretty">
-          Is somebody's life or safety in danger? Then the police of the country concerned are told at once
+          Is somebody's life or safety in danger? Then tell the police of the country concerned at once
           (Article 18 of the Digital Services Act). Ask an administrator for what they need.
         </p>
       )}

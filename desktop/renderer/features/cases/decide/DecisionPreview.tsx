@@ -8,14 +8,14 @@ export function DecisionPreview({ preview }: { readonly preview: ReturnType<type
   if (preview.isError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-meta text-danger">
-        <span>{userMessageOf(preview.error, "What this touches could not be counted.")}</span>
+        <span>{userMessageOf(preview.error, "What this affects could not be counted.")}</span>
         <Button size="sm" variant="secondary" onClick={() => void preview.refetch()}>Retry</Button>
       </div>
     );
   }
   return (
     <p role="status" className="min-h-4.5 text-meta text-quiet">
-      {preview.data ? previewText(preview.data) : preview.isFetching ? "Counting what this touches…" : ""}
+      {preview.data ? previewText(preview.data) : preview.isFetching ? "Counting what this affects…" : ""}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function MemberCases({ cases, count }: MemberCasesProps) {
         {count > cases.length ? `The latest ${cases.length} of ${formatNumber(count)} cases` : "Cases"}
       </h3>
       {cases.length === 0
-        ? <p className="text-meta text-quiet">No case was about them yet.</p>
+        ? <p className="text-meta text-quiet">There has been no case about them yet.</p>
         : (
           <ul className="-mx-2 space-y-0.5">
             {cases.map((row) => (

@@ -19,7 +19,7 @@ export function MemberWritings({ memberId }: { readonly memberId: string }) {
       <h3 id="member-writings" className="font-semibold">Posts and comments</h3>
       {list.isPending && <Skeleton className="h-24 w-full" />}
       {!list.isPending && !list.data && <QueryFailure title="They could not be loaded" query={list} />}
-      {list.data?.length === 0 && <p className="text-meta text-quiet">They have written nothing yet.</p>}
+      {list.data?.length === 0 && <p className="text-meta text-quiet">They haven't written anything yet.</p>}
       {list.data && list.data.length > 0 && (
         <ul className="divide-y divide-hairline">
           <GuardedRows rows={list.data}>{(row) => <Writing row={row} />}</GuardedRows>

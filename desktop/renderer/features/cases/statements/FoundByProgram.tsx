@@ -20,7 +20,7 @@ export function FoundByProgram({ finding }: { readonly finding: NonNullable<Stat
         ))}
       </ul>
       <p className="mt-1 text-meta text-quiet">
-        <span>A program found it, which counts what is done and reads no messages. Since</span>{" "}
+        <span>A program found it. It counts what is done, and reads no messages. Since</span>{" "}
         <PointInTime at={finding.foundAt} format={formatMediumDateTime} />
       </p>
     </div>

@@ -44,7 +44,7 @@ test.each(
     [{ decision: "cover" }, [
       "Members saw its words and pictures when they chose 'Show'. That was taken back.",
     ]],
-    [{ decision: "remove" }, ["Nobody saw it, and neither did you. That was taken back."]],
+    [{ decision: "remove" }, ["Nobody could see it, including you. That was taken back."]],
     [{ decision: "limit" }, [
       "You couldn't start new conversations, you weren't suggested or ranked, and your posts reached your followers only. That is over.",
     ]],
@@ -136,7 +136,7 @@ test.each<[string, Statement, readonly string[]]>([
     about("post", { decision: "cover" }),
     ["It keeps its place. Members see its words and pictures when they choose 'Show'."],
   ],
-  ["a removed post", about("post"), ["Nobody sees it any more, and neither do you."]],
+  ["a removed post", about("post"), ["Nobody can see it any longer, including you."]],
   ["a removed message", about("message"), ["It's gone for you both."]],
   [
     "a warning about an account",
@@ -167,7 +167,7 @@ test("says who decided, what led to it and how long it lasts; of messages nothin
     .map((origin) => originLine({ ...held, origin }));
   expect(origins).toEqual([
     "Somebody reported it.",
-    "We came upon it ourselves.",
+    "We found it ourselves.",
     "A program pointed it out, so that a person would look.",
     "You asked a person to look.",
     null,

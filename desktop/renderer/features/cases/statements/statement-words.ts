@@ -45,7 +45,7 @@ function measureLine({ decision, subject, level, formerLevel }: Statement): stri
     case "remove":
       return subject.kind === "message"
         ? "It's gone for you both."
-        : "Nobody sees it any more, and neither do you.";
+        : "Nobody can see it any longer, including you.";
     case "limit":
       return "You can't start new conversations, you aren't suggested or ranked, and your posts reach your followers only. Everything else works as before.";
     case "suspend":
@@ -69,7 +69,7 @@ function formerMeasureLine({ decision, subject, level, formerLevel }: Statement)
     case "remove":
       return subject.kind === "message"
         ? `It was gone for you both. ${takenBack}`
-        : `Nobody saw it, and neither did you. ${takenBack}`;
+        : `Nobody could see it, including you. ${takenBack}`;
     case "limit":
       return "You couldn't start new conversations, you weren't suggested or ranked, and your posts reached your followers only. That is over.";
     case "suspend":
@@ -114,7 +114,7 @@ export function originLine({ origin }: Statement): string | null {
     case "report":
       return "Somebody reported it.";
     case "own":
-      return "We came upon it ourselves.";
+      return "We found it ourselves.";
     case "automatic":
       return "A program pointed it out, so that a person would look.";
     case "author":

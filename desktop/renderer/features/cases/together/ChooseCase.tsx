@@ -7,7 +7,7 @@ interface ChooseCaseProps {
   readonly standing: CaseStanding;
 }
 
-/** The box of a case in the list, while several are chosen. An appeal is answered by itself. */
+/** The box of a case in the list, while several are chosen. An appeal is answered separately. */
 export function ChooseCase({ row, standing }: ChooseCaseProps) {
   const { isChoosing, ids } = useChosenCases();
   if (!isChoosing) return null;

@@ -39,7 +39,7 @@ export function ChooseSeveral() {
         <CloseTogetherDialog
           what={{ caseIds: [...ids] }}
           title={`Close ${cases}?`}
-          body="Each is decided as 'No violation'. Who reported it reads so in ten minutes; until then you can undo it. What somebody else works on stays open."
+          body="Each is decided as 'No violation'. Whoever reported it is told in ten minutes; until then you can undo it. What somebody else is working on stays open."
           confirmLabel={`Close ${cases}`}
           onClose={() => setAsking(false)}
         />

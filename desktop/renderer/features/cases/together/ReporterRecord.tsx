@@ -29,7 +29,7 @@ export function ReporterRecord({ reporter, record: { right, wrong } }: ReporterR
         <CloseTogetherDialog
           what={{ reporterId: reporter.id }}
           title={`Set aside what ${reporter.displayName} reported?`}
-          body="All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else works on, stays open. You can undo it for ten minutes."
+          body="All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else is working on, stays open. You can undo it for ten minutes."
           confirmLabel="Set aside"
           onClose={() => setAsking(false)}
         />

@@ -32,7 +32,7 @@ const sourceNames: Readonly<Record<Exclude<CaseSource, "administrator">, string>
   report: "Reported",
   moderator: "Opened by a moderator",
   unread_text: "No list could read it",
-  fallback_verdict: "Judged without a service",
+  fallback_verdict: "Judged by word lists alone",
   unseen_picture: "Nobody looked at the picture",
   detected_bot: "Acts like a machine",
   spam_wave: "Spam wave",
@@ -106,7 +106,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   remove: {
     name: "Remove",
-    effect: "Nobody sees it any more, its author included.",
+    effect: "Nobody can see it any longer, including its author.",
     done: "Removed",
   },
   warn: {
@@ -126,7 +126,7 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
   },
   offer_help: {
     name: "Offer help",
-    effect: "They get the card of help. No punishment, and no word of a report.",
+    effect: "They see the card of help, with no punishment and no mention of a report.",
     done: "Help offered",
   },
 };

@@ -8,6 +8,7 @@ import { platform } from "../../../lib/platform/current-platform.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea, TextField } from "../../../ui/form/TextFields.tsx";
 import type { CompleteProfile, ProfileInput } from "./profile-form.ts";
+import { useTakenUsername } from "../../auth/use-taken-username.ts";
 
 interface ProfileFieldsProps {
   readonly form: UseFormReturn<ProfileInput, unknown, CompleteProfile>;
@@ -35,7 +36,7 @@ export function ProfileFields({ form, user }: ProfileFieldsProps) {
         rows={3}
         hint={
           <CharacterCounter
-            length={bio?.length ?? 0}
+            text={bio ?? ""}
             limit={bioLength}
             warnAbove={bioLength - 20}
             noun="bio"
@@ -71,6 +72,7 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
   const host = platform().publicAddress("/").replace(/^\w+:\/\/|\/$/g, "");
   const isNew = username !== user.username;
   const until = user.usernameChangeableAt;
+  const taken = useTakenUsername(username, user.username);
   return (
     <TextField
       label="Username"
@@ -90,7 +92,7 @@ function UsernameField({ form, user }: ProfileFieldsProps) {
           )}
         </>
       }
-      error={form.formState.errors.username?.message}
+      error={form.formState.errors.username?.message ?? taken}
       {...calmBlur(form.register("username"))}
     />
   );

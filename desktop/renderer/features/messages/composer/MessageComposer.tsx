@@ -5,6 +5,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { getConversation } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { enterKeyHint, sendsMessage } from "../../../lib/keyboard/enter-key.ts";
+import { lengthOf } from "#shared/visible-text.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { IconButton } from "../../../ui/button/IconButton.tsx";
@@ -143,6 +144,7 @@ interface ComposerRowProps {
 }
 
 function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmit }: ComposerRowProps) {
+  const isLong = lengthOf(text) > countFrom;
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (sendsMessage(event)) {
       event.preventDefault();
@@ -164,7 +166,7 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
             keepsScroll
             opensUp
             aria-label="Message"
-            aria-describedby={text.length > countFrom ? `${composerField}-count` : undefined}
+            aria-describedby={isLong ? `${composerField}-count` : undefined}
             placeholder={obstacle === null ? "Write a message…" : blockedText}
             enterKeyHint={enterKeyHint()}
             rows={1}
@@ -185,11 +187,11 @@ function ComposerRow({ text, obstacle, isSendable, onTextChange, onFile, onSubmi
           className="text-brand!"
         />
       </div>
-      {text.length > countFrom && (
+      {isLong && (
         <div className="mt-1 pr-11 text-right">
           <CharacterCounter
             id={`${composerField}-count`}
-            length={text.length}
+            text={text.trim()}
             limit={messageLimits.contentLength}
             warnAbove={messageLimits.contentLength - 50}
             noun="message"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Search } from "../../../ui/icons/search.ts";
 import { moveToConversation } from "./focus-conversation-rows.ts";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 interface SearchFieldProps {
   readonly label: string;
@@ -33,7 +34,7 @@ export function SearchField(
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={100}
+        {...limitTo(100)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { messageRefusalIn } from "#shared/messages/refusals.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { isUnreached } from "../../../lib/api/is-unreached.ts";
 import { call } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import type { StoredMessage } from "./outbox-storage.ts";
@@ -83,11 +84,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   };
 }
 
-/** Statuses of no connection: no response, timeout, and a proxy whose server is away. */
-const unreached: readonly number[] = [0, 408, 502, 503, 504];
-
 function causeOf(error: unknown): DelayCause {
-  if (!(error instanceof ApiError)) return "connection";
-  if (unreached.includes(error.status)) return error.retryAfter === null ? "connection" : "limit";
-  return error.status >= 500 ? "failure" : "limit";
+  if (!(error instanceof ApiError) || isUnreached(error)) return "connection";
+  return error.status >= 500 && error.retryAfter === null ? "failure" : "limit";
 }

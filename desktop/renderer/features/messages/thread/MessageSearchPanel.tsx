@@ -14,6 +14,7 @@ import { HelpFirst } from "../../moderation/HelpFirst.tsx";
 import { useConversationNavigation } from "../use-open-conversation.ts";
 import { FoundRow } from "./search/FoundRow.tsx";
 import { useMessageSearch } from "./search/use-message-search.ts";
+import { limitTo } from "../../../ui/form/limit-to.ts";
 
 /** The search starts when nothing was typed for this long. */
 const settleMs = 250;
@@ -55,7 +56,7 @@ export function MessageSearchPanel({ onClose }: MessageSearchPanelProps) {
           // The member has just opened it.
           autoFocus
           value={text}
-          maxLength={messageLimits.searchLength}
+          {...limitTo(messageLimits.searchLength)}
           placeholder="Search in messages…"
           onChange={(event) => setText(event.target.value)}
           className="min-h-9 min-w-0 flex-1 bg-transparent px-1 text-body outline-none placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"

@@ -65,6 +65,6 @@ export function questionText(
   if (question === "waiting") return "You asked a person to look. You'll be notified of what they find.";
   if (question === "answered") return "A person has looked, as you asked. Nothing has changed since.";
   return question === "none" && elements.some(({ by }) => by === "person")
-    ? "What a person decided is changed by no list and no service."
+    ? "No list or service changes what a person decided."
     : null;
 }

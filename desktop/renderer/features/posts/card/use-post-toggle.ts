@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { repostWithdrawalCost } from "#shared/xp/earnings.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
-import { flipToggle, useToggle } from "../../../lib/toggles/toggle-store.ts";
+import { flipToggle, type ToggleCalls, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
 import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
 import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
@@ -20,20 +20,43 @@ export function usePostToggle(
   onSettled?: (state: Toggle) => void,
 ): Toggle & { readonly toggle: () => void } {
   const client = useQueryClient();
-  const { of, send, fields, failures } = postToggles[kind];
   const key = toggleKey(kind, post.id);
-  const base = of(post);
+  const base = postToggles[kind].of(post);
   const shown = useToggle(key, base);
-  const calls = {
-    send: (isOn: boolean) => runMutation(client, () => send(post.id, isOn)),
-    onSettled: (state: Toggle) => {
-      patchPost(client, post.id, (known) => ({ ...known, ...fields(state) }));
-      if (state.isOn && kind !== "repost") trackPromotionEvent(client, post.id, kind);
-      onSettled?.(state);
-    },
-    onUndone: (error: unknown) => toastFailure(error, failures[shown.isOn ? "off" : "on"]),
+  const toggle = () => {
+    const calls = postToggleCalls(client, post.id, kind, shown.isOn ? "off" : "on");
+    flipToggle(key, base, onSettled ? withSettled(calls, onSettled) : calls);
   };
-  return { ...shown, toggle: () => flipToggle(key, base, calls) };
+  return { ...shown, toggle };
+}
+
+/** The calls of a post's toggle. Likes and bookmarks wait for a connection (posts.8). */
+export function postToggleCalls(
+  client: QueryClient,
+  postId: string,
+  kind: PostToggleKind,
+  turn: "on" | "off",
+): ToggleCalls {
+  const { send, fields, failures } = postToggles[kind];
+  return {
+    send: (isOn) => runMutation(client, () => send(postId, isOn)),
+    onSettled: (state) => {
+      patchPost(client, postId, (known) => ({ ...known, ...fields(state) }));
+      if (state.isOn && kind !== "repost") trackPromotionEvent(client, postId, kind);
+    },
+    onUndone: (error) => toastFailure(error, failures[turn]),
+    waits: kind !== "repost",
+  };
+}
+
+function withSettled(calls: ToggleCalls, onSettled: (state: Toggle) => void): ToggleCalls {
+  return {
+    ...calls,
+    onSettled: (state) => {
+      calls.onSettled(state);
+      onSettled(state);
+    },
+  };
 }
 
 /**

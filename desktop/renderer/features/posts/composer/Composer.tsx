@@ -74,7 +74,7 @@ export function Composer({ member, prefill, quote, onBack, onQuoteRemoved }: Com
           <DraftNote news={control.news} sentText="Posted in another tab." className="mt-3 sm:ml-13" />
           <LisaMention text={draft.content} postId={null} className="mt-3 sm:ml-13" />
           <ComposerBar
-            length={draft.content.length}
+            text={draft.content}
             isPosting={isPosting}
             onFile={(file) => void choose(file)}
             onSubmit={submit}

@@ -7,14 +7,14 @@ import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { useRootMark } from "../../../lib/window/use-root-mark.ts";
 
 interface ComposerBarProps {
-  readonly length: number;
+  readonly text: string;
   readonly isPosting: boolean;
   readonly onFile: (file: File) => void;
   readonly onSubmit: () => void;
 }
 
 /** Sticky, so that it stays reachable below a long text. */
-export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBarProps) {
+export function ComposerBar({ text, isPosting, onFile, onSubmit }: ComposerBarProps) {
   useRootMark("hasStickyButtons");
   return (
     <div className="sticky bottom-(--covered-bottom) -mx-1 mt-4 flex flex-wrap items-center gap-2 max-sm:gap-1 rounded-b-card border-t border-hairline bg-surface px-1 py-3 low:static low:mt-2">
@@ -28,7 +28,7 @@ export function ComposerBar({ length, isPosting, onFile, onSubmit }: ComposerBar
       <div className="ml-auto flex items-center gap-3 max-sm:gap-2">
         <CharacterCounter
           id="composer-count"
-          length={length}
+          text={text}
           limit={postLimits.contentLength}
           warnAbove={postLimits.contentWarning}
           noun="post"

@@ -36,7 +36,9 @@ export function DeletionBreakdown({ cost: { cost, breakdown, engagement } }: Del
           </div>
         </dl>
         {charged < cost && (
-          <p className="mt-1">{`Your balance is ${formatXp(balance)} XP, so you pay no more.`}</p>
+          <p className="mt-1">
+            {`Your balance is ${formatXp(balance)} XP, so you don't pay more than that.`}
+          </p>
         )}
       </Part>
     </div>

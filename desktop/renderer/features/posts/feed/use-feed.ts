@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
@@ -19,6 +20,7 @@ import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { pageLength, readPosts } from "../../../lib/post-cache/read-posts.ts";
 import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
 import { noteShownFeed } from "../../../lib/realtime/shown-feeds.ts";
+import { wholeFirst } from "../whole-first.ts";
 import { useTrimOnLeave } from "./trim-feed.ts";
 
 const keptMs = 30 * 60_000;
@@ -40,7 +42,7 @@ interface Head extends PostPage {
  */
 export function useFeed(kind: FeedKind) {
   const client = useQueryClient();
-  const feed = useInfiniteQuery(feedQuery(client, kind));
+  const feed = useInfiniteQuery({ ...feedQuery(client, kind), select: inReadingOrder });
   const head = useQuery({
     queryKey: postKeys.head(kind),
     queryFn: ({ signal }) => readHead(client, kind, signal),
@@ -61,6 +63,11 @@ export function useFeed(kind: FeedKind) {
     waitingCount: feed.isSuccess ? waiting.length : 0,
     showWaiting: () => void showHead(client, kind),
   };
+}
+
+function inReadingOrder(data: InfiniteData<PostPage, string | undefined>): typeof data {
+  const [first, ...more] = data.pages;
+  return first ? { ...data, pages: [{ ...first, items: wholeFirst(first.items) }, ...more] } : data;
 }
 
 /**

@@ -46,7 +46,7 @@ export function NoticeFields(
         autoComplete="off"
         spellCheck={false}
         required
-        hint="Of a post, a comment, a profile or a picture here. Open it, and copy its address from the browser's bar."
+        hint="The address of a post, a comment, a profile or a picture here: open it, and copy the address from the browser's bar."
         error={addressError}
         {...address}
       />

@@ -44,8 +44,8 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
 }
 
 function nextSteps(email: string | null, isMember: boolean): string {
-  if (isMember) return "A person looks at it. What came of it is one of your notifications.";
+  if (isMember) return "A person will look at it, and you'll be notified of what came of it.";
   return email === null
-    ? "If there is something at this address, a person looks at it."
-    : `If there is something at this address, a person looks at it. We write to ${email}: a receipt now, and what came of it later, about up to ${mailedReportsPerDay} reports a day.`;
+    ? "If there is something at this address, a person will look at it."
+    : `If there is something at this address, a person will look at it. We write to ${email}: a receipt now, and later what came of it, for up to ${mailedReportsPerDay} reports a day.`;
 }

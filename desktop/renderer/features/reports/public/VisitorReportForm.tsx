@@ -126,6 +126,6 @@ function SenderFields({ register, errors, ruleId }: SenderFieldsProps) {
 
 function emailHint(ruleId: string): string {
   const use =
-    `You get a receipt, and later what came of it; we confirm up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
+    `We send you a receipt, and later what came of it, for up to ${mailedReportsPerDay} reports a day. Moderators don't see your address.`;
   return ruleId === "sexual" ? `${use} If it's about a child, you can leave it empty.` : use;
 }

@@ -70,8 +70,8 @@ function Intro({ of: { version, changedAt } }: { readonly of: HouseRules }) {
         <span>Everybody reads them at</span>{" "}
         <Link to="/rules" className="text-brand underline underline-offset-4">/rules</Link>
         <span>
-          , reports and decisions name them. Earlier versions are kept. Rules that reports have always named
-          can be reworded, but stay.
+          , and reports and decisions name them. Earlier versions are kept. The first nine rules can be
+          reworded, but not removed.
         </span>
       </p>
       {changedAt && (

@@ -13,7 +13,7 @@ export function useChangeRules() {
       // A fetch in flight does not have the change yet.
       await client.cancelQueries({ queryKey: rulesKey });
       client.setQueryData(rulesKey, saved);
-      toast({ title: "The rules are saved", description: "They hold from now on.", tone: "success" });
+      toast({ title: "The rules are saved", description: "They apply from now on.", tone: "success" });
     },
     // It may be that another administrator was quicker.
     onError: () => void client.invalidateQueries({ queryKey: rulesKey }),

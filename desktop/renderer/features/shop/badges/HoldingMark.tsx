@@ -46,7 +46,7 @@ export function LastsUntil({ badge, holding, tookFilter = false }: LastsUntilPro
   if (renewal === "failing") {
     return (
       <Line>
-        {`The renewal was refused. It ends on ${day} unless a card pays it: 'Pay now' tries yours again, or else takes another.`}
+        {`The renewal was refused. It ends on ${day} unless you pay: 'Pay now' tries your card again, or lets you use another.`}
       </Line>
     );
   }

@@ -70,5 +70,5 @@ export function Subscribe({ offer, purchase, badges, canPay }: SubscribeProps) {
 /** What the limit means for this crown; the page names the limit itself. */
 function shortNote(words: SpendingWords | null): string | null {
   if (words?.isOver) return "This costs more than your limit leaves.";
-  return words?.discards ? "Going on discards what you haven't paid yet." : null;
+  return words?.discards ? "If you go on, what you haven't paid yet is discarded." : null;
 }

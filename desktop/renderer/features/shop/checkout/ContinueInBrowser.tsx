@@ -50,7 +50,7 @@ function Purchase({ seenOrderId }: { readonly seenOrderId: string | null | undef
       <p className="max-w-90 text-balance text-quiet" role="status">
         {isOpenElsewhere
           ? "The payment page is open in your browser. Come back here once you've paid."
-          : "You pay in your browser, where you need not be signed in, and come back here."}
+          : "You pay in your browser, without signing in there, and come back here."}
       </p>
       <Button
         size="lg"

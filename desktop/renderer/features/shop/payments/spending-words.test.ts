@@ -29,7 +29,7 @@ test("is over the limit for a price above what is left, and for none that fits e
 });
 
 test("says that unpaid orders end when the purchase needs what they would cost", () => {
-  const ends = /Going on discards what you haven't paid yet\.$/;
+  const ends = /If you go on, what you haven't paid yet is discarded\.$/;
   expect(describeSpending({ ...spending, unfinished: 9.99 }, 999)?.text).not.toMatch(ends);
   expect(describeSpending({ ...spending, unfinished: 10.02 }, 999)).toMatchObject({
     text: expect.stringMatching(ends) as string,

@@ -36,7 +36,7 @@ export function describeSpending(spending: Counted, cents: number | null): Spend
   const isOver = cents !== null && cents > left;
   const endsUnpaid = !isOver && cents !== null && unfinished > 0 && cents > left - unfinished;
   return {
-    text: endsUnpaid ? `${text} Going on discards what you haven't paid yet.` : text,
+    text: endsUnpaid ? `${text} If you go on, what you haven't paid yet is discarded.` : text,
     isOver,
     discards: endsUnpaid,
   };

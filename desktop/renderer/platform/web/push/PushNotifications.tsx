@@ -14,8 +14,8 @@ const intros: Readonly<Record<PushState, string>> = {
     "This browser can't show notifications of websites. On an iPhone or iPad, add Glimmer to the Home Screen first.",
   denied:
     "Your browser blocks notifications from this site. Allow them in its site settings, then turn them on here.",
-  off: "Get notified on this device, also while Glimmer is closed.",
-  on: "This device shows notifications, also while Glimmer is closed.",
+  off: "Get notified on this device, even while Glimmer is closed.",
+  on: "This device shows notifications, even while Glimmer is closed.",
   ended:
     "Your browser's push service no longer delivers to this device, so it shows no notifications. Turn them on again.",
 };
