@@ -147,7 +147,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
  * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
- * EVIDENCE_KEY, no CONTACT_EMAIL, a PUBLIC_URL that is not https).
+ * EVIDENCE_KEY, no CONTACT_EMAIL, no MAIL_FROM, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -218,6 +218,9 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
       ? null
       : "  EVIDENCE_KEY: expected 32 random bytes in base64 that you keep (openssl rand -base64 32)",
     e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
+    /@localhost>?\s*$/i.test(e.MAIL_FROM)
+      ? '  MAIL_FROM: expected the sender of the mails, e.g. "Glimmer <hello@glimmer.example.org>"'
+      : null,
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,

@@ -9,6 +9,7 @@ const production = {
   PUBLIC_URL: "https://glimmer.example",
   SMTP_URL: "smtps://mail.example",
   CONTACT_EMAIL: "help@glimmer.example",
+  MAIL_FROM: "Glimmer <hello@glimmer.example>",
   SESSION_SECRET: secret,
   EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
 };

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 
@@ -7,10 +8,15 @@ import type { Mailer } from "./mailer.ts";
  */
 export function createSmtpMailer(
   url: string,
-  { from, replyTo }: { readonly from: string; readonly replyTo: string },
+  { from, replyTo, publicUrl }: {
+    readonly from: string;
+    readonly replyTo: string;
+    readonly publicUrl: string;
+  },
 ): Mailer {
   const transport = createTransport({
     url,
+    name: greetingOf(url, publicUrl),
     pool: true,
     maxConnections: 4,
     connectionTimeout: 10_000,
@@ -40,4 +46,15 @@ export function createSmtpMailer(
       return Promise.resolve();
     },
   };
+}
+
+/**
+ * The name that the mail server is greeted with (EHLO): PUBLIC_URL's host, since strict servers
+ * refuse the address that stands for a machine without a full name; or `?name=` of SMTP_URL.
+ */
+export function greetingOf(url: string, publicUrl: string): string {
+  const given = new URL(url).searchParams.get("name");
+  if (given) return given;
+  const { hostname } = new URL(publicUrl);
+  return isIPv4(hostname) ? `[${hostname}]` : hostname.replace("[", "[IPv6:");
 }
