@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
@@ -100,6 +101,15 @@ describe("the settings of compose.yaml", () => {
 });
 
 describe("the containers of compose.yaml", () => {
+  test("make the database order texts by rules of its own, as the embedded one", () => {
+    const options = compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS?.trim().split(/\s+/) ?? [];
+    const cluster = readFileSync(join(deployFolder, "../postgres/cluster.ts"), "utf8");
+    for (const option of ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]) {
+      expect(options).toContain(option);
+      expect(cluster).toContain(`"${option}"`);
+    }
+  });
+
   test("of others are of a version that is named", () => {
     const others = services.filter(([name]) => !glimmers.some(([glimmer]) => glimmer === name));
     for (const [name, { image = "" }] of others) {
