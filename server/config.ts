@@ -14,6 +14,7 @@ import {
 import { type MetricsAddress, metricsSettings } from "./settings/metrics-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./settings/storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./settings/processes-config.ts";
+import { runtimeSettings } from "./settings/runtime-settings.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./settings/stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -41,6 +42,7 @@ const environment = z.object({
   ...storageSettings,
   ...processSettings,
   ...backupSettings,
+  ...runtimeSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),

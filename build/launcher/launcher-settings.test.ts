@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { ConfigError } from "../../server/config-error.ts";
 import { readSettings, serverEnvironment } from "./launcher-settings.ts";
@@ -79,4 +80,25 @@ test("passes only settings of the environment to the server", () => {
     LOG_LEVEL: "warn",
     SESSION_SECRET: secret,
   });
+});
+
+test("passes what the runtime reads on: own authorities, and a proxy to the outside", () => {
+  const env = {
+    NODE_EXTRA_CA_CERTS: "/etc/ssl/own.pem",
+    HTTPS_PROXY: "http://proxy:3128",
+    NO_PROXY: "store.internal",
+    HTTP_PROXY: "http://proxy:3128",
+  };
+  const { HTTP_PROXY: _, ...passed } = env;
+  expect(serverEnvironment(env, {})).toEqual(passed);
+});
+
+test.each([
+  ["own.pem", "the whole path"],
+  ["/no/such/own.pem", "ENOENT"],
+  [fileURLToPath(import.meta.url), "certificates in PEM"],
+])("refuses %s as certificates of own authorities", (file, words) => {
+  const read = () => readSettings({ NODE_EXTRA_CA_CERTS: file }, []);
+  expect(read).toThrow(/NODE_EXTRA_CA_CERTS: expected/);
+  expect(read).toThrow(words);
 });

@@ -1,4 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError } from "../../server/config-error.ts";
 import { type Config, readConfig, settingNames } from "../../server/config.ts";
@@ -40,6 +41,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
       "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
     );
   }
+  if (env.NODE_EXTRA_CA_CERTS) refuseUnusableCertificates(env.NODE_EXTRA_CA_CERTS);
   if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
     throw new ConfigError("BACKUP_KEY: a letter of it is wrong. Copy it again, as `backup key` printed it.");
   }
@@ -55,22 +57,28 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
   };
 }
 
+/** The runtime would go on without them, and every call that needs them fail. */
+function refuseUnusableCertificates(path: string): void {
+  try {
+    new X509Certificate(readFileSync(path));
+  } catch (error) {
+    throw new ConfigError(
+      `NODE_EXTRA_CA_CERTS: expected a file with certificates in PEM that can be read (${
+        (error as Error).message
+      })`,
+    );
+  }
+}
+
 /**
- * The environment the server gets: settings, what finds certificates and the time
- * zone, and nothing else.
+ * The environment the server gets: settings, what finds the time zone and compiled code, and
+ * nothing else.
  */
 export function serverEnvironment(
   env: Environment,
   supplied: Record<string, string>,
 ): Record<string, string> {
-  const passed = [
-    ...settingNames(),
-    "TZ",
-    "HOME",
-    "SSL_CERT_FILE",
-    "DENO_CERT",
-    "DENO_DIR",
-  ];
+  const passed = [...settingNames(), "TZ", "HOME", "DENO_DIR"];
   // The server makes no backups: what opens them is not for it.
   const given = passed.flatMap((name) => env[name] && name !== "BACKUP_KEY" ? [[name, env[name]]] : []);
   return { ...Object.fromEntries(given), ...supplied };

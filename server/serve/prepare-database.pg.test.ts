@@ -44,7 +44,8 @@ test("says in a short line how much it migrated, and nothing when that was done 
 
 test("connects by an address as hosted services give it, and logs what of it is not done", async () => {
   const blank = await blankDatabase();
-  const url = `${blank.url}?sslmode=prefer&channel_binding=require&gssencmode=disable&keepalives=1&schema=public`;
+  const url =
+    `${blank.url}?sslmode=prefer&channel_binding=require&gssencmode=disable&keepalives=1&schema=public`;
   const db = openDatabase(url);
   let lines = "";
   const log = pino({}, { write: (line: string) => void (lines += line) });

@@ -1,3 +1,5 @@
+import type { Sql } from "../open-database.ts";
+
 /** Runs a statement without parameters. */
 type Ask = <T extends object>(statement: string) => PromiseLike<readonly T[]>;
 
@@ -21,4 +23,9 @@ export async function selectDatabaseId(ask: Ask): Promise<string> {
         group by oid, datname`,
   );
   return row?.id ?? "";
+}
+
+/** The same, outside of a backup. */
+export async function databaseIdOf(sql: Sql): Promise<string> {
+  return await selectDatabaseId((statement) => sql.unsafe(statement));
 }

@@ -1,4 +1,4 @@
-import { isIPv4 } from "node:net";
+import { connect, isIPv4, type Socket } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 
@@ -19,7 +19,7 @@ export function createSmtpMailer(
     name: greetingOf(url, publicUrl),
     pool: true,
     maxConnections: 4,
-    connectionTimeout: 10_000,
+    getSocket: connectByName,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     // Paths and addresses inside a mail are text and never read.
@@ -46,6 +46,29 @@ export function createSmtpMailer(
       return Promise.resolve();
     },
   };
+}
+
+const connectTimeoutMs = 10_000;
+
+/**
+ * Connects to the mail server by its name. nodemailer would look its addresses up and connect to
+ * one of these, which the server may not: its permissions name the host.
+ */
+function connectByName(
+  { host, port, secure = false }: {
+    readonly host?: string;
+    readonly port?: number | string;
+    secure?: boolean;
+  },
+  done: (error: Error | null, socket?: { readonly connection: Socket }) => void,
+): void {
+  const socket = connect({ host: host || "localhost", port: Number(port) || (secure ? 465 : 587) });
+  socket.setTimeout(connectTimeoutMs, () => socket.destroy(new Error("Connection timeout")));
+  socket.once("error", done);
+  socket.once("connect", () => {
+    socket.off("error", done).setTimeout(0);
+    done(null, { connection: socket });
+  });
 }
 
 /**
