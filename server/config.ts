@@ -31,6 +31,8 @@ const environment = z.object({
   ...databaseSettings,
   ...databaseReadSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Browsers shall take every host below PUBLIC_URL's by https alone too. */
+  HSTS_SUBDOMAINS: flag.default(false),
   SESSION_SECRET: z.string().min(32).optional(),
   EVIDENCE_KEY: evidenceKeySetting.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -104,6 +106,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   readonly databaseReadUrls: readonly string[];
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
+  readonly hstsSubdomains: boolean;
   readonly sessionSecret: string;
   readonly evidenceKeys: EvidenceKeys;
   readonly smtpUrl: string | null;
@@ -174,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readDatabaseConfig(e),
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     sessionSecret: e.SESSION_SECRET,
     evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),
     smtpUrl: e.SMTP_URL ?? null,

@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   omitStackTraces(ownFile);
   const env = Deno.env.toObject();
   const given = readConfig(env);
-  const { port, publicUrl, oldestClient } = given;
+  const { port } = given;
   const log = createLogger(given.logLevel);
-  const fallback = fallbackResponses({ publicUrl, oldestClient });
+  const fallback = fallbackResponses(given);
   const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
   const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
+import { hasCaddy } from "../testing/has-caddy.ts";
 import {
   type ComposeService,
   deployFolder,
@@ -92,8 +93,9 @@ describe("the settings of compose.yaml", () => {
   });
 
   test("believe Caddy alone about addresses of members", () => {
-    const subnet = glimmers[0]?.[1].environment?.TRUSTED_PROXIES;
-    expect(compose.networks.front?.ipam).toEqual({ config: [{ subnet }] });
+    const subnets = glimmers[0]?.[1].environment?.TRUSTED_PROXIES?.split(",").map((subnet) => ({ subnet }));
+    expect(compose.networks.front).toEqual({ enable_ipv6: true, ipam: { config: subnets } });
+    expect(subnets).toHaveLength(2);
     expect(compose.services.caddy?.networks).toEqual(["front"]);
     const others = services.filter(([, { networks }]) => networks?.includes("front")).map(([name]) => name);
     expect(others).toEqual(["web-1", "web-2", "worker", "caddy", "prometheus"]);
@@ -164,9 +166,6 @@ describe("the containers of compose.yaml", () => {
     for (const [name] of glimmers) expect(readDeployFile("prometheus.yaml")).toContain(`"${name}:9464"`);
   });
 });
-
-const hasCaddy = spawnSync("caddy", ["version"]).error === undefined;
-if (!hasCaddy) console.log("No caddy found: build/deploy/Caddyfile is not checked.");
 
 test.skipIf(!hasCaddy)("the Caddyfile is one that Caddy takes", () => {
   const { status, stderr } = spawnSync(

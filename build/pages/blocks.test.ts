@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
+import { hasCaddy } from "../testing/has-caddy.ts";
 import { blockOf } from "./testing/blocks-of-page.ts";
 
 const run = promisify(execFile);
@@ -83,6 +84,7 @@ describe("running.md", () => {
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     const config = [
       "error_log stderr;",
+      blockOf(page, "nginx", "worker_shutdown_timeout"),
       `pid ${folder}/pid;`,
       "events {}",
       "http {",
@@ -94,7 +96,7 @@ describe("running.md", () => {
     await run("nginx", ["-t", "-p", folder, "-c", await file("nginx.conf", config.join("\n"))]);
   });
 
-  test.skipIf(!has("caddy"))("has a Caddyfile that Caddy takes", async () => {
+  test.skipIf(!hasCaddy)("has a Caddyfile that Caddy takes", async () => {
     const config = await file("Caddyfile", blockOf(page, "caddy", "reverse_proxy"));
     await run("caddy", ["validate", "--adapter", "caddyfile", "--config", config], {
       env: { ...process.env, HOME: folder },

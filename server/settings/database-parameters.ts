@@ -48,7 +48,8 @@ const channelBinding =
  */
 export function takeNeedless(query: URLSearchParams): string[] {
   const notes: string[] = [];
-  for (const [name, value] of [...query]) {
+  const pairs = [...query];
+  for (const [name, value] of pairs) {
     if (name === "channel_binding" && value === "require") notes.push(channelBinding);
     if (needless.has(name) || given.get(name)?.test(value)) query.delete(name);
     else if (!passedOn.has(name) && !/^ssl\w*$/.test(name)) throw new TypeError(refusalOf(name));

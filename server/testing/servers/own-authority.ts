@@ -17,12 +17,10 @@ export function makeOwnAuthority(folder: string, names: readonly string[]): OwnA
   const fresh = (name: string) => ["-newkey", "rsa:2048", "-nodes", "-keyout", at(`${name}.key`)];
   openssl("req", "-x509", ...fresh("authority"), "-out", at("authority.pem"), "-subj", "/CN=Own authority");
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(",")}`;
-  openssl(
-    ...["req", "-x509", ...fresh("server"), "-out", at("server.pem"), "-subj", "/CN=server"],
-    ...["-CA", at("authority.pem"), "-CAkey", at("authority.key"), "-addext", alternatives],
-    // Deno takes no certificate of a server that might be an authority.
-    ...["-addext", "basicConstraints=critical,CA:FALSE"],
-  );
+  // Deno takes no certificate of a server that might be an authority.
+  const additions = ["-addext", alternatives, "-addext", "basicConstraints=critical,CA:FALSE"];
+  const signed = ["-CA", at("authority.pem"), "-CAkey", at("authority.key"), "-out", at("server.pem")];
+  openssl("req", "-x509", ...fresh("server"), "-subj", "/CN=server", ...additions, ...signed);
   const read = (name: string) => readFileSync(at(name), "utf8");
   return { file: at("authority.pem"), key: read("server.key"), cert: read("server.pem") };
 }
