@@ -62,11 +62,22 @@ export class Conflict extends AppError {
   }
 }
 
+interface RateLimitWords {
+  readonly otherWay?: string | undefined;
+  readonly ofNetwork?: boolean;
+}
+
 export class RateLimited extends AppError {
-  /** `otherWay` is appended to the sentence: what else the caller can do. */
-  constructor(retryAfter: number, otherWay?: string) {
+  /**
+   * `otherWay` is appended to the sentence: what else the caller can do. A limit `ofNetwork` may
+   * have been used up by others.
+   */
+  constructor(retryAfter: number, { otherWay, ofNetwork = false }: RateLimitWords = {}) {
+    const who = ofNetwork ? " from your network" : "";
     const wait = `Please try again ${waitInWords(retryAfter)}`;
-    super("rate_limited", `Too many attempts. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
+    super("rate_limited", `Too many attempts${who}. ${wait}${otherWay ? `, ${otherWay}` : ""}.`, {
+      retryAfter,
+    });
   }
 }
 

@@ -1,6 +1,8 @@
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { placeOfData } from "../testing/place-of-data.ts";
 import { ConfigError } from "../../server/config-error.ts";
 import { readSettings, serverEnvironment } from "./launcher-settings.ts";
 
@@ -101,4 +103,18 @@ test.each([
   const read = () => readSettings({ NODE_EXTRA_CA_CERTS: file }, []);
   expect(read).toThrow(/NODE_EXTRA_CA_CERTS: expected/);
   expect(read).toThrow(words);
+});
+
+test.runIf(process.platform === "linux")("refuses a data directory where Deno keeps servers out", () => {
+  const folder = mkdtempSync(join(placeOfData, "glimmer-settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync("/dev/shm", join(folder, "memory"));
+  for (const dataDir of ["/dev/shm/glimmer", "/proc/glimmer", join(folder, "memory/glimmer")]) {
+    expect(() => readSettings({ DATA_DIR: dataDir }, [])).toThrow(
+      /DATA_DIR: expected a folder outside of \/dev/,
+    );
+  }
+  expect(readSettings({ DATA_DIR: join(folder, "devices/data") }, []).dataDir).toBe(
+    join(folder, "devices/data"),
+  );
 });

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../server/config-error.ts";
 import { type Config, readConfig, settingNames } from "../../server/config.ts";
 import { readBackupKey } from "../backup/format/age-key.ts";
@@ -41,6 +41,7 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
       "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
     );
   }
+  refuseKeptFolder(resolve(config.dataDir));
   if (env.NODE_EXTRA_CA_CERTS) refuseUnusableCertificates(env.NODE_EXTRA_CA_CERTS);
   if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
     throw new ConfigError("BACKUP_KEY: a letter of it is wrong. Copy it again, as `backup key` printed it.");
@@ -55,6 +56,27 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
     demo: args.includes("--demo"),
     isProduction,
   };
+}
+
+/** Deno lets a server with narrow permissions write nowhere there. */
+const kept = /^\/(dev|proc|sys)(\/|$)/;
+
+/** Else the start would succeed, and every picture fail. */
+function refuseKeptFolder(dataDir: string): void {
+  if (!kept.test(realPathOf(dataDir))) return;
+  throw new ConfigError(
+    `DATA_DIR: expected a folder outside of /dev, /proc and /sys, where Deno lets the server keep nothing: ${dataDir}. ` +
+      "For data in memory mount a tmpfs of your own elsewhere",
+  );
+}
+
+/** Behind the links of what is there already. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPathOf(dirname(path)), basename(path));
+  }
 }
 
 /** The runtime would go on without them, and every call that needs them fail. */

@@ -149,7 +149,9 @@ export function limitUnauthenticatedSockets(limits: Limits): UnauthenticatedSock
 
   return {
     admit: async (source, request) => {
-      if ((counted.get(source) ?? 0) >= limits.perSource) throw new RateLimited(retryAfterSeconds);
+      if ((counted.get(source) ?? 0) >= limits.perSource) {
+        throw new RateLimited(retryAfterSeconds, { ofNetwork: true });
+      }
       if (places.taken >= limits.inAll && queue.size >= limits.waiting) throw noPlace();
       add(counted, source, 1);
       const place = places.taken < limits.inAll ? take(source) : await waitForPlace(source, request);

@@ -36,7 +36,16 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     ...config.pushServices,
     ...(config.pushTestService ? [new URL(config.pushTestService).host] : []),
   ];
-  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
+  const own = [
+    "server",
+    "shared",
+    "node_modules",
+    "dist",
+    "package.json",
+    "deno.json",
+    "RELEASE",
+    ...programs,
+  ];
   return [
     "--no-prompt",
     // Its own addresses, the database and its replicas, the mail server, the AI and payment

@@ -109,6 +109,6 @@ function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   const last = used.toSorted((a, b) => b.expires_at.getTime() - a.expires_at.getTime())[0];
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);
-  const { otherWay }: Limit = rateLimits[last.name];
-  throw new RateLimited(Math.max(1, seconds), otherWay);
+  const { otherWay, per }: Limit = rateLimits[last.name];
+  throw new RateLimited(Math.max(1, seconds), { otherWay, ofNetwork: per === "source" });
 }
