@@ -57,6 +57,8 @@ const environment = z.object({
   ),
   /** Origin of a push service for tests, which may be local and without TLS. */
   PUSH_TEST_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Closed: nobody joins, as in a wave of spam (auth.27). */
+  REGISTRATION: z.enum(["open", "closed"]).default("open"),
   ADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.pipe(
     z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "expected addresses or CIDR ranges")),
@@ -130,6 +132,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
+  readonly isRegistrationOpen: boolean;
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
   /** Other origins whose pages may open the socket. */
@@ -197,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
+    isRegistrationOpen: e.REGISTRATION === "open",
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
     allowedOrigins: e.ALLOWED_ORIGINS,

@@ -75,11 +75,9 @@ describe("running.md", () => {
   test.skipIf(!has("nginx") || !has("openssl"))("has a server that nginx takes", async () => {
     const key = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=x".split(" ");
     await run("openssl", [...key, "-keyout", `${folder}/glimmer.key`, "-out", `${folder}/glimmer.pem`]);
-    const closed = blockOf("build/docs/bad-day.md", "nginx", "return 503;");
     // `nginx -t` binds what it listens to, which below 1,024 root alone may.
     const server = blockOf(page, "nginx", "listen 443").replaceAll("/etc/ssl/", `${folder}/`)
-      .replaceAll(/(?<=listen (?:\[::\]:)?)\d+/g, (port) => String(20_000 + Number(port)))
-      .replace(/\}\s*$/, `${closed}\n}`);
+      .replaceAll(/(?<=listen (?:\[::\]:)?)\d+/g, (port) => String(20_000 + Number(port)));
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     const config = [

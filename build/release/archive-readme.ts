@@ -33,8 +33,8 @@ This folder is \`${name}\`; RELEASE says of which commit it is made.
 }
 
 /** A page as the archive has it: what it does not hold is named without a link. */
-export function withHeldLinks(text: string, page: string, isHeld: (path: string) => boolean): string {
+export function withHeldLinks(text: string, page: string, held: ReadonlySet<string>): string {
   return text.replace(/\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/gi, (link, label, target) => {
-    return isHeld(posix.join(posix.dirname(page), target)) ? link : label;
+    return held.has(posix.join(posix.dirname(page), target).replace(/\/$/, "")) ? link : label;
   });
 }

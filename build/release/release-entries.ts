@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, posix, relative } from "node:path";
 import { isOfTests } from "../architecture/read-modules.ts";
 import { denoProgram } from "../launcher/server/deno-program.ts";
 import { archiveReadme, withHeldLinks } from "./archive-readme.ts";
@@ -59,9 +59,8 @@ export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: s
     content,
     isProgram,
   });
-  const held = new Set([...Object.keys(made), ...files, ...data]);
-  const pagesOf = (path: string) =>
-    withHeldLinks(readFileSync(join(root, path), "utf8"), path, isHeldBy(held));
+  const held = withFolders([...Object.keys(made), ...files, ...data]);
+  const pagesOf = (path: string) => withHeldLinks(readFileSync(join(root, path), "utf8"), path, held);
   return {
     name,
     entries: [
@@ -78,9 +77,12 @@ export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: s
 }
 
 /** Files, and the folders that they lie in. */
-function isHeldBy(files: ReadonlySet<string>): (path: string) => boolean {
-  return (path) =>
-    files.has(path) || [...files].some((file) => file.startsWith(`${path.replace(/\/$/, "")}/`));
+function withFolders(files: readonly string[]): ReadonlySet<string> {
+  const all = new Set(files);
+  for (const file of files) {
+    for (let folder = posix.dirname(file); folder !== "."; folder = posix.dirname(folder)) all.add(folder);
+  }
+  return all;
 }
 
 /** Without what builds and tests: no script of it runs in a release. */
