@@ -38,6 +38,8 @@ const commands = {
   release: "development",
   desktop: "development",
 };
+/** They run on the server's runtime: own authorities and proxies hold for them as for it. */
+const callOutside = ["doctor", "storage", "backup", "restore"];
 const runsTypeScript = Boolean(process.features.typescript);
 /** How we end when a signal ends the installation: what shells report for it. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
@@ -53,7 +55,7 @@ async function main(command, args) {
   if (command !== "doctor" || !canExamine()) await install(packages, isUpgrade);
   if (command === "install") return;
   if (command === "deno") handOver([deno(), ...args]);
-  else handOver([...runner(packages), join(root, "build", `${command}.ts`), ...args]);
+  else handOver([...runner(command), join(root, "build", `${command}.ts`), ...args]);
 }
 
 /** Before anything is installed for a Node that cannot run it. */
@@ -116,9 +118,10 @@ function linkPostgres() {
 }
 
 /** The program that runs TypeScript, and its arguments before the script. */
-function runner(packages) {
-  if (runsTypeScript) return [process.execPath];
-  if (packages === "production") return [deno(), "run", "--allow-all"];
+function runner(command) {
+  const onDeno = callOutside.includes(command) && findDeno(root) !== null;
+  if (runsTypeScript && !onDeno) return [process.execPath];
+  if (commands[command] === "production") return [deno(), "run", "--allow-all"];
   return [findTestNode(root)];
 }
 

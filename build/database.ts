@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { takeDataDir } from "./launcher/data/take-data-dir.ts";
 import { readSettings } from "./launcher/launcher-settings.ts";
-import { databaseCommand } from "./launcher/start-command.ts";
+import { databaseCommand } from "../server/settings/operator-commands.ts";
 import { findPlace } from "./postgres/cluster-location.ts";
 import { majorVersion } from "./postgres/cluster.ts";
 import { findPostgresAccount } from "./postgres/find-postgres-account.ts";

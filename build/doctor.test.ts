@@ -31,6 +31,7 @@ test("ends with 1 and lists every wrong setting", async () => {
       "CONTACT_EMAIL",
       "EVIDENCE_KEY",
       "LOG_LEVEL",
+      "MAIL_FROM",
       "PORT",
       "PUBLIC_URL",
       "SESSION_SECRET",

@@ -1,7 +1,9 @@
 import { dirname } from "node:path";
+import { restartWithRuntimeSettings } from "./launcher/restart-with-runtime-settings.ts";
 import { runDoctor } from "./doctor/run-doctor.ts";
 
 const root = dirname(import.meta.dirname);
+await restartWithRuntimeSettings(root);
 
 const { text, exitCode } = await runDoctor({
   root,

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findPortProblem } from "./launcher/port-problem.ts";
 import type { Holder } from "./launcher/data/data-dir-lock.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
+import { placeOfData } from "./testing/place-of-data.ts";
 import { type Launched, startLauncher, waitForStatus } from "./testing/start-launcher.ts";
 
 let dataDir = "";
@@ -14,7 +14,7 @@ const health = () => `${address}/api/health`;
 const startHere = (script?: string[]) => startLauncher({ DATA_DIR: dataDir }, script);
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
+  dataDir = await mkdtemp(join(placeOfData, "glimmer-launcher-"));
   first = startHere();
   address = await first.ready();
 }, 60_000);
@@ -54,7 +54,7 @@ describe("npm start (README.md, build/docs/troubleshooting.md)", () => {
   });
 
   test("a start with other data on the same port says how to choose another port", async () => {
-    const elsewhere = await mkdtemp(join(tmpdir(), "glimmer-launcher-"));
+    const elsewhere = await mkdtemp(join(placeOfData, "glimmer-launcher-"));
     const { port } = new URL(address);
     const second = startLauncher({ DATA_DIR: elsewhere, PORT: port });
     expect(await second.ended).toBe(1);

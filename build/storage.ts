@@ -1,4 +1,8 @@
+import { dirname } from "node:path";
+import { restartWithRuntimeSettings } from "./launcher/restart-with-runtime-settings.ts";
 import { runStorage } from "./storage/run-storage.ts";
+
+await restartWithRuntimeSettings(dirname(import.meta.dirname));
 
 const { exitCode } = await runStorage({
   env: process.env,

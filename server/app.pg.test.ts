@@ -100,10 +100,16 @@ test("sends security headers with every response", async () => {
     expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
     expect(headers.get("strict-transport-security"), path).toBeNull();
   }
-  const secure = requestsOf({ app: createApp({ ...t.deps, config: production }), config: production });
-  expect((await secure.get("/api/health")).headers.get("strict-transport-security")).toMatch(
-    /^max-age=63072000/,
-  );
+  for (
+    const [hstsSubdomains, header] of [[false, "max-age=63072000"], [
+      true,
+      "max-age=63072000; includeSubDomains",
+    ]] as const
+  ) {
+    const config = { ...production, hstsSubdomains };
+    const secure = requestsOf({ app: createApp({ ...t.deps, config }), config });
+    expect((await secure.get("/api/health")).headers.get("strict-transport-security")).toBe(header);
+  }
 });
 
 test("forbids caching private responses", async () => {

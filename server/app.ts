@@ -73,6 +73,7 @@ import { serveStatic } from "./http/static/serve-static.ts";
 import type { Service } from "./http/routing/mount.ts";
 import { middleware } from "./http/routing/middleware.ts";
 import { findSource } from "./http/security/source-address.ts";
+import { SourceTally } from "./http/security/source-tally.ts";
 import type { Route } from "./http/routing/route.ts";
 import { socketRoute } from "./http/routing/socket-route.ts";
 import type { Gateway } from "./realtime/gateway.ts";
@@ -132,13 +133,14 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   const service: Service = { app, deps, resolveActor, headersOf: xpHeadersOf, shedding, mounted: [] };
   const counter = createRequestCounter(clock);
   const lookUps = createLookUps(clock);
+  const sources = new SourceTally();
   let document: OpenApiDocument | undefined;
 
   app.onError(errorResponse);
   app.use(logRequests(deps));
   app.use(middleware(
     setCommonHeaders(config),
-    findSource(config),
+    findSource(config, sources),
     // Ahead of all that refuses: a flood of refused requests is limited as well.
     limitRequests(counter, clock, config.rateLimitScale),
     checkHost(config),
@@ -179,7 +181,7 @@ export function createApp(deps: Deps, gateway?: Gateway, shedding = noShedding):
   if (hasOutbox) {
     app.get("/dev/outbox", async (c) => withCommonHeaders(c, await outboxPage(listOutbox(deps))));
   }
-  app.all(selfCheckPath, selfCheckRoute(deps, nothing));
+  app.all(selfCheckPath, selfCheckRoute(deps, sources, nothing));
   const till = forwardToTill(config.stripe);
   if (till) app.all(tillPath, till);
   app.notFound(async (c) => await bundle(c) ?? nothing(c));

@@ -12,6 +12,7 @@ const production = {
   PUBLIC_URL: "https://glimmer.example/",
   SMTP_URL: "smtps://user:password@mail.example.org",
   CONTACT_EMAIL: "help@glimmer.example",
+  MAIL_FROM: "Glimmer <hello@glimmer.example>",
   EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
 };
 
@@ -89,7 +90,7 @@ test("starts in production, and drops the trailing slash of its address", () => 
   expect(readConfig(production).publicUrl).toBe("https://glimmer.example");
 });
 
-test.each(["SMTP_URL", "SESSION_SECRET", "EVIDENCE_KEY", "CONTACT_EMAIL", "PUBLIC_URL"])(
+test.each(["SMTP_URL", "MAIL_FROM", "SESSION_SECRET", "EVIDENCE_KEY", "CONTACT_EMAIL", "PUBLIC_URL"])(
   "refuses production without %s",
   (name) => {
     expect(refusal({ ...production, [name]: "" })).toContain(name);
@@ -105,6 +106,10 @@ test("reads keys of evidence of 32 bytes, the first to encrypt with, and makes o
   for (const wrong of ["c2hvcnQ=", "x".repeat(44), `${keys[0]},short`]) {
     expect(refusal({ ...development, EVIDENCE_KEY: wrong })).toContain("EVIDENCE_KEY");
   }
+});
+
+test("refuses production with a sender at localhost", () => {
+  expect(refusal({ ...production, MAIL_FROM: "Glimmer <hello@localhost>" })).toContain("MAIL_FROM: expected");
 });
 
 test("refuses production without https", () => {

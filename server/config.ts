@@ -14,6 +14,7 @@ import {
 import { type MetricsAddress, metricsSettings } from "./settings/metrics-config.ts";
 import { readStorageConfig, type StorageConfig, storageSettings } from "./settings/storage-config.ts";
 import { type ProcessConfig, processSettings, readProcessConfig } from "./settings/processes-config.ts";
+import { runtimeSettings } from "./settings/runtime-settings.ts";
 import { readStripeConfig, type StripeConfig, stripeSettings } from "./settings/stripe-config.ts";
 import { isVersion } from "#shared/system/compare-versions.ts";
 
@@ -30,6 +31,8 @@ const environment = z.object({
   ...databaseSettings,
   ...databaseReadSettings,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Browsers shall take every host below PUBLIC_URL's by https alone too. */
+  HSTS_SUBDOMAINS: flag.default(false),
   SESSION_SECRET: z.string().min(32).optional(),
   EVIDENCE_KEY: evidenceKeySetting.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -41,6 +44,7 @@ const environment = z.object({
   ...storageSettings,
   ...processSettings,
   ...backupSettings,
+  ...runtimeSettings,
   /** When young accounts that write the same are a wave (cases.6); 0 accounts: never. */
   SPAM_WAVE_ACCOUNTS: z.coerce.number().int().min(0).default(5),
   SPAM_WAVE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
@@ -53,6 +57,8 @@ const environment = z.object({
   ),
   /** Origin of a push service for tests, which may be local and without TLS. */
   PUSH_TEST_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Closed: nobody joins, as in a wave of spam (auth.27). */
+  REGISTRATION: z.enum(["open", "closed"]).default("open"),
   ADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.pipe(
     z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "expected addresses or CIDR ranges")),
@@ -102,6 +108,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   readonly databaseReadUrls: readonly string[];
   /** Origin members reach the service at, without a trailing slash. */
   readonly publicUrl: string;
+  readonly hstsSubdomains: boolean;
   readonly sessionSecret: string;
   readonly evidenceKeys: EvidenceKeys;
   readonly smtpUrl: string | null;
@@ -125,6 +132,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
   readonly pushServices: readonly string[];
   /** Never in production. */
   readonly pushTestService: string | null;
+  readonly isRegistrationOpen: boolean;
   readonly adminEmails: readonly string[];
   readonly trustedProxies: readonly string[];
   /** Other origins whose pages may open the socket. */
@@ -147,7 +155,7 @@ export interface Config extends DatabaseConfig, ProcessConfig {
 /**
  * Parses the environment once. Throws `ConfigError` naming each bad value and what was
  * expected, and in production refuses development defaults (no SMTP_URL, no SESSION_SECRET, no
- * EVIDENCE_KEY, no CONTACT_EMAIL, a PUBLIC_URL that is not https).
+ * EVIDENCE_KEY, no CONTACT_EMAIL, no MAIL_FROM, a PUBLIC_URL that is not https).
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -172,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readDatabaseConfig(e),
     databaseReadUrls: readDatabaseReadUrls(e),
     publicUrl,
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     sessionSecret: e.SESSION_SECRET,
     evidenceKeys: readEvidenceKeys(e.EVIDENCE_KEY, e.SESSION_SECRET),
     smtpUrl: e.SMTP_URL ?? null,
@@ -191,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     pushServices: e.PUSH_SERVICES,
     pushTestService: e.PUSH_TEST_SERVICE ? new URL(e.PUSH_TEST_SERVICE).origin : null,
+    isRegistrationOpen: e.REGISTRATION === "open",
     adminEmails: e.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
     allowedOrigins: e.ALLOWED_ORIGINS,
@@ -218,6 +228,9 @@ function refuseDevelopmentDefaults(e: z.output<typeof environment>, publicUrl: s
       ? null
       : "  EVIDENCE_KEY: expected 32 random bytes in base64 that you keep (openssl rand -base64 32)",
     e.CONTACT_EMAIL ? null : "  CONTACT_EMAIL: expected the address members write to, e.g. help@example.org",
+    /@localhost>?\s*$/i.test(e.MAIL_FROM)
+      ? '  MAIL_FROM: expected the sender of the mails, e.g. "Glimmer <hello@glimmer.example.org>"'
+      : null,
     e.PRACTICE_TILL_URL ? "  PRACTICE_TILL_URL: expected only outside production" : null,
     e.PRACTICE_MODEL_URL ? "  PRACTICE_MODEL_URL: expected only outside production" : null,
     e.PUSH_TEST_SERVICE ? "  PUSH_TEST_SERVICE: expected only in tests" : null,

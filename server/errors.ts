@@ -62,9 +62,20 @@ export class Conflict extends AppError {
   }
 }
 
+interface RateLimitWords {
+  readonly what?: string | undefined;
+  readonly otherWay?: string | undefined;
+}
+
+/** A limit of a network may have been used up by others. */
+export const tooManyOfNetwork = "Too many attempts from your network.";
+
 export class RateLimited extends AppError {
-  /** `otherWay` is appended to the sentence: what else the caller can do. */
-  constructor(retryAfter: number, otherWay?: string, what = "Too many attempts.") {
+  /**
+   * `what` was too much: by default attempts. `otherWay` is appended to the sentence: what else the
+   * caller can do.
+   */
+  constructor(retryAfter: number, { what = "Too many attempts.", otherWay }: RateLimitWords = {}) {
     const wait = `Please try again ${waitInWords(retryAfter)}`;
     super("rate_limited", `${what} ${wait}${otherWay ? `, ${otherWay}` : ""}.`, { retryAfter });
   }

@@ -23,6 +23,7 @@ import { createHttpServer, type Handler } from "./serve/http/http-server.ts";
 import { openListener } from "./serve/http/open-listener.ts";
 import { prepareDatabase } from "./serve/prepare-database.ts";
 import { storeServiceLog } from "./serve/store-service-log.ts";
+import { warnOfOtherCollations } from "./serve/warn-of-other-collations.ts";
 import { warnOfOtherProcesses } from "./serve/warn-of-other-processes.ts";
 
 /**
@@ -34,9 +35,9 @@ async function start(): Promise<void> {
   omitStackTraces(ownFile);
   const env = Deno.env.toObject();
   const given = readConfig(env);
-  const { port, publicUrl, oldestClient } = given;
+  const { port } = given;
   const log = createLogger(given.logLevel);
-  const fallback = fallbackResponses({ publicUrl, oldestClient });
+  const fallback = fallbackResponses(given);
   const serving: Serving = { handle: fallback.starting, metrics: noMetrics };
   const open = openerOf({ config: given, log, fallback, ownFile, serving });
   const listen = () => keepListening({ open, port, log, reserve: createDescriptorReserve(ownFile) });
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
   // Whoever finds the port taken must not have begun a job.
   if (config.role !== "web" && !ending.signal.aborted) queueDone = runWorker(deps, ending.signal);
   sayReady(deps);
-  await warnOfOtherProcesses(deps);
+  await Promise.all([warnOfOtherProcesses(deps), warnOfOtherCollations(deps)]);
 }
 
 interface OpenerParts {

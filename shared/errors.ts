@@ -15,6 +15,8 @@ export const errorStatus = {
   sharing_refused: 403,
   origin_refused: 403,
   email_unverified: 403,
+  /** The operator lets nobody join for now. */
+  registration_closed: 403,
   account_suspended: 403,
   /** The member deleted the account and can restore it (auth.18). */
   account_left: 403,

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "../../server/config-error.ts";
 import { parseBackupPlace } from "../../server/settings/backup-config.ts";
 import { readEnvironment } from "../doctor/settings/read-environment.ts";
-import { backupCommand, restoreCommand } from "../launcher/start-command.ts";
+import { backupCommand, restoreCommand } from "../../server/settings/operator-commands.ts";
 import { generateBackupKey } from "./format/age-key.ts";
 import { bytesOf } from "./manifest.ts";
 import { runRehearsal } from "./rehearse/run-rehearsal.ts";

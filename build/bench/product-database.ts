@@ -23,6 +23,7 @@ export function productEnv(databaseUrl: string, dataDir: string): Record<string,
     EVIDENCE_KEY: Buffer.from("a key of the load programs alone").toString("base64"),
     SMTP_URL: "smtp://127.0.0.1:9",
     CONTACT_EMAIL: "help@glimmer.example",
+    MAIL_FROM: "Glimmer <hello@glimmer.example>",
     // Nothing is bought: so that the webhook checks a signature, and is not measured as missing.
     STRIPE_SECRET_KEY: "sk_live_of_the_load_programs",
     STRIPE_WEBHOOK_SECRET: "whsec_of_the_load_programs",

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
+import { hasCaddy } from "../testing/has-caddy.ts";
 import {
   type ComposeService,
   deployFolder,
@@ -91,8 +93,9 @@ describe("the settings of compose.yaml", () => {
   });
 
   test("believe Caddy alone about addresses of members", () => {
-    const subnet = glimmers[0]?.[1].environment?.TRUSTED_PROXIES;
-    expect(compose.networks.front?.ipam).toEqual({ config: [{ subnet }] });
+    const subnets = glimmers[0]?.[1].environment?.TRUSTED_PROXIES?.split(",").map((subnet) => ({ subnet }));
+    expect(compose.networks.front).toEqual({ enable_ipv6: true, ipam: { config: subnets } });
+    expect(subnets).toHaveLength(2);
     expect(compose.services.caddy?.networks).toEqual(["front"]);
     const others = services.filter(([, { networks }]) => networks?.includes("front")).map(([name]) => name);
     expect(others).toEqual(["web-1", "web-2", "worker", "caddy", "prometheus"]);
@@ -100,6 +103,15 @@ describe("the settings of compose.yaml", () => {
 });
 
 describe("the containers of compose.yaml", () => {
+  test("make the database order texts by rules of its own, as the embedded one", () => {
+    const options = compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS?.trim().split(/\s+/) ?? [];
+    const cluster = readFileSync(join(deployFolder, "../postgres/cluster.ts"), "utf8");
+    for (const option of ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]) {
+      expect(options).toContain(option);
+      expect(cluster).toContain(`"${option}"`);
+    }
+  });
+
   test("of others are of a version that is named", () => {
     const others = services.filter(([name]) => !glimmers.some(([glimmer]) => glimmer === name));
     for (const [name, { image = "" }] of others) {
@@ -154,9 +166,6 @@ describe("the containers of compose.yaml", () => {
     for (const [name] of glimmers) expect(readDeployFile("prometheus.yaml")).toContain(`"${name}:9464"`);
   });
 });
-
-const hasCaddy = spawnSync("caddy", ["version"]).error === undefined;
-if (!hasCaddy) console.log("No caddy found: build/deploy/Caddyfile is not checked.");
 
 test.skipIf(!hasCaddy)("the Caddyfile is one that Caddy takes", () => {
   const { status, stderr } = spawnSync(

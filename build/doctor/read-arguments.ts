@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { doctorCommand } from "../launcher/start-command.ts";
+import { doctorCommand } from "../../server/settings/operator-commands.ts";
 
 export interface Arguments {
   /** For scripts. */

@@ -69,6 +69,12 @@ describe("npm start", () => {
   });
 });
 
+test("npm run storage, backup and restore run on Deno, as the server, and so does the doctor", async () => {
+  for (const command of ["storage", "backup", "restore", "doctor"]) {
+    expect((await runToEnd(command)).output()).toContain(`${command} runs on Deno`);
+  }
+});
+
 test("npm run doctor installs only where nothing is installed yet", async () => {
   expect((await runToEnd("doctor")).output()).toContain("doctor runs on");
   project.lock({ ...lockedPackages, "node_modules/hono": { version: "4.0.1" } });

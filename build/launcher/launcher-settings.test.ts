@@ -1,5 +1,8 @@
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { placeOfData } from "../testing/place-of-data.ts";
 import { ConfigError } from "../../server/config-error.ts";
 import { readSettings, serverEnvironment } from "./launcher-settings.ts";
 
@@ -9,6 +12,7 @@ const production = {
   PUBLIC_URL: "https://glimmer.example",
   SMTP_URL: "smtps://mail.example",
   CONTACT_EMAIL: "help@glimmer.example",
+  MAIL_FROM: "Glimmer <hello@glimmer.example>",
   SESSION_SECRET: secret,
   EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
 };
@@ -78,4 +82,39 @@ test("passes only settings of the environment to the server", () => {
     LOG_LEVEL: "warn",
     SESSION_SECRET: secret,
   });
+});
+
+test("passes what the runtime reads on: own authorities, and a proxy to the outside", () => {
+  const env = {
+    NODE_EXTRA_CA_CERTS: "/etc/ssl/own.pem",
+    HTTPS_PROXY: "http://proxy:3128",
+    NO_PROXY: "store.internal",
+    HTTP_PROXY: "http://proxy:3128",
+  };
+  const { HTTP_PROXY: _, ...passed } = env;
+  expect(serverEnvironment(env, {})).toEqual(passed);
+});
+
+test.each([
+  ["own.pem", "the whole path"],
+  ["/no/such/own.pem", "ENOENT"],
+  [fileURLToPath(import.meta.url), "certificates in PEM"],
+])("refuses %s as certificates of own authorities", (file, words) => {
+  const read = () => readSettings({ NODE_EXTRA_CA_CERTS: file }, []);
+  expect(read).toThrow(/NODE_EXTRA_CA_CERTS: expected/);
+  expect(read).toThrow(words);
+});
+
+test.runIf(process.platform === "linux")("refuses a data directory where Deno keeps servers out", () => {
+  const folder = mkdtempSync(join(placeOfData, "glimmer-settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync("/dev/shm", join(folder, "memory"));
+  for (const dataDir of ["/dev/shm/glimmer", "/proc/glimmer", join(folder, "memory/glimmer")]) {
+    expect(() => readSettings({ DATA_DIR: dataDir }, [])).toThrow(
+      /DATA_DIR: expected a folder outside of \/dev/,
+    );
+  }
+  expect(readSettings({ DATA_DIR: join(folder, "devices/data") }, []).dataDir).toBe(
+    join(folder, "devices/data"),
+  );
 });

@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { X509Certificate } from "node:crypto";
+import { mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { ConfigError } from "../../server/config-error.ts";
 import { type Config, readConfig, settingNames } from "../../server/config.ts";
 import { readBackupKey } from "../backup/format/age-key.ts";
@@ -40,6 +41,8 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
       "PROCESSES: expected 1: only Linux spreads the connections of a port over processes.",
     );
   }
+  refuseKeptFolder(resolve(config.dataDir));
+  if (env.NODE_EXTRA_CA_CERTS) refuseUnusableCertificates(env.NODE_EXTRA_CA_CERTS);
   if (env.BACKUP_KEY && !readBackupKey(env.BACKUP_KEY)) {
     throw new ConfigError("BACKUP_KEY: a letter of it is wrong. Copy it again, as `backup key` printed it.");
   }
@@ -55,22 +58,49 @@ export function readSettings(env: Environment, args: readonly string[]): Setting
   };
 }
 
+/** Deno lets a server with narrow permissions write nowhere there. */
+const kept = /^\/(dev|proc|sys)(\/|$)/;
+
+/** Else the start would succeed, and every picture fail. */
+function refuseKeptFolder(dataDir: string): void {
+  if (!kept.test(realPathOf(dataDir))) return;
+  throw new ConfigError(
+    `DATA_DIR: expected a folder outside of /dev, /proc and /sys, where Deno lets the server keep nothing: ${dataDir}. ` +
+      "For data in memory mount a tmpfs of your own elsewhere",
+  );
+}
+
+/** Behind the links of what is there already. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path === dirname(path) ? path : join(realPathOf(dirname(path)), basename(path));
+  }
+}
+
+/** The runtime would go on without them, and every call that needs them fail. */
+function refuseUnusableCertificates(path: string): void {
+  try {
+    new X509Certificate(readFileSync(path));
+  } catch (error) {
+    throw new ConfigError(
+      `NODE_EXTRA_CA_CERTS: expected a file with certificates in PEM that can be read (${
+        (error as Error).message
+      })`,
+    );
+  }
+}
+
 /**
- * The environment the server gets: settings, what finds certificates and the time
- * zone, and nothing else.
+ * The environment the server gets: settings, what finds the time zone and compiled code, and
+ * nothing else.
  */
 export function serverEnvironment(
   env: Environment,
   supplied: Record<string, string>,
 ): Record<string, string> {
-  const passed = [
-    ...settingNames(),
-    "TZ",
-    "HOME",
-    "SSL_CERT_FILE",
-    "DENO_CERT",
-    "DENO_DIR",
-  ];
+  const passed = [...settingNames(), "TZ", "HOME", "DENO_DIR"];
   // The server makes no backups: what opens them is not for it.
   const given = passed.flatMap((name) => env[name] && name !== "BACKUP_KEY" ? [[name, env[name]]] : []);
   return { ...Object.fromEntries(given), ...supplied };

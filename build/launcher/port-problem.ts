@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
-import { startCommand } from "./start-command.ts";
+import { startCommand } from "../../server/settings/operator-commands.ts";
 
 /**
  * Why the server could not listen there, as a sentence that says what to change; null when it can.

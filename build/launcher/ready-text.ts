@@ -1,4 +1,4 @@
-import { demoCommand } from "./start-command.ts";
+import { demoCommand } from "../../server/settings/operator-commands.ts";
 
 interface ReadyFacts {
   readonly address: string;

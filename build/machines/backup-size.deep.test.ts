@@ -10,12 +10,12 @@ import { neededBytes } from "../backup/rehearse/room.ts";
 import { startGlimmer } from "../pages/testing/launched.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { machineLoad } from "./testing/machine-load.ts";
-import { placeOfReleases } from "../release/testing/lay-out-release.ts";
+import { placeOfData } from "../testing/place-of-data.ts";
 
 /** Their contents hardly compress; with their indexes they are about a gigabyte. */
 const rows = 1_200_000;
 
-const folder = await mkdtemp(join(placeOfReleases, "glimmer-backup-size-"));
+const folder = await mkdtemp(join(placeOfData, "glimmer-backup-size-"));
 await chmod(folder, 0o755);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

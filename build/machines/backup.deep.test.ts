@@ -14,9 +14,9 @@ import { startSystemPostgres, systemPrograms } from "../pages/testing/system-pos
 import { blockOf } from "../pages/testing/blocks-of-page.ts";
 import { startCommand } from "./testing/backup-commands.ts";
 import { type Load, until, writeUnderLoad } from "./testing/write-under-load.ts";
-import { placeOfReleases } from "../release/testing/lay-out-release.ts";
+import { placeOfData } from "../testing/place-of-data.ts";
 
-const folder = await mkdtemp(join(placeOfReleases, "glimmer-backup-"));
+const folder = await mkdtemp(join(placeOfData, "glimmer-backup-"));
 await chmod(folder, 0o755);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const { identity, recipient } = generateBackupKey();

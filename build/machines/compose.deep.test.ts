@@ -61,6 +61,7 @@ test.skipIf(!has)(
           ROLE: environment.ROLE,
           // From .env.
           CONTACT_EMAIL: "help@glimmer.example.org",
+          MAIL_FROM: "Glimmer <hello@glimmer.example.org>",
           SESSION_SECRET: "of-tests-alone",
         },
         depends_on,

@@ -48,6 +48,7 @@ const settings = {
   EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
   SMTP_URL: "smtp://127.0.0.1:1",
   CONTACT_EMAIL: "help@glimmer.example.org",
+  MAIL_FROM: "Glimmer <hello@glimmer.example.org>",
 };
 
 /** Runs the page's command, which may be changed, with these settings besides the usual ones. */

@@ -92,6 +92,7 @@ describe.skipIf(why !== null)("under systemd", async () => {
       EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
       SMTP_URL: "smtp://127.0.0.1:1",
       CONTACT_EMAIL: "help@glimmer.example.org",
+      MAIL_FROM: "Glimmer <hello@glimmer.example.org>",
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
       BACKUP_TO: "/srv/backups",

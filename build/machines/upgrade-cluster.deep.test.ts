@@ -16,7 +16,8 @@ import { databaseUrl, majorVersion, openCluster } from "../postgres/cluster.ts";
 import { findPostgresAccount } from "../postgres/find-postgres-account.ts";
 import { findBinaries } from "../postgres/postgres-binaries.ts";
 import { startOnFreePort } from "../postgres/postgres-server.ts";
-import { layOutRelease, placeOfReleases } from "../release/testing/lay-out-release.ts";
+import { placeOfData } from "../testing/place-of-data.ts";
+import { layOutRelease } from "../release/testing/lay-out-release.ts";
 import { stopLeftover } from "../postgres/stop-leftover.ts";
 import { findFormerData, upgradedData } from "../postgres/swap-data.ts";
 import { findFormerBinaries } from "../upgrade/cluster/find-former-binaries.ts";
@@ -25,7 +26,7 @@ const root = dirname(dirname(import.meta.dirname));
 const members = Number(process.env.GLIMMER_UPGRADE_MEMBERS ?? 20_000);
 const postsOfMember = 20;
 const account = await findPostgresAccount();
-const dataDir = await mkdtemp(join(placeOfReleases, "glimmer-upgrade-"));
+const dataDir = await mkdtemp(join(placeOfData, "glimmer-upgrade-"));
 await chmod(dataDir, 0o711);
 let before: object;
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
+import { hasCaddy } from "../testing/has-caddy.ts";
 import { blockOf } from "./testing/blocks-of-page.ts";
 
 const run = promisify(execFile);
@@ -74,15 +75,14 @@ describe("running.md", () => {
   test.skipIf(!has("nginx") || !has("openssl"))("has a server that nginx takes", async () => {
     const key = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=x".split(" ");
     await run("openssl", [...key, "-keyout", `${folder}/glimmer.key`, "-out", `${folder}/glimmer.pem`]);
-    const closed = blockOf("build/docs/bad-day.md", "nginx", "return 503;");
     // `nginx -t` binds what it listens to, which below 1,024 root alone may.
     const server = blockOf(page, "nginx", "listen 443").replaceAll("/etc/ssl/", `${folder}/`)
-      .replaceAll(/(?<=listen (?:\[::\]:)?)\d+/g, (port) => String(20_000 + Number(port)))
-      .replace(/\}\s*$/, `${closed}\n}`);
+      .replaceAll(/(?<=listen (?:\[::\]:)?)\d+/g, (port) => String(20_000 + Number(port)));
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`);
     const config = [
       "error_log stderr;",
+      blockOf(page, "nginx", "worker_shutdown_timeout"),
       `pid ${folder}/pid;`,
       "events {}",
       "http {",
@@ -94,7 +94,7 @@ describe("running.md", () => {
     await run("nginx", ["-t", "-p", folder, "-c", await file("nginx.conf", config.join("\n"))]);
   });
 
-  test.skipIf(!has("caddy"))("has a Caddyfile that Caddy takes", async () => {
+  test.skipIf(!hasCaddy)("has a Caddyfile that Caddy takes", async () => {
     const config = await file("Caddyfile", blockOf(page, "caddy", "reverse_proxy"));
     await run("caddy", ["validate", "--adapter", "caddyfile", "--config", config], {
       env: { ...process.env, HOME: folder },

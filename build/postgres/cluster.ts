@@ -6,7 +6,7 @@ import { once } from "node:events";
 import type { Account } from "./find-postgres-account.ts";
 import type { Place } from "./cluster-location.ts";
 import { promisify } from "node:util";
-import { databaseCommand } from "../launcher/start-command.ts";
+import { databaseCommand } from "../../server/settings/operator-commands.ts";
 import { finishSwap } from "./swap-data.ts";
 
 /** A made database cluster, not necessarily running. */

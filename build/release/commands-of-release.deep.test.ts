@@ -6,14 +6,15 @@ import { openDatabase, type Sql } from "../../server/db/open-database.ts";
 import { findEmbeddedDatabase } from "../doctor/database/find-embedded-database.ts";
 import type { Launched } from "../testing/start-launcher.ts";
 import { joinAs } from "./testing/members.ts";
-import { layOutRelease, placeOfReleases } from "./testing/lay-out-release.ts";
+import { placeOfData } from "../testing/place-of-data.ts";
+import { layOutRelease } from "./testing/lay-out-release.ts";
 
 /** Of half a kilobyte each. */
 const rows = 60_000;
 const limitMs = 600_000;
 
 const release = layOutRelease();
-const folder = await mkdtemp(join(placeOfReleases, "glimmer-of-release-"));
+const folder = await mkdtemp(join(placeOfData, "glimmer-of-release-"));
 await chmod(folder, 0o755);
 const [data, restored, backups] = ["data", "restored", "backups"].map((name) => join(folder, name)) as [
   string,

@@ -1,10 +1,14 @@
 // What an operator does with a release, which runs on Deno: the other tests run the same on Node.
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startObjectStore } from "../../server/testing/servers/object-store/start-object-store.ts";
+import { denoProgram } from "../launcher/server/deno-program.ts";
 import type { Launched } from "../testing/start-launcher.ts";
-import { layOutRelease, placeOfReleases, type Release } from "./testing/lay-out-release.ts";
+import { placeOfData } from "../testing/place-of-data.ts";
+import { layOutRelease, type Release } from "./testing/lay-out-release.ts";
 
 /** For what hangs: a busy machine takes minutes. */
 const limitMs = 300_000;
@@ -14,7 +18,7 @@ let launched: Launched;
 const inFolder = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(placeOfReleases, "glimmer-of-release-"));
+  folder = await mkdtemp(join(placeOfData, "glimmer-of-release-"));
   await chmod(folder, 0o755);
   release = layOutRelease();
   launched = release.start({ DATA_DIR: inFolder("data") }, "--demo");
@@ -68,3 +72,17 @@ test("a release copies its files to a store, compares them, and copies them back
   expect(output).toContain("./glimmer storage copy");
   await store.close();
 }, limitMs);
+
+test("a release's messages, the server's too, name its own commands", async () => {
+  const script = inFolder("names.mjs");
+  const words = release.folder + "/server/settings/operator-commands.ts";
+  await writeFile(
+    script,
+    `import { backupCommand, doctorCommand, startCommand } from ${JSON.stringify(words)};
+    console.log([startCommand, doctorCommand("--json"), backupCommand("rehearse")].join());`,
+  );
+  // What the server may read of it besides its code.
+  const args = ["run", "--no-prompt", `--allow-read=${join(release.folder, "RELEASE")}`, script];
+  const { stdout } = await promisify(execFile)(denoProgram(release.folder), args);
+  expect(stdout.trim()).toBe("./glimmer start,./glimmer doctor --json,./glimmer backup rehearse");
+});

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, posix, relative } from "node:path";
 import { isOfTests } from "../architecture/read-modules.ts";
 import { denoProgram } from "../launcher/server/deno-program.ts";
+import { archiveReadme, withHeldLinks } from "./archive-readme.ts";
 import { followImports } from "./follow-imports.ts";
 import { packedPackages } from "./packed-packages.ts";
 import type { Commit } from "./read-commit.ts";
@@ -48,6 +49,7 @@ export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: s
   const packed = packedPackages(root, deno, packages);
   const made = {
     "package.json": `${JSON.stringify(runtimeManifest(manifest), null, 2)}\n`,
+    "README.md": archiveReadme(name, manifest.version),
     RELEASE:
       `Glimmer ${manifest.version} for ${platform}, commit ${commit.id} of ${commit.date.toISOString()}\n`,
   };
@@ -57,17 +59,30 @@ export function releaseEntries({ root, pages, commit }: ReleaseParts): { name: s
     content,
     isProgram,
   });
+  const held = withFolders([...Object.keys(made), ...files, ...data]);
+  const pagesOf = (path: string) => withHeldLinks(readFileSync(join(root, path), "utf8"), path, held);
   return {
     name,
     entries: [
       entry("glimmer", { text: script }, true),
       ...Object.entries(made).map(([path, text]) => entry(path, { text })),
-      ...["deno.json", ...files, ...data].map((path) => entry(path, { path: join(root, path) })),
+      ...["deno.json", ...files, ...data].map((path) =>
+        entry(path, documents.test(path) ? { text: pagesOf(path) } : { path: join(root, path) })
+      ),
       ...packed.files.map(({ path, isProgram }) => entry(path, { path: join(root, path) }, isProgram)),
       ...packed.links.map(({ path, leadsTo }) => entry(path, { link: leadsTo })),
       ...listFiles(pages).map((path) => entry(`dist/web/${path}`, { path: join(pages, path) })),
     ],
   };
+}
+
+/** Files, and the folders that they lie in. */
+function withFolders(files: readonly string[]): ReadonlySet<string> {
+  const all = new Set(files);
+  for (const file of files) {
+    for (let folder = posix.dirname(file); folder !== "."; folder = posix.dirname(folder)) all.add(folder);
+  }
+  return all;
 }
 
 /** Without what builds and tests: no script of it runs in a release. */

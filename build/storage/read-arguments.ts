@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { storageCommand } from "../launcher/start-command.ts";
+import { storageCommand } from "../../server/settings/operator-commands.ts";
 
 export interface Arguments {
   /** `verify` changes nothing. */

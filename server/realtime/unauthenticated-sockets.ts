@@ -1,4 +1,4 @@
-import { AppError, RateLimited } from "../errors.ts";
+import { AppError, RateLimited, tooManyOfNetwork } from "../errors.ts";
 
 /** The place of one socket among those without a member. */
 export interface Place {
@@ -149,7 +149,9 @@ export function limitUnauthenticatedSockets(limits: Limits): UnauthenticatedSock
 
   return {
     admit: async (source, request) => {
-      if ((counted.get(source) ?? 0) >= limits.perSource) throw new RateLimited(retryAfterSeconds);
+      if ((counted.get(source) ?? 0) >= limits.perSource) {
+        throw new RateLimited(retryAfterSeconds, { what: tooManyOfNetwork });
+      }
       if (places.taken >= limits.inAll && queue.size >= limits.waiting) throw noPlace();
       add(counted, source, 1);
       const place = places.taken < limits.inAll ? take(source) : await waitForPlace(source, request);

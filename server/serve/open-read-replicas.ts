@@ -2,9 +2,10 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config-error.ts";
 import type { Deps } from "../context.ts";
+import { databaseIdOf } from "../db/copy/database-id-queries.ts";
 import { type DatabaseOptions, openDatabase } from "../db/open-database.ts";
 import { openReplicas } from "../db/replicas/open-replicas.ts";
-import { selectCluster, selectPrimaryPosition, selectStanding } from "../db/replicas/position-queries.ts";
+import { selectPrimaryPosition, selectStanding } from "../db/replicas/position-queries.ts";
 import type { ReplicaServer } from "../db/replicas/replica.ts";
 import type { Replicas } from "../db/replicas/replicas.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -60,11 +61,11 @@ function nameOf(url: string): string {
  * copy of the one of DATABASE_URL. One that does not respond is left out until it does.
  */
 export async function refuseForeignReplicas({ config, db }: Pick<Deps, "config" | "db">): Promise<void> {
-  const own = await selectCluster(db.sql);
+  const own = await databaseIdOf(db.sql);
   const foreign = await Promise.all(config.databaseReadUrls.map(async (url) => {
     const replica = openDatabase(url, { maxConnections: 1, deadlineMs: lookDeadlineMs });
-    const cluster = await selectCluster(replica.sql).catch(() => own).finally(() => void replica.close());
-    return cluster === own ? [] : [nameOf(url)];
+    const id = await databaseIdOf(replica.sql).catch(() => own).finally(() => void replica.close());
+    return id === own ? [] : [nameOf(url)];
   }));
   if (foreign.flat().length === 0) return;
   throw new ConfigError(

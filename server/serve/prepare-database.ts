@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/open-database.ts";
+import { parseDatabaseUrl } from "../settings/database-config.ts";
 import { ConfigError } from "../config-error.ts";
 import { sessionsAreNotKept } from "../db/pool/check-session-keeping.ts";
 import { migrate } from "../db/migrate.ts";
@@ -21,6 +22,7 @@ export async function prepareDatabase(
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
+  for (const note of parseDatabaseUrl(url).notes) log.info(note);
   while (!signal.aborted) {
     await waitForDatabase(db, log, signal);
     try {

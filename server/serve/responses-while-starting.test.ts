@@ -6,6 +6,7 @@ import { fallbackResponses } from "./responses-while-starting.ts";
 
 const { starting, broken } = fallbackResponses({
   publicUrl: "https://glimmer.example",
+  hstsSubdomains: false,
   oldestClient: "1.0.0",
 });
 

@@ -13,7 +13,9 @@ interface FallbackResponses {
 }
 
 /** The responses while there is no app. */
-export function fallbackResponses(config: Pick<Config, "publicUrl" | "oldestClient">): FallbackResponses {
+export function fallbackResponses(
+  config: Pick<Config, "publicUrl" | "hstsSubdomains" | "oldestClient">,
+): FallbackResponses {
   const own = [...commonHeaders(config), releaseOf(config)];
   const common = { ...Object.fromEntries(own), "Cache-Control": "no-store" };
   const error = (code: ErrorCode, message: string, requestId: string, headers = {}) => {

@@ -59,6 +59,7 @@ test("refuses the practice model in production", () => {
     PUBLIC_URL: "https://glimmer.example",
     SMTP_URL: "smtps://mail",
     CONTACT_EMAIL: "help@glimmer.example",
+    MAIL_FROM: "Glimmer <hello@glimmer.example>",
   };
   expect(() => aiOf({ ...production, PRACTICE_MODEL_URL: "http://127.0.0.1:9200/v1" }))
     .toThrow("PRACTICE_MODEL_URL");

@@ -31,6 +31,15 @@ test.each([
   ["postgres://u:p@h1,h2/g?sslmode=on", /sslmode=verify-full, require, prefer or disable/],
   ["postgres://u:p@h/g?sslmode=require&sslrootcert=/ca.pem", /sslmode=verify-full beside sslrootcert/],
   ["postgres://u:p@h/g?sslmode=verify-full&sslcert=/own.pem", /sslcert is not supported/],
+  [
+    "postgres://u:p@h:6543/g?pgbouncer=true&connection_limit=1",
+    /pgbouncer=true stands for one that gives each tr/,
+  ],
+  ["postgres://u:p@h/g?connection_limit=5", /connections a process opens is DATABASE_CONNECTIONS/],
+  ["postgres://u:p@h/g?schema=glimmer", /schema=public or none/],
+  ["postgres://u:p@h/g?gssencmode=require", /another gssencmode or none/],
+  ["postgres://u:p@h/g?colour=blue", /known after the \?, and colour is not/],
+  ["postgres://u:p@h/g?passfile=/root/.pgpass", /passfile is not/],
 ])("refuses %s in words", (url, words) => {
   const env = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32) };
   expect(() => readConfig(env)).toThrow(words);
@@ -42,6 +51,36 @@ test("does not print a password that has a / in it", () => {
   const env = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32) };
   expect(() => readConfig(env)).toThrow("%2F for /");
   expect(() => readConfig(env)).not.toThrow(/Sup3r|abc/);
+});
+
+test("does not print a password that has a ? in it", () => {
+  const url = "postgres://glimmer:1234?Secret@db/g";
+  const env = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32) };
+  expect(() => readConfig(env)).toThrow("%3F for ?");
+  expect(() => readConfig(env)).not.toThrow(/Secret/);
+});
+
+test.each([
+  "gssencmode=disable&keepalives=1&keepalives_idle=30&keepalives_interval=10&connect_timeout=10",
+  "schema=public&pgbouncer=false&pool_timeout=10&socket_timeout=5&statement_cache_size=0",
+  "channel_binding=prefer&client_encoding=UTF8&sslcompression=0&sslsni=1&supa=base-pooler.x",
+])("leaves out what other programs know and nothing depends on: %s", (query) => {
+  const { query: rest, tls, notes } = parseDatabaseUrl(`postgres://u:p@h/g?${query}`);
+  expect([rest.toString(), tls, notes]).toEqual(["", null, []]);
+});
+
+test("hands on to the server what it is to set", () => {
+  const url = "postgres://u:p@h/g?options=endpoint%3Dep-cool&application_name=own&keepalives=1";
+  expect(urlOfHost(url, databaseHosts(url)[0]!)).toBe(
+    "postgres://u:p@h:5432/g?options=endpoint%3Dep-cool&application_name=own",
+  );
+});
+
+test("says that channel binding is not asked for", () => {
+  const url = "postgresql://app:pw@ep-cool.region.example/glimmer?sslmode=require&channel_binding=require";
+  const { tls, notes } = parseDatabaseUrl(url);
+  expect(tls?.mode).toBe("require");
+  expect(notes).toEqual([expect.stringContaining("channel_binding=require")]);
 });
 
 test("uses only a host that can be written with several hosts, or where the address says so", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takeNeedless } from "./database-parameters.ts";
 import { type GivenTls, putTls, takeTls } from "./database-tls.ts";
 
 /** One address of a PostgreSQL server. */
@@ -24,6 +25,8 @@ interface DatabaseAddress {
   readonly tls: GivenTls;
   /** Whether only a server that can be written is used (failover.1). */
   readonly mustBeWritable: boolean;
+  /** What the log should say of it. */
+  readonly notes: readonly string[];
 }
 
 const example = "postgres://user:password@host:5432/database, several hosts with a comma in between";
@@ -50,6 +53,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
     throw new TypeError("expected target_session_attrs=read-write or none: one host must be written");
   }
   for (const name of ["host", "port", "target_session_attrs"]) query.delete(name);
+  const notes = takeNeedless(query);
   const tls = takeTls(query);
   const [user = "", password = ""] = credentials.slice(0, -1).split(/:(.*)/s).map(decodeURIComponent);
   return {
@@ -62,6 +66,7 @@ export function parseDatabaseUrl(url: string): DatabaseAddress {
     query,
     tls,
     mustBeWritable: hosts.length > 1 || target !== null,
+    notes,
   };
 }
 

@@ -37,7 +37,7 @@ export const register = endpoint({
   summary: "Register; the response is the same whether or not the address is known",
   access: "public",
   body: registration,
-  errors: ["username_taken"],
+  errors: ["username_taken", "registration_closed"],
   status: 201,
   response: message,
 });

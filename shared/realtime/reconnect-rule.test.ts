@@ -8,14 +8,16 @@ import {
   silenceBeforePingMs,
 } from "./reconnect-rule.ts";
 
-test("retries after 3 and 6 s, then ever more slowly, up to 60 s", () => {
-  const latest = [0, 1, 2, 3, 4, 5, 50].map((retry) => retryDelayMs(retry, () => 1));
-  expect(latest).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
+const retries = [0, 1, 2, 3, 4, 50];
+
+test("retries after 3 and 6 s at the earliest, then ever more slowly", () => {
+  const earliest = retries.map((retry) => retryDelayMs(retry, () => 0));
+  expect(earliest).toEqual([3_000, 6_000, 12_000, 24_000, 40_000, 40_000]);
 });
 
-test("adds jitter to slow retries and restarts, none to quick retries", () => {
-  const earliest = [0, 1, 2, 3, 4, 5].map((retry) => retryDelayMs(retry, () => 0));
-  expect(earliest).toEqual([3_000, 6_000, 6_000, 12_000, 24_000, 30_000]);
+test("waits up to half as long again before each retry, and 60 s at most", () => {
+  const latest = retries.map((retry) => retryDelayMs(retry, () => 1));
+  expect(latest).toEqual([4_500, 9_000, 18_000, 36_000, 60_000, 60_000]);
   expect([restartDelayMs(() => 0), restartDelayMs(() => 1)]).toEqual([500, 2_500]);
 });
 

@@ -1,16 +1,14 @@
 import { closeCodes } from "./socket-limits.ts";
 
 const firstRetryMs = 3_000;
-const quickRetries = 2;
 const slowestMs = 60_000;
 
 /**
- * Delay before a retry, in ms; `retry` counts from 0. Two quick ones, then jittered ones up
- * to 60 s (realtime.3).
+ * Delay before a retry, in ms; `retry` counts from 0. At least 3 s, 6 s and so on, and up to half
+ * as long again, so that those who lost one server do not return at once (realtime.3).
  */
 export function retryDelayMs(retry: number, random: () => number): number {
-  const delay = Math.min(firstRetryMs * 2 ** retry, slowestMs);
-  return retry < quickRetries ? delay : delay / 2 + random() * delay / 2;
+  return Math.min(firstRetryMs * 2 ** retry, slowestMs / 1.5) * (1 + random() / 2);
 }
 
 const [firstReturnMs, fewReturnWithinMs] = [500, 2_000];

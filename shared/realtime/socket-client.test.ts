@@ -77,14 +77,14 @@ test("accepts no frame before the server has accepted the ticket", async () => {
   expect(frames).toEqual([]);
 });
 
-test("retries after 3 s and 6 s, then more slowly, each time with a new ticket", async () => {
+test("retries after up to 4.5 s and 9 s, then more slowly, each time with a new ticket", async () => {
   const { sockets, close, readTicket } = await connected();
   const delays: number[] = [];
   for (let retry = 0; retry < 6; retry++) {
     await close(1006);
     delays.push(await untilNext(sockets));
   }
-  expect(delays).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000]);
+  expect(delays).toEqual([4_500, 9_000, 18_000, 36_000, 60_000, 60_000]);
   expect(readTicket).toHaveBeenCalledTimes(7);
 });
 
@@ -94,20 +94,20 @@ test("resets the retries after a connection that lasted, not after a short one",
   await untilNext(sockets);
   await accept();
   await close(1006);
-  expect(await untilNext(sockets)).toBe(6_000);
+  expect(await untilNext(sockets)).toBe(9_000);
   await accept();
   await vi.advanceTimersByTimeAsync(10_000);
   await close(1006);
-  expect(await untilNext(sockets)).toBe(3_000);
+  expect(await untilNext(sockets)).toBe(4_500);
 });
 
 test("tries again when the server is unreachable or silent", async () => {
   const { client, sockets, readTicket, states } = surroundings();
   readTicket.mockRejectedValueOnce(new Error("offline"));
   client.start();
-  expect(await untilNext(sockets)).toBe(3_000);
-  // Neither opens nor closes: 15 s for the attempt, 6 s until the next.
-  expect(await untilNext(sockets)).toBe(21_000);
+  expect(await untilNext(sockets)).toBe(4_500);
+  // Neither opens nor closes: 15 s for the attempt, 9 s until the next.
+  expect(await untilNext(sockets)).toBe(24_000);
   expect(sockets[0]?.isClosed).toBe(true);
   expect(states).toEqual([]);
 });
@@ -128,10 +128,10 @@ test("checks the session first when the server closes with 1008", async () => {
   const { sockets, states, close, isSignedIn } = await connected();
   await close(1008);
   expect(isSignedIn).toHaveBeenCalledOnce();
-  expect(await untilNext(sockets)).toBe(3_000);
+  expect(await untilNext(sockets)).toBe(4_500);
   isSignedIn.mockRejectedValueOnce(new Error("offline"));
   await close(1008);
-  expect(await untilNext(sockets)).toBe(6_000);
+  expect(await untilNext(sockets)).toBe(9_000);
   isSignedIn.mockResolvedValueOnce(false);
   await close(1008);
   expect(states.at(-1)).toBe("over");

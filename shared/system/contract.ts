@@ -33,12 +33,14 @@ const about = z.object({
   version: z.string(),
   /** The operator's address: what the legal pages and mails name (mail.3). */
   contactEmail: z.email(),
+  /** False: nobody can join for now. Servers of earlier releases do not say. */
+  isRegistrationOpen: z.boolean().optional(),
 });
 
 export const getAbout = endpoint({
   method: "get",
   path: "/api/about",
-  summary: "The service's name and version, and the address its members write to",
+  summary: "The service's name and version, the address its members write to, and whether one can join",
   access: "public",
   isAnonymous: true,
   status: 200,

@@ -1,11 +1,12 @@
 import { product } from "#shared/product.ts";
+import { selectDatabaseId } from "../../../server/db/copy/database-id-queries.ts";
 import type { StoreConfig } from "../../../server/settings/storage-config.ts";
 import { openFileSource } from "../files/file-source.ts";
 import { encryptAge } from "../format/age.ts";
 import { writeTar } from "../format/tar.ts";
 import { writeParts } from "../format/write-parts.ts";
 import { type BackupManifest, backupName, manifestKey, partKey } from "../manifest.ts";
-import { selectDatabaseBytes, selectDatabaseId } from "../snapshot/database-id-queries.ts";
+import { selectDatabaseBytes } from "../snapshot/database-size-queries.ts";
 import { openSnapshot } from "../snapshot/open-snapshot.ts";
 import { claimPlace, listBegun, noteBegun, noteWhole, removeBackup } from "../targets/backup-list.ts";
 import type { Target } from "../targets/target.ts";
@@ -42,7 +43,7 @@ export async function makeBackup(given: MakeBackup): Promise<BackupManifest> {
     progress?.stalled.addEventListener("abort", () => void snapshot.close());
     try {
       await source.lookAgain();
-      await claimPlace(target, await selectDatabaseId(snapshot));
+      await claimPlace(target, await selectDatabaseId(snapshot.rows));
       for (const name of await listBegun(target)) await removeBackup(target, name);
       const name = backupName(new Date(snapshot.description.takenAt));
       await noteBegun(target, name);

@@ -7,7 +7,7 @@ import { sessionsAreNotKept } from "../../../server/db/pool/check-session-keepin
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { judgeConnections } from "./judge-connections.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
-import { judgeExtension, judgeVersion } from "./judge-server.ts";
+import { judgeCollations, judgeExtension, judgeVersion } from "./judge-server.ts";
 import { judgeStandby, judgeStandbysOf, judgeWriting } from "./judge-writing.ts";
 import { openForDoctor } from "./open-for-doctor.ts";
 
@@ -63,6 +63,7 @@ async function look(db: Database, examination: Examination): Promise<readonly Fi
     rest,
     ...standby ? [] : await judgeStandbysOf(db.sql),
     ...await judgeExtension(db.sql),
+    ...await judgeCollations(db.sql),
     ...await judgeMigrations(db.sql, examination.running !== null),
     await judgeConnections(db.sql, examination),
     ...examination.embedded?.lastError

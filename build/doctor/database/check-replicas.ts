@@ -1,16 +1,13 @@
-import { openDatabase } from "../../../server/db/open-database.ts";
-import {
-  selectCluster,
-  selectPrimaryPosition,
-  selectStanding,
-} from "../../../server/db/replicas/position-queries.ts";
+import { databaseIdOf } from "../../../server/db/copy/database-id-queries.ts";
+import { openDatabase, type Sql } from "../../../server/db/open-database.ts";
+import { selectPrimaryPosition, selectStanding } from "../../../server/db/replicas/position-queries.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { openForDoctor } from "./open-for-doctor.ts";
 
 interface Primary {
-  readonly cluster: string;
+  readonly id: string;
   readonly position: number;
 }
 
@@ -38,16 +35,16 @@ export const checkReplicas: Check = {
   },
 };
 
-async function readPrimary(sql: Parameters<typeof selectCluster>[0]): Promise<Primary> {
+async function readPrimary(sql: Sql): Promise<Primary> {
   const { position } = await selectPrimaryPosition(sql);
-  return { cluster: await selectCluster(sql), position };
+  return { id: await databaseIdOf(sql), position };
 }
 
 async function lookAt(url: string, primary: Primary): Promise<Finding> {
   const { host } = new URL(url);
   const replica = openDatabase(url, { maxConnections: 1, deadlineMs: 4_000 });
   try {
-    if (await selectCluster(replica.sql) !== primary.cluster) {
+    if (await databaseIdOf(replica.sql) !== primary.id) {
       return fix(
         `${host} in DATABASE_READ_URLS is no replica of the database of DATABASE_URL: the start refuses it.`,
         "Make it one by pg_basebackup, or take it out.",

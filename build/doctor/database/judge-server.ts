@@ -1,5 +1,6 @@
+import { selectOtherCollations } from "../../../server/db/collations/collation-queries.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
-import { type Finding, fix, ok } from "../finding.ts";
+import { type Finding, fix, ok, warn } from "../finding.ts";
 
 const oldestVersion = 150_000;
 
@@ -37,4 +38,18 @@ export async function judgeExtension(sql: Sql): Promise<Finding[]> {
     "The extension pg_trgm is not in the database, and the user of DATABASE_URL may not add it.",
     "As a superuser, in that database: create extension pg_trgm",
   )];
+}
+
+/** Whether texts are still ordered as when the indexes were made. */
+export async function judgeCollations(sql: Sql): Promise<Finding[]> {
+  return (await selectOtherCollations(sql)).map(({ kind, name, database, made, found }) => {
+    const renewal = kind === "database"
+      ? `alter database ${name} refresh collation version`
+      : `alter collation ${name} refresh version`;
+    return warn(
+      `The ${kind} ${name} orders texts by version ${found} of the system's rules, and its indexes were made with ` +
+        `${made}: they may miss rows, and let in twice what must be unique.`,
+      `As its owner, in that database: reindex database concurrently ${database}; then ${renewal}`,
+    );
+  });
 }

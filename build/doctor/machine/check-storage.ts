@@ -1,6 +1,6 @@
 import { mkdtemp, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { doctorCommand } from "../../launcher/start-command.ts";
+import { doctorCommand } from "../../../server/settings/operator-commands.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";

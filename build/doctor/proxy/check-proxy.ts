@@ -5,6 +5,7 @@ import { codeOf, describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
 import { askSelf, localOrigin, type SelfAnswer } from "../server/ask-self.ts";
+import { findGateways, judgeOnlySource } from "./judge-only-source.ts";
 import { askThroughProxy, isDirect, publicAddressProblem, strangersAddress } from "./public-address.ts";
 
 /** Asks this very server through PUBLIC_URL, and reads from the answer what the proxy did. */
@@ -26,7 +27,13 @@ export const checkProxy: Check = {
     if (through instanceof Error) return unreachable(publicUrl, through);
     if (!through.arrived) return refused(examination, through);
     const found = [whichServer(publicUrl, through.arrived, direct), ...releaseHeader(through)];
-    return isDirect(examination) ? found : [...found, sourceOfMembers(examination, through.arrived)];
+    if (isDirect(examination)) return found;
+    const onlySource = through.arrived.onlySource ?? direct?.onlySource ?? null;
+    return [
+      ...found,
+      sourceOfMembers(examination, through.arrived),
+      ...judgeOnlySource(onlySource, await findGateways()),
+    ];
   },
 };
 

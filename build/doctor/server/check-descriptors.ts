@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { startCommand } from "../../launcher/start-command.ts";
+import { startCommand } from "../../../server/settings/operator-commands.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 

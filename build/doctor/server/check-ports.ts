@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import type { Examination } from "../examination.ts";
 import { describeError } from "../describe-error.ts";
-import { doctorCommand } from "../../launcher/start-command.ts";
+import { doctorCommand } from "../../../server/settings/operator-commands.ts";
 import { findPortProblem } from "../../launcher/port-problem.ts";
 import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 import { envFileOption } from "../settings/read-environment.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { createSmtpMailer } from "../../../server/providers/mail/smtp-mailer.ts";
+import { createSmtpMailer, greetingOf } from "../../../server/providers/mail/smtp-mailer.ts";
 import type { Check } from "../check.ts";
 import { describeError } from "../describe-error.ts";
 import type { Examination } from "../examination.ts";
@@ -24,22 +24,24 @@ export const checkMail: Check = {
       }
       return skipped("Not set up (SMTP_URL): mails are shown at /dev/outbox.");
     }
-    const connected = await connect(config.smtpUrl);
+    const connected = await connect(config.smtpUrl, config.publicUrl);
     const found = [connected, ...judgeSender(examination)];
     if (!mailTo || connected.verdict === "fix") return found;
     return [...found, await sendOne(examination, config.smtpUrl, mailTo)];
   },
 };
 
-async function connect(smtpUrl: string): Promise<Finding> {
+async function connect(smtpUrl: string, publicUrl: string): Promise<Finding> {
   const url = new URL(smtpUrl);
-  const shown = `The mail server at ${url.host}`;
+  const name = greetingOf(smtpUrl, publicUrl);
+  const shown = `The mail server at ${url.host}, greeted as ${name},`;
+  const verifying = (requireTLS: boolean) => verify({ url: smtpUrl, name, requireTLS });
   try {
-    await verify(smtpUrl, false);
+    await verifying(false);
   } catch (error) {
     return fix(`${shown} cannot be used: ${describeError(error)}.`, todoFor(error as SmtpError));
   }
-  const isTls = url.protocol === "smtps:" || await verify(smtpUrl, true).then(() => true, () => false);
+  const isTls = url.protocol === "smtps:" || await verifying(true).then(() => true, () => false);
   const login = url.username ? " and accepts the login" : "";
   if (isTls) return ok(`${shown} responds with TLS${login}.`);
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -53,10 +55,15 @@ async function connect(smtpUrl: string): Promise<Finding> {
 }
 
 interface SmtpError extends NodeJS.ErrnoException {
+  readonly command?: string;
   readonly responseCode?: number;
 }
 
-function todoFor({ code = "", message, responseCode }: SmtpError): string {
+function todoFor({ code = "", command, message, responseCode }: SmtpError): string {
+  if (command === "EHLO" || command === "HELO") {
+    return "It refuses the name it is greeted with, which is PUBLIC_URL's host: add ?name=mail.example.org with " +
+      "the name that it expects to SMTP_URL.";
+  }
   if (code === "EAUTH" || responseCode === 535) {
     return "Correct user and password in SMTP_URL; write @ : / in them as %40 %3A %2F.";
   }
@@ -68,10 +75,11 @@ function todoFor({ code = "", message, responseCode }: SmtpError): string {
     "Members' mails wait meanwhile and are sent later.";
 }
 
-async function verify(url: string, requireTLS: boolean): Promise<void> {
+async function verify(
+  how: { readonly url: string; readonly name: string; readonly requireTLS: boolean },
+): Promise<void> {
   const transport = createTransport({
-    url,
-    requireTLS,
+    ...how,
     connectionTimeout: 4_000,
     greetingTimeout: 4_000,
     socketTimeout: 4_000,
@@ -107,7 +115,8 @@ function judgeSender({ config }: Examination): Finding[] {
 }
 
 async function sendOne({ config, now }: Examination, smtpUrl: string, to: string): Promise<Finding> {
-  const mailer = createSmtpMailer(smtpUrl, { from: config.mailFrom, replyTo: config.contactEmail });
+  const { mailFrom: from, contactEmail: replyTo, publicUrl } = config;
+  const mailer = createSmtpMailer(smtpUrl, { from, replyTo, publicUrl });
   const text =
     `This is the test message of the doctor of Glimmer, sent ${now().toISOString()} for ${config.publicUrl}.`;
   try {

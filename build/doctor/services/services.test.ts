@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import Stripe from "stripe";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -82,7 +82,9 @@ describe("mail", async () => {
   };
 
   test("connects and sends nothing by itself", async () => {
-    expect(await look(checkMail, settings)).toMatch(/^ok: The mail server at 127\.0\.0\.1:\d+ responds\. $/);
+    expect(await look(checkMail, settings)).toMatch(
+      /^ok: The mail server at 127\.0\.0\.1:\d+, greeted as glimmer\.example\.org, responds\. $/,
+    );
     expect(server.received).toHaveLength(0);
   });
 
@@ -119,6 +121,19 @@ describe("mail", async () => {
     const found = await look(checkMail, { ...settings, SMTP_URL: `smtp://ada:tulips123@127.0.0.1:${port}` });
     expect(found).toMatch(/^fix: .*Wrong password.*Correct user and password/);
     expect(found).not.toContain("tulips123");
+  });
+
+  test("says so when the greeting is refused", async () => {
+    const strict = createServer((socket) => {
+      socket.write("220 strict\r\n");
+      socket.on("data", () => socket.write("501 Give me a full name\r\n"));
+    }).listen(0, "127.0.0.1");
+    await once(strict, "listening");
+    onTestFinished(() => void strict.close());
+    const { port } = strict.address() as AddressInfo;
+    expect(await look(checkMail, { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` })).toMatch(
+      /^fix: .*greeted as glimmer\.example\.org,.*Give me a full name.*add \?name=/,
+    );
   });
 
   test.each([
@@ -256,6 +271,7 @@ describe("payments", () => {
       NODE_ENV: "production",
       SMTP_URL: "smtps://mail.example.org",
       CONTACT_EMAIL: "help@example.org",
+      MAIL_FROM: "Glimmer <hello@example.org>",
       EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
       STRIPE_SECRET_KEY: "sk_test_secret123",
       STRIPE_PUBLISHABLE_KEY: "pk_test_public",

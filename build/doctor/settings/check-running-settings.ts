@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { settingNames } from "../../../server/config.ts";
-import { doctorCommand } from "../../launcher/start-command.ts";
+import { doctorCommand } from "../../../server/settings/operator-commands.ts";
 import type { Check } from "../check.ts";
 import { type Finding, ok, skipped, warn } from "../finding.ts";
 import { findOtherGlimmers } from "../server/find-other-glimmers.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { doctorCommand } from "../../launcher/start-command.ts";
+import { doctorCommand } from "../../../server/settings/operator-commands.ts";
 import { type Finding, fix } from "../finding.ts";
 
 /**

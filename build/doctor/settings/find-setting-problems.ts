@@ -23,6 +23,7 @@ const placeholders: Readonly<Record<string, string>> = {
   PUBLIC_URL: "https://address.invalid",
   SMTP_URL: "smtps://mail.invalid",
   CONTACT_EMAIL: "help@mail.invalid",
+  MAIL_FROM: "nobody@mail.invalid",
 };
 
 /**

@@ -39,6 +39,7 @@ test("lists every wrong setting, of whatever kind, where the start stops at the 
     "SESSION_SECRET",
     "EVIDENCE_KEY",
     "CONTACT_EMAIL",
+    "MAIL_FROM",
     "PUSH_TEST_SERVICE",
     "PUBLIC_URL",
     "STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_PUBLISHABLE_KEY",
@@ -73,6 +74,7 @@ test("finds no problem in settings that the start accepts", () => {
     PUBLIC_URL: "https://glimmer.example",
     SMTP_URL: "smtps://mail.example",
     CONTACT_EMAIL: "help@glimmer.example",
+    MAIL_FROM: "Glimmer <hello@glimmer.example>",
     SESSION_SECRET: "s".repeat(32),
     EVIDENCE_KEY: Buffer.alloc(32, 1).toString("base64"),
   })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Holder } from "./data-dir-lock.ts";
-import { startCommand } from "../start-command.ts";
+import { startCommand } from "../../../server/settings/operator-commands.ts";
 
 /**
  * The message of a second start with the same data: where the first one runs, and how to

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { restoreCommand } from "../start-command.ts";
+import { restoreCommand } from "../../../server/settings/operator-commands.ts";
 
 /** Lies in DATA_DIR while a restore fills it. */
 export const restoreMark = "restore-under-way";

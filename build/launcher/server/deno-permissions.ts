@@ -11,6 +11,9 @@ interface Reach {
   readonly programs?: readonly string[];
 }
 
+/** What the server reads of itself, from the root. */
+const ownFiles = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", "RELEASE"];
+
 /**
  * The server's permissions, each as narrow as what it does with it. Running
  * programs is not among them.
@@ -36,7 +39,6 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     ...config.pushServices,
     ...(config.pushTestService ? [new URL(config.pushTestService).host] : []),
   ];
-  const own = ["server", "shared", "node_modules", "dist", "package.json", "deno.json", ...programs];
   return [
     "--no-prompt",
     // Its own addresses, the database and its replicas, the mail server, the AI and payment
@@ -60,7 +62,7 @@ export function serverPermissions({ root, dataDir, config, programs = [] }: Reac
     // its certificates.
     `--allow-read=${
       [
-        ...own.map((name) => join(root, name)),
+        ...[...ownFiles, ...programs].map((name) => join(root, name)),
         resolve(root, config.webDir),
         dataDir,
         ...sockets,

@@ -45,8 +45,8 @@ export function superviseBackups(
 async function runOnce(
   { root, environment, say, signal }: Omit<BackupsRun, "everyMs"> & { readonly signal: AbortSignal },
 ): Promise<void> {
-  const [program, ...args] = runner(root);
-  const child = spawn(program, [...args, join(root, "build", "backup.ts"), "nightly"], {
+  const onDeno = ["run", "--allow-all", "--cached-only", "--config", join(root, "deno.json")];
+  const child = spawn(denoProgram(root), [...onDeno, join(root, "build", "backup.ts"), "nightly"], {
     cwd: root,
     env: environment,
     stdio: ["ignore", "inherit", "pipe"],
@@ -69,10 +69,4 @@ async function runOnce(
       err: problem.trim(),
     }),
   );
-}
-
-/** The program that runs this one runs it too. */
-function runner(root: string): readonly [string, ...string[]] {
-  if (!("Deno" in globalThis)) return [process.execPath];
-  return [denoProgram(root), "run", "--allow-all", "--cached-only", "--config", join(root, "deno.json")];
 }

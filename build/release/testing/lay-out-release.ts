@@ -10,19 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { placeOfData } from "../../testing/place-of-data.ts";
 import { type Launched, watchLauncher } from "../../testing/start-launcher.ts";
 import { releaseEntries } from "../release-entries.ts";
 import type { Entry } from "../write-archive.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-/**
- * Where releases and their data lie: a release's Deno may use nothing below /dev, where `npm test`
- * keeps what tests write.
- */
-export const placeOfReleases = tmpdir().startsWith("/dev/") ? "/tmp" : tmpdir();
-
 export interface CommandRun {
   readonly child: ChildProcess;
   /** All it printed, and how it ended; null: a signal ended it. */
@@ -44,7 +38,7 @@ export interface Release {
  * of the built ones: building, packing and unpacking take minutes and change no program.
  */
 export function layOutRelease(): Release {
-  const below = mkdtempSync(join(placeOfReleases, "glimmer-laid-out-"));
+  const below = mkdtempSync(join(placeOfData, "glimmer-laid-out-"));
   // PostgreSQL runs as an account of its own when root runs the tests.
   chmodSync(below, 0o755);
   const pages = join(below, "pages");

@@ -3,6 +3,18 @@ import { joinedMember, loseSession, registeredMember, signInByForm, stranger } f
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
+test("says that registration is closed while the operator lets nobody join", async ({ page }) => {
+  await page.route("**/api/about", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...await response.json(), isRegistrationOpen: false } });
+  });
+  await page.goto("/register");
+  await expect(page.getByRole("heading", { name: "Registration is closed for now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Account" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
 test.describe("sign-in", () => {
   test.beforeEach(({ page }) => page.goto("/login"));
 

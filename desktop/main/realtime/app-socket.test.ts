@@ -116,7 +116,7 @@ test("retries the socket after a 401 that the server did not send", async () => 
   send.mockResolvedValueOnce(new Response("<h1>Sign in to HotelNet</h1>", { status: 401 }));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sockets).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.advanceTimersByTimeAsync(10_500);
   expect(sockets).toHaveLength(2);
 });
 
@@ -140,6 +140,6 @@ test("retries when the server cannot say whether the session is over", async () 
   await connect();
   send.mockResolvedValueOnce(ownJson({}, { status: 503 }));
   await close(1008);
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(4_500);
   expect(sockets).toHaveLength(2);
 });

@@ -40,11 +40,3 @@ export async function selectStanding(sql: Sql): Promise<Standing> {
   if (!row) throw new Error("The replica returned no position");
   return row;
 }
-
-/** The same for a database and its copies on standbys, and for no other. */
-export async function selectCluster(sql: Sql): Promise<string> {
-  const [row] = await sql<{ cluster: string }[]>`
-    select system_identifier || '/' || current_database() as cluster
-    from pg_control_system()`;
-  return row?.cluster ?? "";
-}

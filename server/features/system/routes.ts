@@ -39,6 +39,7 @@ export function systemRoutes({ config, counter, isDatabaseUp, document }: Servic
         name: product.name,
         version: product.version,
         contactEmail: config.contactEmail,
+        isRegistrationOpen: config.isRegistrationOpen,
       })),
     route(contract.getRateLimitStatus, (ctx) => getRateLimitStatus(ctx, counter)),
     route(services.getServices, (ctx) => getServices(ctx)),

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { RateLimited } from "../../errors.ts";
+import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
 import { countHits, storedSubject, type WindowRow } from "./count-hits.ts";
 import { countInMemory, isCountedInMemory } from "./count-in-memory.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "./rate-limits.ts";
@@ -110,11 +110,13 @@ function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
   if (!last) return;
   const seconds = Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000);
   const limit: Limit = rateLimits[last.name];
-  throw new RateLimited(Math.max(1, seconds), limit.otherWay, whatWasTooMuch(limit));
+  const words = { what: whatWasTooMuch(limit), otherWay: limit.otherWay };
+  throw new RateLimited(Math.max(1, seconds), words);
 }
 
 /** Attempts are guesses at passwords and links: a member who writes or asks makes none. */
 function whatWasTooMuch({ per, windowSeconds }: Limit): string | undefined {
+  if (per === "source") return tooManyOfNetwork;
   if (per !== "member") return undefined;
   return windowSeconds < 24 * 60 * 60 ? "You're going too fast." : "You've reached the limit for a day.";
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../context.ts";
-import { RateLimited } from "../../errors.ts";
+import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
 import { limitMax, rateLimits } from "./rate-limits.ts";
 import type { Step } from "../routing/middleware.ts";
 
@@ -59,6 +59,7 @@ export function limitRequests(counter: RequestCounter, clock: Clock, scale: numb
   return (c) => {
     const { hits, endsAt } = counter.count(c.get("source"));
     if (hits <= max) return;
-    throw new RateLimited(Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000)));
+    const seconds = Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+    throw new RateLimited(seconds, { what: tooManyOfNetwork });
   };
 }

@@ -104,18 +104,30 @@ test("returns 429 with Retry-After and a readable message after too many changes
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer.json()).toMatchObject({
     code: "rate_limited",
-    message: expect.stringMatching(/^You're going too fast\. .*Please try again in \d+ seconds\.$/),
+    message: expect.stringMatching(/^You're going too fast\. Please try again in \d+ seconds\.$/),
   });
   expect((await ada.get("/api/posts")).status).toBe(200);
   t.clock.advance(60_000);
   expect((await ada.delete("/api/posts/none")).status).toBe(404);
 });
 
+test("says of a limit that counts by network that it is the network's", async () => {
+  const subject = "203.0.113.44";
+  for (let n = 0; n < rateLimits.mail_source.max; n++) await consumeLimit(ctx, "mail_source", subject);
+  await expect(consumeLimit(ctx, "mail_source", subject)).rejects.toThrow(
+    "Too many attempts from your network.",
+  );
+});
+
 test("refuses only the source with too many requests", async () => {
   t.clock.advance(60_000);
   const from = (remoteAddress: string) => t.request("GET", "/api/health", { remoteAddress });
   for (let n = 0; n < rateLimits.request.max; n++) await from("198.51.100.9");
-  expect((await from("198.51.100.9")).status).toBe(429);
+  const refused = await from("198.51.100.9");
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringMatching(/^Too many attempts from your network\. Please try again in/),
+  });
   expect((await from("198.51.100.10")).status).toBe(200);
 });
 

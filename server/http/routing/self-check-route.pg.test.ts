@@ -27,6 +27,7 @@ test("returns how a request arrived to a caller who signs with the secret", asyn
     source: "198.51.100.7",
     forwardedFor: "198.51.100.7",
     bodyBytes: 1_000,
+    onlySource: null,
   });
 });
 
@@ -49,6 +50,20 @@ test("returns to a request whose signature was used already what any unknown add
   const header = signed();
   expect((await ask(header)).status).toBe(200);
   expect((await ask(header)).status).toBe(404);
+});
+
+test("returns the one source of many requests, until another comes", async () => {
+  const comes = (address: string) =>
+    t.app.request("http://glimmer.test/api/health", { headers: { "X-Forwarded-For": address } }, {
+      remoteAddress: "10.0.0.1",
+    });
+  const only = async () => (await (await ask(signedFor("GET"))).json() as SelfCheck).onlySource;
+  for (let n = 0; n < 50; n += 1) await comes("198.51.100.7");
+  // The proxy's own looks do not count.
+  await t.app.request("http://glimmer.test/api/health", {}, { remoteAddress: "10.0.0.1" });
+  expect(await only()).toBe("198.51.100.7");
+  await comes("198.51.100.8");
+  expect(await only()).toBeNull();
 });
 
 test("sends the first event of a stream before the stream ends", async () => {

@@ -6,6 +6,7 @@ import type { Deps } from "../../context.ts";
 import { bodyLimits, readBody } from "../input/read-body.ts";
 import { withCommonHeaders } from "../responses/respond.ts";
 import { createSelfCheckGate } from "../security/self-check-signature.ts";
+import type { SourceTally } from "../security/source-tally.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export const selfCheckPath = "/api/self-check";
@@ -21,6 +22,8 @@ export interface SelfCheck {
   readonly source: string;
   readonly forwardedFor: string | null;
   readonly bodyBytes: number;
+  /** The one source of all requests since the start; null when there are several, or few came. */
+  readonly onlySource: string | null;
 }
 
 const processId = randomUUID();
@@ -32,6 +35,7 @@ const processId = randomUUID();
  */
 export function selfCheckRoute(
   { config, clock }: Pick<Deps, "config" | "clock">,
+  tally: SourceTally,
   nothing: (c: Context<AppEnv>) => Response,
 ): Handler<AppEnv> {
   const isSelfCheck = createSelfCheckGate(config);
@@ -45,6 +49,7 @@ export function selfCheckRoute(
       source: c.get("source"),
       forwardedFor: c.req.raw.headers.get("x-forwarded-for"),
       bodyBytes: body.length,
+      onlySource: tally.only,
     };
     const openMs = c.req.query("stream");
     return await withCommonHeaders(

@@ -9,7 +9,9 @@ import { isApiPath } from "../routing/unmatched-route.ts";
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every response. A page replaces the content security policy by its own. */
-export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonly HeaderPair[] {
+export function commonHeaders(
+  { publicUrl, hstsSubdomains }: Pick<Config, "publicUrl" | "hstsSubdomains">,
+): readonly HeaderPair[] {
   return [
     ["Content-Security-Policy", dataPolicy],
     ["X-Content-Type-Options", "nosniff"],
@@ -18,9 +20,14 @@ export function commonHeaders({ publicUrl }: Pick<Config, "publicUrl">): readonl
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     // Two years, as browsers' preload lists require. Never on http, where it would lock developers
-    // out of their own host.
+    // out of their own host, nor for hosts below it that are not ours, unless asked for.
     ...(publicUrl.startsWith("https://")
-      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] as const]
+      ? [
+        [
+          "Strict-Transport-Security",
+          `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`,
+        ] as const,
+      ]
       : []),
   ];
 }
@@ -34,7 +41,9 @@ export function releaseOf({ oldestClient }: Pick<Config, "oldestClient">): Heade
  * Sets the common headers, and those of the API's responses, on the context for respond.ts, which
  * sends them.
  */
-export function setCommonHeaders(config: Pick<Config, "publicUrl" | "oldestClient">): Step {
+export function setCommonHeaders(
+  config: Pick<Config, "publicUrl" | "hstsSubdomains" | "oldestClient">,
+): Step {
   const headers = commonHeaders(config);
   const ofApi = [...headers, releaseOf(config)];
   return (c) => c.set("commonHeaders", isApiPath(c.req.path) ? ofApi : headers);

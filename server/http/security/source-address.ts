@@ -1,14 +1,22 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Config } from "../../config.ts";
 import type { Step } from "../routing/middleware.ts";
+import type { SourceTally } from "./source-tally.ts";
 
-/** Sets the caller's source for limits that count by it. */
-export function findSource({ trustedProxies }: Pick<Config, "trustedProxies">): Step {
+/** Sets the caller's source for limits that count by it, and tells the tally of it. */
+export function findSource(
+  { trustedProxies }: Pick<Config, "trustedProxies">,
+  tally?: SourceTally,
+): Step {
   const callerOf = createCallerFinder(trustedProxies);
+  const isProxy = createProxyMatcher(trustedProxies);
   return (c) => {
     const peer = c.env?.remoteAddress ?? "unknown";
     const forwardedFor = trustedProxies.length > 0 ? c.req.raw.headers.get("x-forwarded-for") : null;
-    c.set("source", sourceOf(callerOf(peer, forwardedFor)));
+    const source = sourceOf(callerOf(peer, forwardedFor));
+    c.set("source", source);
+    // A proxy that asks for itself looks whether we are healthy.
+    if (forwardedFor !== null || !isProxy(peer)) tally?.note(source);
   };
 }
 

@@ -44,7 +44,9 @@ function serving({ listed = ["One", "<b>Two</b>"], member = { id: "1" }, status 
   const asked: (readonly [address: string, cookie: string | undefined])[] = [];
   app.use(
     logRequests({ log: pino({ level: "silent" }), metrics: noMetrics }),
-    middleware(setCommonHeaders({ publicUrl: "http://glimmer.test", oldestClient: "1.0.0" })),
+    middleware(
+      setCommonHeaders({ publicUrl: "http://glimmer.test", hstsSubdomains: false, oldestClient: "1.0.0" }),
+    ),
   );
   app.get("/api/*", (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -7,5 +7,6 @@ import { createOutboxMailer } from "./outbox-mailer.ts";
 export async function openMailer(config: Config, clock: Clock): Promise<Mailer> {
   if (!config.smtpUrl) return createOutboxMailer(clock);
   const { createSmtpMailer } = await import("./smtp-mailer.ts");
-  return createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: config.contactEmail });
+  const { mailFrom: from, contactEmail: replyTo, publicUrl } = config;
+  return createSmtpMailer(config.smtpUrl, { from, replyTo, publicUrl });
 }

@@ -4,10 +4,14 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/servers/mail-server.ts";
 import { composeMail } from "./compose-mail.ts";
 import { mayPass } from "./mailer.ts";
-import { createSmtpMailer } from "./smtp-mailer.ts";
+import { createSmtpMailer, greetingOf } from "./smtp-mailer.ts";
 
 const server = await startMailServer();
-const addresses = { from: "Glimmer <hello@glimmer.example>", replyTo: "help@glimmer.example" };
+const addresses = {
+  from: "Glimmer <hello@glimmer.example>",
+  replyTo: "help@glimmer.example",
+  publicUrl: "https://social.glimmer.example:8443",
+};
 const mailer = createSmtpMailer(server.url, addresses);
 
 afterAll(async () => {
@@ -42,6 +46,23 @@ test("sends both parts unchanged to the mail server", async () => {
   const unfold = (text: string | undefined) => text?.replaceAll("\r\n", "\n").trim();
   expect(unfold(received?.parts.get("text/plain"))).toBe(mail.text.trim());
   expect(unfold(received?.parts.get("text/html"))).toBe(mail.html.trim());
+});
+
+test("greets with the host of PUBLIC_URL, and by another name where SMTP_URL has one", async () => {
+  await mailer.deliver(mail);
+  expect(server.received[before]?.greeting).toBe("social.glimmer.example");
+  const named = createSmtpMailer(`${server.url}/?name=out.example.org`, addresses);
+  await named.deliver(mail);
+  await named.close();
+  expect(server.received.at(-1)?.greeting).toBe("out.example.org");
+});
+
+test.each([
+  ["http://203.0.113.5:8787", "[203.0.113.5]"],
+  ["http://[2001:db8::5]:8787", "[IPv6:2001:db8::5]"],
+  ["http://localhost:8787", "localhost"],
+])("greets from %s as %s", (publicUrl, greeting) => {
+  expect(greetingOf(server.url, publicUrl)).toBe(greeting);
 });
 
 test("does not let a subject add headers", async () => {

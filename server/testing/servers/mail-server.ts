@@ -6,6 +6,8 @@ import { SMTPServer } from "smtp-server";
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
+  /** What the sender greeted with (EHLO). */
+  readonly greeting: string;
   readonly headers: ReadonlyMap<string, string>;
   /** Decoded parts by content type. */
   readonly parts: ReadonlyMap<string, string>;
@@ -41,6 +43,7 @@ export async function startMailServer(onPort = 0): Promise<MailServer> {
         const mail = {
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
+          greeting: String(session.hostNameAppearsAs),
           ...parseMail(Buffer.concat(chunks).toString()),
         };
         received.push(mail);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { findPostgresAccount } from "../../../build/postgres/find-postgres-account.ts";
 import { findBinaries } from "../../../build/postgres/postgres-binaries.ts";
-import { databaseUrl, openCluster } from "../../../build/postgres/cluster.ts";
+import { databaseUrl, openCluster, runAsSuperuser } from "../../../build/postgres/cluster.ts";
 import { findPlace } from "../../../build/postgres/cluster-location.ts";
 import { startOnFreePort, startServer } from "../../../build/postgres/postgres-server.ts";
 
@@ -19,6 +19,8 @@ interface TestServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves once it accepts connections. */
   start(): Promise<void>;
+  /** Runs statements in its first database, for which it is stopped and started. */
+  asSuperuser(...statements: readonly string[]): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
@@ -51,11 +53,17 @@ export async function startTestServer(
   const cluster = await openCluster(await findPlace(directory, await findBinaries(), account), account);
   let running = await startOnFreePort(cluster, settings);
   const { port } = running;
+  const start = async () => {
+    running = await startServer(cluster, port, settings);
+  };
   return {
     url: databaseUrl(cluster, port),
     kill: () => running.stop("immediate"),
-    start: async () => {
-      running = await startServer(cluster, port, settings);
+    start,
+    asSuperuser: async (...statements) => {
+      await running.stop("fast");
+      await runAsSuperuser(cluster, "glimmer", statements);
+      await start();
     },
     stop: async () => {
       await running.stop("immediate");

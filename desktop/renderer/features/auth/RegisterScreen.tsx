@@ -3,18 +3,22 @@ import { useEffect, useState } from "react";
 import { usernamePattern } from "#shared/members/username-pattern.ts";
 import { product } from "#shared/product.ts";
 import { forgetEndedSession } from "../../lib/session/ended-session.ts";
+import { useAbout } from "../../lib/api/use-about.ts";
 import { AuthLayout, linkClass } from "./AuthLayout.tsx";
+import { RegistrationClosed } from "./register/RegistrationClosed.tsx";
 import { RegisterForm } from "./register/RegisterForm.tsx";
 import { type Registered, RegistrationSent } from "./register/RegistrationSent.tsx";
 
-/** /register: the form, then where to find the mailed link. */
+/** /register: the form, then where to find the mailed link; or that nobody can join for now. */
 export function RegisterScreen() {
   const { ref: given } = useSearch({ from: "/visitor/register" });
   // A link must not make arbitrary text appear as the product's.
   const ref = given && usernamePattern.test(given) ? given : undefined;
   const [registered, setRegistered] = useState<Registered | null>(null);
   useEffect(forgetEndedSession, []);
+  const isClosed = useAbout()?.isRegistrationOpen === false;
   if (registered !== null) return <RegistrationSent {...registered} />;
+  if (isClosed) return <RegistrationClosed />;
   return (
     <AuthLayout
       title={`Join ${product.name}`}

@@ -7,7 +7,11 @@ import { unusedPort } from "../../../testing/servers/unused-port.ts";
 import { member } from "../../../testing/member.ts";
 import { newRegistration } from "../register/testing/registrations.ts";
 
-const addresses = { from: "Glimmer <hello@glimmer.example>", replyTo: "help@glimmer.example" };
+const addresses = {
+  from: "Glimmer <hello@glimmer.example>",
+  replyTo: "help@glimmer.example",
+  publicUrl: "https://glimmer.example",
+};
 const mailerTo = (url: string) => createSmtpMailer(url, addresses);
 
 describe("with a mail server", async () => {

@@ -5,7 +5,7 @@ import { ageProblem, ageToKeep } from "#shared/auth/age-rule.ts";
 import { product } from "#shared/product.ts";
 import { normalizeTimeZone } from "#shared/time-zone.ts";
 import type { Ctx } from "../../../context.ts";
-import { Invalid } from "../../../errors.ts";
+import { AppError, Invalid } from "../../../errors.ts";
 import { consumeLimit } from "../../../http/limits/consume-limit.ts";
 import { enqueueMail } from "../../../jobs/enqueue-mail.ts";
 import { refuseImpersonation } from "../../moderation/refuse-impersonation.ts";
@@ -24,9 +24,13 @@ interface Registered {
 /**
  * Stores a registration, which a mailed link turns into a member. A member's address gets the same
  * response as a new one, in content and effort, and a mail about the attempt goes to its owner.
- * Throws `Invalid` for age, password or names, `Conflict("username_taken")`, `RateLimited`.
+ * Throws `registration_closed`, `Invalid` for age, password or names, `Conflict("username_taken")`,
+ * `RateLimited`.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registration>): Promise<Registered> {
+  if (!ctx.config.isRegistrationOpen) {
+    throw new AppError("registration_closed", "Registration is closed for now. Please come back later.");
+  }
   const now = ctx.clock.now();
   const problem = ageProblem(input, now);
   if (problem) throw new Invalid(problem.message, { [problem.field]: problem.message });

@@ -1,5 +1,6 @@
 import { chatModelNames, imageModelNames } from "#shared/assistant/ai-models.ts";
 import type { ServiceProblem } from "#shared/system/services-contract.ts";
+import { doctorCommand } from "../../../settings/operator-commands.ts";
 import type { AiConfig } from "../../../settings/ai-config.ts";
 import type { OutageRow, ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { setupOfModel } from "../../../metrics/setup-of-models.ts";
@@ -72,7 +73,7 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
         `The next one ${isResting ? "then " : ""}tries the service again; ${effect}.`,
       since,
       todo: "Usually nothing: all go through once one is answered. " +
-        "`npm run doctor` says whether it is the key, the address or the service.",
+        `\`${doctorCommand()}\` says whether it is the key, the address or the service.`,
       page: badDay,
     };
     return failedAt && now.getTime() - failedAt.getTime() < quietMs ? urgent(problem) : warning(problem);
@@ -85,7 +86,7 @@ const lasting: Readonly<Record<string, string>> = {
   "402": "See your bill at the service.",
   "403": "Give the key the right to use the model, or name another in AI_MODELS.",
   "unknown_model": "Correct the model's name in AI_MODELS and restart: the log has what the service says.",
-  "404": "Correct the model's name in AI_MODELS and restart. `npm run doctor` lists which there are.",
+  "404": `Correct the model's name in AI_MODELS and restart. \`${doctorCommand()}\` lists which there are.`,
   "page": "Correct OPENAI_BASE_URL: what answers there is a web page, of a proxy, a sign-in or another path.",
   "429": "See your limits and credit at the service.",
 };

@@ -1,4 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { backupCommand } from "../../../settings/operator-commands.ts";
 import type { BackupConfig } from "../../../settings/backup-config.ts";
 import type { LastRuns } from "../backups/backup-run-queries.ts";
 import { fact, plural, serviceOf, urgent, warning } from "./service-parts.ts";
@@ -29,11 +30,11 @@ export function judgeBackup({ backup, runs, now }: BackupGiven): Service {
       }.`
       : "No backup is made automatically (BACKUP_TO is not set).",
     problems: [
-      ...judgeFailure("The last backup failed", "`npm run backup`", made, now),
+      ...judgeFailure("The last backup failed", `\`${backupCommand()}\``, made, now),
       ...(backup ? judgeAge(made, now) : []),
       ...judgeFailure(
         "The last rehearsal failed, so nobody knows whether the newest backup can be restored",
-        "`npm run backup -- rehearse`",
+        `\`${backupCommand("rehearse")}\``,
         rehearsed,
         now,
       ),
@@ -80,7 +81,7 @@ function judgeAge(made: LastRuns | undefined, now: Date): ServiceProblem[] {
   return [warning({
     says: at ? "There is no backup of the last night." : "There is no backup yet.",
     since: at,
-    todo: "The launcher makes it: look for 'backup' in its log. Now: `npm run backup`",
+    todo: `The launcher makes it: look for 'backup' in its log. Now: \`${backupCommand()}\``,
     page,
   })];
 }
@@ -96,7 +97,7 @@ function judgeRehearsal(
   return [warning({
     says: at ? "No backup was rehearsed for more than a week." : "No backup was rehearsed yet.",
     since: at,
-    todo: "Where the secret key is: `npm run backup -- rehearse`",
+    todo: `Where the secret key is: \`${backupCommand("rehearse")}\``,
     page: `${page}#rehearse`,
   })];
 }

@@ -1,4 +1,5 @@
 import type { Service, ServiceProblem } from "#shared/system/services-contract.ts";
+import { doctorCommand } from "../../../settings/operator-commands.ts";
 import type { BacklogRow } from "../../../jobs/worker-queries.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import { failureText } from "./failure-texts.ts";
@@ -63,8 +64,9 @@ function judgeWaiting({ now }: MailGiven, waiting: BacklogRow | undefined): Serv
     says: `${plural(waiting.waiting, "mail")} ${waiting.waiting === 1 ? "waits" : "wait"} to be sent: ` +
       "members can't confirm addresses or reset passwords.",
     since,
-    todo:
-      "See 'Last refusal' here, and run `npm run doctor -- --mail you@example.org`. Mails older than a day are given up.",
+    todo: `See 'Last refusal' here, and run \`${
+      doctorCommand("--mail you@example.org")
+    }\`. Mails older than a day are given up.`,
     page: badDay,
   })];
 }

@@ -1,4 +1,5 @@
 import type { ServiceFact, ServiceProblem } from "#shared/system/services-contract.ts";
+import { doctorCommand } from "../../../settings/operator-commands.ts";
 import type { ServiceCallRow } from "../../../metrics/service-queries.ts";
 import type { StorageConfig } from "../../../settings/storage-config.ts";
 import { failureText } from "./failure-texts.ts";
@@ -52,7 +53,7 @@ function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProble
     since: failing_since,
     todo: isRefused
       ? "Correct S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY, or the rights of the key, and restart. " +
-        "`npm run doctor` says what the store said."
+        `\`${doctorCommand()}\` says what the store said.`
       : "See whether the store works, and S3_ENDPOINT. Calls go on by themselves once it answers.",
     page,
   });

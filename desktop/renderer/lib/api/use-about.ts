@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { getAbout } from "#shared/system/contract.ts";
+import { call } from "./call.ts";
+
+/** What the server says of itself to strangers. Undefined until it has. */
+export function useAbout() {
+  const { data } = useQuery({
+    queryKey: ["about"],
+    queryFn: ({ signal }) => call(getAbout, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return data;
+}
