@@ -48,7 +48,9 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Grows with its content, and has `rows` where the browser lacks `field-sizing`. */
-export function TextArea({ label, hint, error, id, className, onKeyDown, onSend, maxLength, ...area }: TextAreaProps) {
+export function TextArea(
+  { label, hint, error, id, className, onKeyDown, onSend, maxLength, ...area }: TextAreaProps,
+) {
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);
     if (!sendsAnywhere(event)) return;
