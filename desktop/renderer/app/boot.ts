@@ -1,6 +1,6 @@
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
-import { fillInApis } from "../lib/browser/fill-in-apis.ts";
+import { lacksApis } from "../lib/browser/lacks-apis.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";
 import { showOwnFont } from "../lib/window/own-font.ts";
@@ -17,7 +17,7 @@ const loadApp = () => import("./start-app.tsx");
  * everyone else the app.
  */
 async function boot(root: HTMLElement): Promise<void> {
-  fillInApis();
+  if (lacksApis()) (await import("../lib/browser/fill-in-apis.ts")).fillInApis();
   guardTranslatedNodes();
   keepZodFromEval();
   hideInputMethodKeys(globalThis);
