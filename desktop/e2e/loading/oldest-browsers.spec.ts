@@ -33,6 +33,8 @@ const plainerWithout: readonly string[] = [
   "content-visibility",
   // grow-fields.ts stands in for it.
   "field-sizing",
+  // Safari has no contrast themes.
+  "forced-color-adjust",
   // Written with a prefix as well, as user-select is.
   "mask-image",
   "overflow-anchor",

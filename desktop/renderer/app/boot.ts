@@ -1,7 +1,7 @@
 import { pathMeantBy } from "#shared/system/opened-address.ts";
 import { type BootSession, readBootSession } from "./boot-session.ts";
 import { watchTheme } from "../lib/theme/theme.ts";
-import { fillInApis } from "../lib/browser/fill-in-apis.ts";
+import { lacksApis } from "../lib/browser/lacks-apis.ts";
 import { guardTranslatedNodes } from "../lib/window/guard-translated-nodes.ts";
 import { keepZodFromEval } from "../lib/window/keep-zod-from-eval.ts";
 import { showOwnFont } from "../lib/window/own-font.ts";
@@ -18,7 +18,7 @@ const loadApp = () => import("./start-app.tsx");
  * everyone else the app.
  */
 async function boot(root: HTMLElement): Promise<void> {
-  fillInApis();
+  if (lacksApis()) (await import("../lib/browser/fill-in-apis.ts")).fillInApis();
   const meant = pathMeantBy(location);
   // Loaded afresh, since the server chooses page and policy by the path.
   if (meant !== null) return location.replace(location.origin + meant);

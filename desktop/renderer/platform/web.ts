@@ -1,7 +1,6 @@
 import { signedInHintCookie } from "#shared/auth/token-headers.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { readCookies, removeCookie } from "../lib/storage/cookies.ts";
-import { copyText } from "../lib/navigation/copy-text.ts";
 import { serviceWorkers } from "../lib/storage/service-worker.ts";
 import { takeFirstCall } from "../lib/api/first-calls.ts";
 import { forgetSentPush, readSentPush } from "./web/push/sent-push.ts";
@@ -33,7 +32,7 @@ export const currentPlatform: Platform = {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
   openCheckout: (url) => location.assign(url),
-  copyText,
+  copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},
   // Failures are ignored, since counts are not worth an error.

@@ -1,9 +1,14 @@
+import { copyByCommand } from "./copy-by-command.ts";
+
 /**
  * Gives the page what it and its libraries use, where the browser has none: the oldest browsers of
- * the README lack some, and every browser lacks `crypto.randomUUID` at an address of http. Runs
- * before anything asks.
+ * the README lack some, and at an address of http no browser has ids and a clipboard. Runs before
+ * anything asks (client.21).
  */
 export function fillInApis(): void {
+  if (!("clipboard" in navigator)) {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  }
   fillIn(crypto, "randomUUID", randomUuid);
   fillIn(AbortSignal, "any", anySignal);
   fillIn(Promise, "withResolvers", withResolvers);
@@ -13,6 +18,10 @@ export function fillInApis(): void {
 
 function fillIn<T extends object, K extends keyof T>(owner: T, name: K, value: T[K]): void {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}
+
+async function writeText(text: string): Promise<void> {
+  if (!copyByCommand(text)) throw new DOMException("The text was not copied", "NotAllowedError");
 }
 
 /** Version 4 of RFC 9562: each digit of the pattern takes the random bits that it leaves open. */

@@ -1,14 +1,8 @@
 /**
- * Copies a text, also at an address of http, where browsers have no clipboard for pages. Rejects
- * when the browser refuses.
+ * Copies a text without a clipboard, which browsers have for no page at an address of http. Selects
+ * without focusing, so that an open dialog does not take the focus back.
  */
-export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return await navigator.clipboard.writeText(text);
-  if (!copyByCommand(text)) throw new DOMException("The text was not copied", "NotAllowedError");
-}
-
-/** Selects without focusing, so that an open dialog does not take the focus back. */
-function copyByCommand(text: string): boolean {
+export function copyByCommand(text: string): boolean {
   const source = document.createElement("span");
   source.textContent = text;
   source.style.whiteSpace = "pre";
