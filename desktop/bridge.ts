@@ -128,7 +128,7 @@ export const bridgeCalls = {
    * out and reloads the page.
    */
   changeServer: call(z.tuple([address]), serverChange),
-  /** Opens an https, mailto or tel address in the system's program for it. */
+  /** Opens an https, mailto or tel address, or one of http with a port, in the system's program. */
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),
   /** Opens a payment page of Stripe or the server. Rejects any other. */
   openCheckout: call(z.tuple([z.url().max(4000)]), nothing),

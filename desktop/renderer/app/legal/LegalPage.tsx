@@ -28,7 +28,8 @@ export function LegalPage({ title, version, intro, children }: LegalPageProps) {
       <p className="mt-2 text-body text-quiet">{`Last updated: ${formatDate(version)}`}</p>
       {!isInEffect(version, serverDate()) && (
         <p className="text-body text-quiet">
-          In force now for whoever joins today. For members who joined before, it takes effect on that date.
+          This text is in force now for whoever joins today. For members who joined before, it takes effect on
+          that date.
         </p>
       )}
       <p className="mt-6 border-l-2 border-dawn pl-5 text-lead text-pretty">{intro}</p>
