@@ -24,9 +24,9 @@ const now = () => new Date();
 
 const backupUsage = `${backupCommand("[folder or s3://bucket/prefix]")}
   makes a backup there; without a place in BACKUP_TO
-${backupCommand("list")}        names the backups in BACKUP_TO
-${backupCommand("rehearse")}    restores the newest into a scratch database and checks it
-${backupCommand("key")}         makes a key for BACKUP_KEY
+${backupCommand("list [place]")}      names the backups there, or in BACKUP_TO
+${backupCommand("rehearse [place]")}  restores the newest of them into a scratch database and checks it
+${backupCommand("key")}               makes a key for BACKUP_KEY
   --env-file FILE   reads the settings of this file too, e.g. /etc/glimmer.env`;
 
 const restoreUsage = `${restoreCommand("<backup>")}
@@ -37,21 +37,23 @@ const restoreUsage = `${restoreCommand("<backup>")}
 /** `npm run backup`. Throws with a sentence for the operator. */
 export async function backupCommandOf({ root, env: given, args, say }: Command): Promise<void> {
   const { values, positionals } = parse(args, backupUsage, {});
-  const [what, ...others] = positionals;
-  if (others.length > 0) throw new Error(backupUsage);
+  const [what, place, ...others] = positionals;
+  const takesPlace = what === "list" || what === "rehearse";
+  if (others.length > 0 || (place !== undefined && !takesPlace)) throw new Error(backupUsage);
   if (what === "key") return sayKey(say);
   const { env } = await readEnvironment(given, values["env-file"] ?? null);
   const settings = readBackupSettings(env);
   if (what === "nightly") return await runNightly({ root, settings, say, now });
   if (what === "rehearse") {
-    await runRehearsal({ root, settings, to: placeOf(settings), say, now });
+    await runRehearsal({ root, settings, to: placeOf(settings, "rehearse ", place), say, now });
     return;
   }
   if (what === "list") {
-    for (const name of await listWhole(await openTarget(placeOf(settings), settings.store))) say(name);
+    const target = await openTarget(placeOf(settings, "list ", place), settings.store);
+    for (const name of await listWhole(target)) say(name);
     return;
   }
-  const to = what === undefined ? placeOf(settings) : parseBackupPlace(what);
+  const to = placeOf(settings, "", what);
   if (!settings.key) say("BACKUP_KEY is not set: whoever can read the backup can read everything in it.");
   const made = await runBackup({ root, settings, to, say, now });
   if (!made) throw new Error("Another backup is under way. Try again when it is done.");
@@ -91,9 +93,12 @@ function parse<T extends Record<string, { type: "boolean" }>>(
   }
 }
 
-function placeOf({ to }: BackupSettings) {
+/** The place that was named, or BACKUP_TO. `verb` is what stands before it on the command line. */
+function placeOf({ to }: BackupSettings, verb: string, named?: string) {
+  if (named !== undefined) return parseBackupPlace(named);
   if (to) return to;
-  throw new ConfigError(`BACKUP_TO is not set. Set it, or name a place: ${backupCommand("/srv/backups")}`);
+  const example = backupCommand(`${verb}/srv/backups`);
+  throw new ConfigError(`BACKUP_TO is not set. Set it, or name a place: ${example}`);
 }
 
 function sayKey(say: (line: string) => void): void {

@@ -44,7 +44,7 @@ test("a release backs up its demo, rehearses the backup and restores it", async 
   const [, rows = "", files = ""] = /Backed up: \S+, [\d.]+ MB, (\d+) rows, (\d+) files\./.exec(said) ?? [];
   expect(Number(rows)).toBeGreaterThan(10_000);
   const [rehearsed, restored] = await Promise.all([
-    run(["backup", "rehearse"]),
+    run(["backup", "rehearse", inFolder("backups")], { BACKUP_TO: "" }),
     run(["restore", inFolder("backups")], { DATA_DIR: inFolder("restored") }),
   ]);
   expect(rehearsed).toContain("the ledger sums to zero, counters are right, 10 of");

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 
 /** A release is started by its own script, which lies beside the file RELEASE. */
-const isRelease = existsSync(join(import.meta.dirname, "../../RELEASE"));
+const isRelease = existsSync(new URL("../../RELEASE", import.meta.url));
 
 /** What a person types to start Glimmer, as messages name it. */
 export const startCommand = isRelease ? "./glimmer start" : "npm start";

@@ -60,7 +60,7 @@ export function createProject(folder: string): Project {
   const log = join(folder, "npm.log");
   writeFileSync(log, "");
   const program = 'const runtime: string = "Deno" in globalThis ? "Deno" : process.execPath;\n';
-  for (const command of ["start", "test", "doctor"]) {
+  for (const command of ["start", "test", "doctor", "storage", "backup", "restore"]) {
     put(`build/${command}.ts`, `${program}console.log("${command} runs on " + runtime);\n`);
   }
   const lock = (path: string, packages: object) =>

@@ -27,6 +27,10 @@ export function commitNextRelease(folder: string, version: string, next: string)
   }
   const migration = join(folder, "server/db/migrations/9999_next_release.sql");
   writeFileSync(migration, "create table next_release (note text);\n");
+  execFileSync(process.execPath, ["build/upgrade/record-landed-migrations.ts"], {
+    cwd: folder,
+    stdio: "pipe",
+  });
   execFileSync("git", ["add", "--all"], { cwd: folder });
   const author = [
     "-c",
