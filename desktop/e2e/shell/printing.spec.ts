@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { answered, serveAssistant, sessionOf, storedOf } from "../assistant/served-assistant.ts";
+import { mailedDecision } from "../cases/desk.ts";
 import { joinPartner } from "../messages/chat-partners.ts";
+import { administrator } from "../support/administrator.ts";
 import { joinedMember, openSession, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -83,3 +85,15 @@ for (const address of ["/shop", "/terms", "/privacy"]) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 }
+
+test("a statement of reasons prints, without the form that contests it", async ({ page, server }) => {
+  const member = await joinedMember(server);
+  const calls = await server.as(administrator);
+  const { id } = await (await server.as(member)).get<{ id: string }>("/api/auth/user");
+  await calls.post(`/api/admin/users/${id}/suspend`, { reason: "Sells what is not theirs." });
+  await page.goto(await mailedDecision(server, member, /suspended/));
+  await expect(page.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  await print(page);
+  await expectPaper(page);
+  await expect(page.getByText("Sells what is not theirs.")).toBeVisible();
+});
