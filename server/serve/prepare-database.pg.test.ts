@@ -44,12 +44,13 @@ test("says in a short line how much it migrated, and nothing when that was done 
 
 test("connects by an address as hosted services give it, and logs what of it is not done", async () => {
   const blank = await blankDatabase();
-  const url =
-    `${blank.url}?sslmode=prefer&channel_binding=require&gssencmode=disable&keepalives=1&schema=public`;
+  const needless = "channel_binding=require&gssencmode=disable&keepalives=1&schema=public";
+  const url = `${blank.url}?sslmode=prefer&${needless}&options=-c%20work_mem%3D5MB`;
   const db = openDatabase(url);
   let lines = "";
   const log = pino({}, { write: (line: string) => void (lines += line) });
   await prepareDatabase(url, db, log, new AbortController().signal);
+  expect([...await db.sql`select current_setting('work_mem') as memory`]).toEqual([{ memory: "5MB" }]);
   expect(lines.match(/channel_binding=require in the database's address does nothing/g)).toHaveLength(1);
   expect([...await db.sql`select username from members`]).toEqual([{ username: "Lisa" }]);
   await db.close();

@@ -36,7 +36,7 @@ test("PRODUCT.md names every screen in routes.1 to routes.3, and no other", () =
 });
 
 test("pages for readers name only screens that are there", () => {
-  const ofServer = /^\/(api|dev|metrics|websocket|etc|opt|srv|var|usr|tmp)(\/|$)/;
+  const ofServer = /^\/(api|dev|metrics|websocket|etc|opt|proc|srv|sys|var|usr|tmp)(\/|$)/;
   const files = ["README.md", ...globSync("build/docs/*.md", { cwd: root })];
   const named = files.flatMap((file) =>
     [...readFileSync(root + file, "utf8").matchAll(/`(\/[^`\s]*)`/g)].map(([, path = ""]) =>
