@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { asServer, refusal } from "../support/as-server.ts";
 import { expectAccessibleEverywhere } from "../support/access.ts";
 import { openSession } from "../support/members.ts";
-import { inputMethodOf } from "../shell/input-method.ts";
+import { inputMethodOf } from "../keyboard/input-method.ts";
 import { ask, chatOf, expect, expectXp, memberWithXp, test } from "./assistant-test.ts";
 
 test.describe.configure({ mode: "default" });

@@ -3,7 +3,7 @@ import { comment, openOwnPost } from "../support/comments.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
-import { expectEndsAbove, openKeyboard } from "../shell/on-screen-keyboard.ts";
+import { expectEndsAbove, openKeyboard } from "../keyboard/on-screen-keyboard.ts";
 
 test.beforeEach(({ page, server }) => openOwnPost(page, server));
 

@@ -3,7 +3,7 @@ import { comment, openOwnPost } from "../support/comments.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, openSession } from "../support/members.ts";
 import { publishForId } from "../support/posts.ts";
-import { expectEndsAbove, openKeyboard } from "../shell/on-screen-keyboard.ts";
+import { expectEndsAbove, openKeyboard } from "../keyboard/on-screen-keyboard.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 

@@ -6,7 +6,7 @@ import { expectFitsEverywhere } from "../support/fits.ts";
 import { joinedMember, signIn } from "../support/members.ts";
 import { postWith, publishAll } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
-import { expectEndsAbove, openKeyboard } from "./on-screen-keyboard.ts";
+import { expectEndsAbove, openKeyboard } from "../keyboard/on-screen-keyboard.ts";
 
 const people: MemberCard[] = Array.from({ length: 14 }, (_, index) => ({
   id: `member-${index}`,
