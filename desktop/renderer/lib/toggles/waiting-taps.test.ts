@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "../api/api-error.ts";
+import { removeDraftsOf } from "../drafts/draft-store.ts";
 import { guardStorage } from "../storage/guarded-storage.ts";
 import { shownToggle, type Toggle } from "./toggle-overlay.ts";
 import { flipToggle, setTapKeeper, type ToggleCalls, useToggleStore } from "./toggle-store.ts";
@@ -126,4 +127,13 @@ test("undoes a like that the server refuses, at once or later", async () => {
   flipToggle(key, base, world.calls);
   await settled();
   expect([shown(), world.undone]).toEqual([base, [refusal, refusal]]);
+});
+
+test("forgets what waits with the drafts of a deleted account", async () => {
+  world.open();
+  flipToggle(key, base, world.calls);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(world.texts.keys()).toHaveLength(1);
+  removeDraftsOf("ada", world.texts);
+  expect(world.texts.keys()).toEqual([]);
 });
