@@ -9,7 +9,7 @@ import type { Replicas } from "../../db/replicas/replicas.ts";
  */
 export function openReadOnlyTwin(databaseUrl: string, options: DatabaseOptions = {}): Replicas {
   const url = new URL(databaseUrl);
-  url.searchParams.set("default_transaction_read_only", "on");
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
   const twin = openDatabase(url.href, { maxConnections: 5, deadlineMs: 60_000, ...options });
   afterAll(() => twin.close());
   return {
