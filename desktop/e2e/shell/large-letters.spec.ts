@@ -1,5 +1,7 @@
 import { joinPartner } from "../messages/chat-partners.ts";
+import type { Locator } from "@playwright/test";
 import { openSession } from "../support/members.ts";
+import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import { fillBars, longNames } from "./full-member.ts";
 import { openWithLargeLetters } from "./large-letters.ts";
@@ -42,6 +44,29 @@ test("with letters of 24 px, much XP, long names and three counts no screen of a
   }
   await close();
 });
+
+test("with letters of 24 px names stay readable above a thread and on a post", async ({ baseURL, server }) => {
+  const { page, close } = await openWithLargeLetters(baseURL);
+  const ada = await joinPartner(server, { displayName: "Ada Byron" });
+  await ada.api.post("/api/posts", { content: "A walk by the lake." });
+  await openSession(page, ada.member);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const username = postWith(page, "A walk by the lake.").getByText(`@${ada.member.username}`);
+  await expect.poll(() => shownPart(username)).toBeGreaterThan(0.3);
+  await page.goto("/chat?user=Lisa");
+  const name = page.getByRole("heading", { name: "Lisa" }).getByText("Lisa", { exact: true });
+  await expect.poll(() => shownPart(name)).toBe(1);
+  await expectApart(page.getByRole("region", { name: "Conversation with Lisa" }).locator("header"));
+  await close();
+});
+
+/** How much of its text a shortened element shows. */
+async function shownPart(element: Locator): Promise<number> {
+  return await element.evaluate(({ clientWidth, scrollWidth }) =>
+    Math.min(1, clientWidth / (scrollWidth || 1))
+  );
+}
 
 /** The counts of the bottom bar that lie on the control beside theirs. */
 function countsOnNeighbours(bar: Element): string[] {

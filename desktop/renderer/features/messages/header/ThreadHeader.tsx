@@ -41,7 +41,7 @@ export function ThreadHeader({ summary, onClose, onSearch }: ThreadHeaderProps) 
           className="group flex min-h-11 min-w-0 items-center gap-3 rounded-control px-1 text-ink no-underline low:gap-2 low:[&>:first-child]:size-8 narrow:gap-2 narrow:[&>:first-child]:size-8"
         >
           <Avatar member={user} />
-          <h2 className="flex min-w-0 items-center gap-1.5 text-body font-semibold">
+          <h2 className="flex min-w-0 items-center gap-x-1.5 text-body font-semibold narrow:flex-wrap">
             <MemberName name={user.displayName} className="truncate group-hover:underline" />
             <MemberMarks member={user} />
             {isBlocked && (

@@ -45,11 +45,11 @@ export function PostHeader({ post, authorId, onDeleted }: PostHeaderProps) {
           </Link>
           <MemberMarks member={author} />
         </div>
-        <div className="flex min-w-0 items-center gap-1 text-meta text-quiet">
+        <div className="flex min-w-0 items-center gap-x-1 text-meta text-quiet narrow:flex-wrap narrow:gap-x-2">
           <Link to="/$username" params={params} tabIndex={-1} className="truncate">
             {`@${author.username}`}
           </Link>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="narrow:hidden">·</span>
           <Link
             data-post-link
             to="/post/$postId"
