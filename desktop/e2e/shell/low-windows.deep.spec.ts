@@ -45,7 +45,13 @@ const forVisitors: readonly Screen[] = [
 ];
 
 const forMembers: readonly Screen[] = [
-  { name: "feed", path: "/", ready: (page) => page.getByRole("article").first() },
+  {
+    name: "feed",
+    path: "/",
+    ready: (page) => page.getByRole("article").first(),
+    // At its end more posts load, as long as there are any.
+    last: (page) => page.getByRole("article").first().getByRole("button").last(),
+  },
   {
     name: "post with comments",
     path: ({ postId }) => `/post/${postId}`,
