@@ -68,7 +68,10 @@ test.skipIf(!redis || process.platform !== "linux")(
 
     const site = `${blockOf(page, "nginx", "max_fails=0").replaceAll("8787", String(port))}\n${
       blockOf(page, "nginx", "least_conn").replace(/upstream glimmer \{.*?\n\}\n/s, "")
-        .replace("listen 80;", `listen 127.0.0.1:${proxyPort};`).replace(/^\s*server_name .*$/m, "")
+        .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${proxyPort};`).replace(
+          /^\s*server_name .*$/m,
+          "",
+        )
     }`;
     if (hasProxy("nginx")) {
       await startProxy({ name: "nginx", configuration: site, port: proxyPort });

@@ -106,9 +106,9 @@ export async function startThree(
 export function atPorts(configuration: string, { ports, proxyPort }: SeveralServers): string {
   return configuration
     .replaceAll(/10\.0\.0\.1([123]):8787/g, (_, digit: string) => `127.0.0.1:${ports[Number(digit) - 1]}`)
-    .replace(/listen 80;/, `listen 127.0.0.1:${proxyPort};`)
+    .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${proxyPort};`)
     // Each takes two descriptors, of which this machine has few.
     .replace(/maxconn \d+/, "maxconn 2000")
-    .replace(/bind :80$/m, `bind 127.0.0.1:${proxyPort}`)
+    .replace(/bind :::80 v4v6$/m, `bind 127.0.0.1:${proxyPort}`)
     .replace(/^\s*server_name .*$/m, "");
 }

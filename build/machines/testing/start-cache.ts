@@ -41,7 +41,7 @@ export async function startCache(cache: Cache): Promise<void> {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const configuration = cache.shown
     .replace("/var/cache/nginx/glimmer", join(folder, "kept"))
-    .replace("listen 80;", `listen 127.0.0.1:${cache.port};`)
+    .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${cache.port};`)
     .replace("server_name cdn.example.org;", "")
     .replace("10.0.0.11:8787", `127.0.0.1:${cache.serverPort}`)
     .replace(/allow 10\.0\.0\.11;\s+allow 10\.0\.0\.12;/, `allow ${cache.purger};`)
