@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 
 /** As the browser does before it lays a page out on paper. */
 async function print(page: Page): Promise<void> {
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
 /** Nothing around the content, black letters on white, and nothing that scrolls inside. */
@@ -45,7 +45,10 @@ test("a conversation prints every message that is loaded, and says that older on
   await page.route(/\/api\/conversations\/[^?]+\?.*before=/, () => {});
   await openSession(page, ada.member);
   await page.goto(`/chat?user=${bob.member.username}`);
-  const messages = page.getByText(/^Line \d+ of a long evening$/);
+  // The list of conversations shows the last one too.
+  const messages = page.getByRole("list", { name: /^Messages with/ }).getByText(
+    /^Line \d+ of a long evening$/,
+  );
   await expect(messages.last()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const shown = await messages.count();
@@ -58,8 +61,28 @@ test("a conversation prints every message that is loaded, and says that older on
   expect(new Set(boxes).size).toBe(boxes.length);
   await page.emulateMedia({ media: "screen" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await expect(page.getByText("Line 60 of a long evening")).toBeInViewport();
   await expect.poll(() => messages.count()).toBeLessThan(50);
+});
+
+test("what stands below a conversation is printed below its messages", async ({ page, server }) => {
+  const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);
+  await ada.api.post(`/api/users/${bob.id}/follow`);
+  await bob.api.post(`/api/users/${ada.id}/follow`);
+  for (let n = 1; n <= 20; n++) {
+    await bob.api.post("/api/messages", { receiverId: ada.id, content: `Line ${n}` });
+  }
+  await ada.api.post(`/api/users/${bob.id}/block`);
+  await openSession(page, ada.member);
+  await page.goto(`/chat?user=${bob.member.username}`);
+  const last = page.getByRole("list", { name: /^Messages with/ }).getByText("Line 20", { exact: true });
+  const bar = page.getByText(/^You blocked/);
+  await expect(last).toBeVisible();
+  await expect(bar).toBeVisible();
+  await print(page);
+  await expect.poll(async () => {
+    const [above, below] = [await last.boundingBox(), await bar.boundingBox()];
+    return above && below && above.y + above.height < below.y;
+  }).toBe(true);
 });
 
 test("an AI chat prints its questions and answers whole", async ({ page, server }) => {
