@@ -113,3 +113,12 @@ test("leaving the form or the tab asks about unsaved changes @deep", async ({ pa
   await page.goto("/community-settings?tab=bots&bot=nobody@bots.glimmer.app");
   await expect(page.getByText("There is no such bot")).toBeVisible();
 });
+
+test("a taken username says so while it is typed", async ({ page, server }) => {
+  const bot = await createBot(server);
+  await openNew(page);
+  await page.getByLabel("Username").fill(bot.username);
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/taken/i);
+  await page.getByLabel("Username").fill(someBot().username);
+  await expect(page.getByLabel("Username")).not.toHaveAccessibleDescription(/taken/i);
+});

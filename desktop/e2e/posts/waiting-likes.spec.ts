@@ -11,7 +11,7 @@ test("likes and bookmarks without a connection wait for one, over a reload too",
   await page.route(likes, (route) => route.abort());
   const started = page.waitForResponse(/\/assets\/start-waiting-taps-/);
   await page.goto(`/post/${id}`);
-  // The page has asked for the script before, and hears of it first.
+  // The page asked for the script before this test did, so it has run by then.
   const script = (await started).url();
   await page.evaluate((url) => import(url), script);
   const post = postWith(page, words);

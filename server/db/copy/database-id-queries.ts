@@ -6,7 +6,7 @@ type Ask = <T extends object>(statement: string) => PromiseLike<readonly T[]>;
 /**
  * The id of a database: a standby keeps it when it is promoted; a restored copy has a new one.
  * Where the server does not let us read its own id, as some hosted ones, the moment of the first
- * migration stands for it: a restore migrates anew. A copy by pg_dump has another oid, most often.
+ * migration stands for it: a restore runs them all again. A copy by pg_dump mostly has another oid.
  */
 export async function selectDatabaseId(ask: Ask): Promise<string> {
   // Asked first: a refused statement would end the transaction of a backup.

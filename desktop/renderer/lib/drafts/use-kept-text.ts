@@ -10,8 +10,8 @@ interface KeptText {
 }
 
 /**
- * A text of a dialog that is there again when the dialog was closed unsent and opens anew, until
- * the page is left (keys.3). `subject` says what the text is about.
+ * The text of a dialog. Closed unsent, the dialog has it again when it opens, until the page is
+ * left (keys.3). `subject` says what the text is about.
  */
 export function useKeptText(subject: string, given?: string): KeptText {
   const [text, setText] = useState(() => given ?? kept.get(subject) ?? "");

@@ -7,6 +7,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { CharacterCounter } from "../../../ui/composer/CharacterCounter.tsx";
 import { TextArea } from "../../../ui/form/TextFields.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
+import { useTakenUsername } from "../../auth/use-taken-username.ts";
 import { PictureField } from "../../media/PictureField.tsx";
 import { type Form, Input } from "./bot-form-controls.tsx";
 import type { useBotForm } from "./use-bot-form.ts";
@@ -22,6 +23,7 @@ interface IdentityFieldsProps {
 /** The fields that members see of a bot. */
 export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
   const [username, displayName] = useWatch({ control: form.control, name: ["username", "displayName"] });
+  const taken = useTakenUsername(username, bot?.username);
   return (
     <SettingsSection title="Who it is" intro="Members see this, always with the label 'Bot'.">
       <div className="space-y-5">
@@ -55,6 +57,7 @@ export function IdentityFields({ form, bot, edit }: IdentityFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             hint="Its address, and how members mention it."
+            error={form.formState.errors.username?.message ?? taken}
           />
           <Input
             form={form}

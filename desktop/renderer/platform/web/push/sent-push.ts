@@ -2,7 +2,7 @@ import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 
 const storageKey = "glimmer.push";
 
-/** The subscription of this browser that the server has last got, and of whom. */
+/** The push subscription that this browser last sent to the server, and the member it was for. */
 export interface SentPush {
   readonly memberId: string;
   readonly endpoint: string;
