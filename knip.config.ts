@@ -15,7 +15,7 @@ export default {
     "build/upgrade/record-landed-migrations.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "{server,build/practice/*}/main.ts",
-    "build/testing/make-notices-due.ts",
+    "build/testing/{join-members,make-notices-due}.ts",
     "build/capacity/{run,hold-sockets}.ts",
     "build/soak.ts",
     "build/soak/run.ts",

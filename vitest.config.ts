@@ -2,13 +2,17 @@ import { defineConfig } from "vitest/config";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
 const deep = "**/*.deep.test.ts";
+// What starts programs or takes seconds, draws random cases, or has many callers at once.
+const long = "**/*.{long,property,storm}.*";
+// `npm test` leaves these to `npm run test:all`.
+const leftOut = process.env["GLIMMER_QUICK"] ? [long] : [];
 // Limits for what hangs, not stopwatches: a busy machine is slow.
 const testTimeout = 60_000;
 const expectation = { poll: { timeout: 20_000 } };
 const sameCases = "build/testing/draw-the-same-cases.ts";
 
 /**
- * `unit` is pure; `postgres` starts one real server for the whole run and gives each file a
+ * `unit` is pure but for its long files; `postgres` starts one real server for the whole run and gives each file a
  * database of its own. `deep` has the proofs that take minutes, and the property tests and storms
  * at full size: `npm run test:deep`.
  */
@@ -21,7 +25,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...ignored, "**/*.pg.test.ts", deep],
+          exclude: [...ignored, "**/*.pg.test.ts", deep, ...leftOut],
           // Loading the modules anew for each file took more than half of the time.
           isolate: false,
           setupFiles: ["build/testing/restore-globals.ts", sameCases],
@@ -33,7 +37,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: ["**/*.pg.test.ts"],
-          exclude: ignored,
+          exclude: [...ignored, ...leftOut],
           // Loading the server anew for each file took half of the time.
           isolate: false,
           globalSetup: ["server/testing/global-setup.ts"],

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chooseStages } from "./checks/choose-stages.ts";
 import { makeTestDatabaseFolder } from "./checks/make-test-database-folder.ts";
 import { runStages, summary } from "./checks/run-stages.ts";
-import { testStages } from "./checks/test-stages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Whatever Node runs npm, the tools run on this one.
@@ -13,12 +13,11 @@ process.env.PATH = programs.join(delimiter);
 const folder = await makeTestDatabaseFolder();
 const reports = join(folder, "reports");
 await mkdir(reports);
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => !arg.startsWith("--"));
-const stages = testStages(root, reports, args.includes("--deep")).filter(({ name, isQuiet = false }) =>
-  (wanted.length === 0 || wanted.includes(name)) && (isQuiet || !args.includes("--checks"))
-);
-const results = await runStages(stages, console.log);
+const chosen = chooseStages({ root, reports }, process.argv.slice(2));
+if ("problem" in chosen) console.error(chosen.problem);
+const results = "problem" in chosen ? [] : await runStages(chosen.stages, console.log);
 await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+if ("problem" in chosen) process.exit(1);
 console.log(summary(results));
+if (chosen.advice) console.log(chosen.advice);
 process.exit(results.some((result) => result.failed > 0) ? 1 : 0);

@@ -47,9 +47,9 @@ export const importRules: readonly Rule[] = [
       "build knows of the server its settings, its migrations, how its database is copied, its announcement and whether it awaits its administrator, and of the desktop its icons and where tests find a Chromium",
     files: /^build\//,
     // The practice programs, the bench, the doctor, backups and what copies files are made of the
-    // server's parts; the tests of pages and of several machines act as its members.
+    // server's parts; the tests of pages, machines and browsers act as its members.
     except:
-      /\.test\.ts$|^build\/(practice|bench|capacity|doctor|backup|storage|postgres\/copy|(pages|machines)\/testing)\//,
+      /\.test\.ts$|^build\/(practice|bench|capacity|doctor|backup|storage|postgres\/copy|((pages|machines)\/)?testing)\//,
     forbids: outside(
       /^build\//,
       /^shared\//,

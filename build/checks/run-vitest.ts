@@ -4,7 +4,13 @@ import { type Counts, countsFrom, triedAgain, vitestCounts } from "./test-counts
 
 interface VitestRun {
   readonly root: string;
+  /** Of the stage, which its report is named for. */
+  readonly name: string;
   readonly project: string;
+  /** What selects a part of the project's files. */
+  readonly args: readonly string[];
+  /** Whether long files are left out. */
+  readonly isQuick: boolean;
   /** An empty directory for vitest's reports. */
   readonly reports: string;
   /** Whether a few files that failed run once more, by themselves. */
@@ -20,25 +26,36 @@ const mostTriedAgain = 3;
  * their own: what passes then is named at the end of the run.
  */
 export async function runVitest(given: VitestRun): Promise<Counts> {
-  const first = await runOnce(given, []);
+  const first = await runOnce(given, given.args);
   const files = first.failedFiles ?? [];
   if (!given.mayTryAgain || files.length === 0 || files.length > mostTriedAgain) return first;
   console.log(`\nTrying again: ${files.join(", ")}`);
-  return triedAgain(first, await runOnce(given, files));
+  return triedAgain(first, await runOnce({ ...given, name: `${given.name} again` }, files));
 }
 
-async function runOnce({ root, project, reports }: VitestRun, files: readonly string[]): Promise<Counts> {
-  const report = join(reports, `${project}${files.length > 0 ? "-again" : ""}.json`);
+async function runOnce(
+  { root, name, project, isQuick, reports }: VitestRun,
+  args: readonly string[],
+): Promise<Counts> {
+  const report = join(reports, `${name}.json`);
   const options = [
     "--allowOnly=false",
+    "--passWithNoTests",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
   const isFine = await run(
     join(root, "node_modules", ".bin", "vitest"),
-    ["run", "--project", project, ...options, ...files],
-    { cwd: root, env: project === "postgres" ? { TMPDIR: dirname(reports) } : {}, output: "live" },
+    ["run", "--project", project, ...options, ...args],
+    {
+      cwd: root,
+      env: {
+        ...(project === "postgres" && { TMPDIR: dirname(reports) }),
+        ...(isQuick && { GLIMMER_QUICK: "1" }),
+      },
+      output: "live",
+    },
   );
   return countsFrom(report, isFine, vitestCounts);
 }

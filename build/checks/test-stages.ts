@@ -1,4 +1,3 @@
-import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { denoProgram } from "../launcher/server/deno-program.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
@@ -8,70 +7,128 @@ import { run } from "./run-command.ts";
 import type { Stage } from "./run-stages.ts";
 import { runVitest } from "./run-vitest.ts";
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** Where the tests are, and an empty directory for the tools' own reports. */
+export interface TestRun {
+  readonly root: string;
+  readonly reports: string;
+}
 
-/**
- * The stages of `npm test`, in order; with `isDeep` those of `npm run test:deep`, the proofs that
- * take long. `reports` is an empty directory for the tools' own reports.
- */
-export function testStages(root: string, reports: string, isDeep = false): Stage[] {
-  const tool = (name: string) => join(root, "node_modules", ".bin", name);
-  const check = (name: string, program: string, ...args: string[]): Stage => ({
+/** Parts of the names of files that `npm test` leaves out: `vitest.config.ts` says why. */
+const longFiles = [".long.", ".property.", ".storm."];
+
+/** The tag of the browser tests that `npm test` runs: one walk through each feature. */
+const walk = "@walk";
+
+/** What `npm test` runs, in order. */
+export function quickStages(given: TestRun): Stage[] {
+  return [
+    check(given, "format", denoProgram(given.root), "fmt", "--check"),
+    check(given, "lint", tool(given, "oxlint")),
+    vitestStage(given, "unit", { project: "unit", isQuick: true }),
+    vitestStage(given, "Postgres", { project: "postgres", isQuick: true }),
+    browserStage(given, "end-to-end", { report: "walks", args: ["--grep", walk] }),
+  ];
+}
+
+/** What `npm run test:all` runs after these. */
+export function otherStages(given: TestRun): Stage[] {
+  const programs = ["server/main.ts", "build/practice/till/main.ts", "build/practice/model/main.ts"];
+  return [
+    check(given, "unused", tool(given, "knip"), "--no-progress"),
+    check(given, "types in Deno", denoProgram(given.root), "check", ...programs),
+    vitestStage(given, "long unit", { project: "unit", args: longFiles }),
+    vitestStage(given, "long Postgres", { project: "postgres", args: longFiles }),
+    browserStage(given, "other end-to-end", { report: "others", args: ["--grep-invert", walk] }),
+  ];
+}
+
+/** The proofs that take long: `npm run test:deep`. */
+export function deepStages(given: TestRun): Stage[] {
+  return [
+    // That the linter, which has the compiler's errors in `npm test`, overlooks none.
+    check(given, "types", tool(given, "tsc"), "-b"),
+    vitestStage(given, "deep", { project: "deep", isDeep: true }),
+    browserStage(given, "deep end-to-end", { report: "deep", env: { GLIMMER_DEEP: "1" } }),
+  ];
+}
+
+/** A feature's unit and database tests, long ones too; its browser tests on request. */
+export function featureStages(given: TestRun, feature: string, withBrowser: boolean): Stage[] {
+  const args = ["shared", "server/features", "desktop/renderer/features"].map((folder) =>
+    `${folder}/${feature}/`
+  );
+  return [
+    vitestStage(given, "unit", { project: "unit", args }),
+    vitestStage(given, "Postgres", { project: "postgres", args }),
+    ...(withBrowser
+      ? [browserStage(given, "end-to-end", { report: feature, args: [`e2e/${feature}/`] })]
+      : []),
+  ];
+}
+
+function tool({ root }: TestRun, name: string): string {
+  return join(root, "node_modules", ".bin", name);
+}
+
+function check({ root }: TestRun, name: string, program: string, ...args: string[]): Stage {
+  return {
     name,
     isQuiet: true,
     run: async () => {
       const isFine = await run(program, args, { cwd: root, output: "on failure" });
-      return { ...nothing, [isFine ? "passed" : "failed"]: 1 };
+      return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
     },
-  });
-  const vitest = (name: string, project: string, files: string): Stage => ({
+  };
+}
+
+interface VitestSelection {
+  readonly project: "unit" | "postgres" | "deep";
+  /** What selects a part of the project's files. */
+  readonly args?: readonly string[];
+  readonly isQuick?: boolean;
+  readonly isDeep?: boolean;
+}
+
+function vitestStage(given: TestRun, name: string, selection: VitestSelection): Stage {
+  const { project, args = [], isQuick = false, isDeep = false } = selection;
+  return {
     name,
     run: async () => {
-      if (!hasFiles(root, files)) return nothing;
-      if (project !== "unit") await ensureTestServer(root, redis);
-      for (const server of isDeep ? deepTestServers : []) await ensureTestServer(root, server);
-      return runVitest({ root, reports, project, mayTryAgain: !isDeep });
+      if (project !== "unit") await ensureTestServer(given.root, redis);
+      for (const server of isDeep ? deepTestServers : []) await ensureTestServer(given.root, server);
+      return runVitest({ ...given, name, project, args, isQuick, mayTryAgain: !isDeep });
     },
-  });
-  if (isDeep) {
-    return [
-      // That the linter, which has the compiler's errors in `npm test`, overlooks none.
-      check("types", tool("tsc"), "-b"),
-      vitest("deep", "deep", "**/*.deep.test.ts"),
-      { name: "deep end-to-end", run: () => endToEnd(root, reports, { GLIMMER_DEEP: "1" }) },
-    ];
-  }
-  return [
-    check("format", denoProgram(root), "fmt", "--check"),
-    check("lint", tool("oxlint")),
-    check("unused", tool("knip"), "--no-progress"),
-    check(
-      "types in Deno",
-      denoProgram(root),
-      "check",
-      "server/main.ts",
-      "build/practice/till/main.ts",
-      "build/practice/model/main.ts",
-    ),
-    vitest("unit", "unit", "**/*.test.{ts,tsx}"),
-    vitest("Postgres", "postgres", "**/*.pg.test.ts"),
-    { name: "end-to-end", run: () => endToEnd(root, reports) },
-  ];
+  };
 }
 
-async function endToEnd(root: string, reports: string, env: Record<string, string> = {}): Promise<Counts> {
-  const config = "desktop/e2e/playwright.config.ts";
-  if (!existsSync(join(root, config))) return nothing;
-  await ensureChromium(root);
-  const report = join(reports, "e2e.json");
-  const isFine = await run(
-    join(root, "node_modules", ".bin", "playwright"),
-    ["test", "--config", config, "--reporter=list,json", "--forbid-only", "--pass-with-no-tests"],
-    { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
-  );
-  return countsFrom(report, isFine, playwrightCounts);
+interface BrowserSelection {
+  /** The name of Playwright's report. */
+  readonly report: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-function hasFiles(root: string, pattern: string): boolean {
-  return globSync(pattern, { cwd: root, exclude: ["**/node_modules", "dist"] }).length > 0;
+function browserStage({ root, reports }: TestRun, name: string, selection: BrowserSelection): Stage {
+  return {
+    name,
+    run: async (): Promise<Counts> => {
+      const config = "desktop/e2e/playwright.config.ts";
+      await ensureChromium(root);
+      const report = join(reports, `${selection.report}.json`);
+      const isFine = await run(
+        tool({ root, reports }, "playwright"),
+        [
+          "test",
+          "--config",
+          config,
+          "--reporter=list,json",
+          "--forbid-only",
+          "--pass-with-no-tests",
+          ...selection.args ?? [],
+        ],
+        { cwd: root, env: { ...selection.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
+      );
+      return countsFrom(report, isFine, playwrightCounts);
+    },
+  };
 }

@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Settings that are s
 const filter = (page: Page) => page.getByRole("region", { name: "Content filter level" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-test("settings are saved together, by keyboard, and the bar names what is not saved yet", async ({ page, server }) => {
+test("settings are saved together, by keyboard, and the bar names what is not saved yet @walk", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const bar = form(page).getByRole("status");
   const save = form(page).getByRole("button", { name: "Save Changes" });

@@ -47,7 +47,7 @@ test("a CSV that cannot be made says so in words", async ({ page }) => {
   await expectToast(page, "The audit could not be downloaded");
 });
 
-test("an administrator adds a rule that everybody reads, is warned of what is missing, and removes it", async ({ page, browser, server }) => {
+test("an administrator adds a rule that everybody reads, is warned of what is missing, and removes it @walk", async ({ page, browser, server }) => {
   await openDesk(page, "rules");
   const form = page.getByRole("form", { name: "House rules" });
   await form.getByRole("button", { name: "Add a rule" }).click();

@@ -71,7 +71,7 @@ test("a sign-in link of a suspended member says why it lets nobody in", async ({
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute("href", "/login");
 });
 
-test("an administrator removes a post everywhere, and its author reads why", async ({ page, server }) => {
+test("an administrator removes a post everywhere, and its author reads why @walk", async ({ page, server }) => {
   const author = await joinedMember(server);
   const calls = await server.as(author);
   const text = `Buy now ${uniqueWord()}`;

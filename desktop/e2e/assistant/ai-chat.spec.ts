@@ -21,7 +21,7 @@ const answerText = [
 ].join("\n");
 
 test(
-  "a member asks, reads the answer and takes it to a post",
+  "a member asks, reads the answer and takes it to a post @walk",
   { tag: "@sweep" },
   async ({ page, server }) => {
     const session = sessionOf("Chat_051126_1504");

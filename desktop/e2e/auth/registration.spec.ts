@@ -13,7 +13,7 @@ import { expectToast } from "../support/toast.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Account" });
 
-test("registers, shows where the mail went, and resends it", async ({ page, server }) => {
+test("registers, shows where the mail went, and resends it @walk", async ({ page, server }) => {
   const member = stranger();
   await page.goto("/register");
   await fillInRegistration(page, member);

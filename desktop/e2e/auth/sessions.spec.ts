@@ -5,7 +5,7 @@ import { joinedMember, openSession, signIn, signInByForm } from "../support/memb
 import { expect, test } from "../support/test.ts";
 import { expectToast, lastToast, rememberToasts } from "../support/toast.ts";
 
-test("an ended session leads to sign-in and back to the same screen", async ({ page, server, context }) => {
+test("an ended session leads to sign-in and back to the same screen @walk", async ({ page, server, context }) => {
   await rememberToasts(page);
   const member = await joinedMember(server);
   // The counts and the socket would end the session themselves, at a moment of their own.

@@ -10,7 +10,7 @@ import { expectToast } from "../support/toast.ts";
 // One after the other: the switch is for all bots.
 test.describe.configure({ mode: "default" });
 
-test("an administrator creates a bot with its defaults, and edits it", async ({ page, server }) => {
+test("an administrator creates a bot with its defaults, and edits it @walk", async ({ page, server }) => {
   const bot = someBot();
   await openDesk(page, "bots");
   await page.getByRole("button", { name: "New bot" }).click();

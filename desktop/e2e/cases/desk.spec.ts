@@ -18,7 +18,7 @@ import {
 } from "./desk.ts";
 import { makeNoticesDue } from "./make-notices-due.ts";
 
-test("a moderator decides a case by keys and takes it back", async ({ page, server }) => {
+test("a moderator decides a case by keys and takes it back @walk", async ({ page, server }) => {
   const moderator = await joinedModerator(server, "Mo Example");
   const { caseId, words } = await reportedPost(server);
   await signIn(page, moderator, `/login?next=/moderation?case=${caseId}`);

@@ -18,7 +18,7 @@ async function fillReport(page: Page, address: string, email: string): Promise<v
   await page.getByLabel(/good faith/).check();
 }
 
-test("somebody without an account reports a post, and gets a receipt", async ({ page, server }) => {
+test("somebody without an account reports a post, and gets a receipt @walk", async ({ page, server }) => {
   const author = await joinedMember(server);
   const words = `I'll find you ${uniqueWord()}`;
   const { id } = await (await server.as(author)).post<{ id: string }>("/api/posts", { content: words });

@@ -44,7 +44,7 @@ test("a comment's text survives a failure and a reload @deep", async ({ page }) 
   await expect(page.getByLabel("Write a comment")).toHaveValue("");
 });
 
-test("a deleted comment with replies stays as a tombstone; a refused deletion restores the comment", async ({ page }) => {
+test("a deleted comment with replies stays as a tombstone; a refused deletion restores the comment @walk", async ({ page }) => {
   const top = await comment(page, "Soon gone");
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByLabel("Write a reply").fill("But I stay");

@@ -2,7 +2,7 @@ import { joinedMember } from "../support/members.ts";
 import { isConnected, pathOf, saveNotificationSettings, signInToApp } from "./app-actions.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("a like reaches a hidden window as one native notification, in tray, badge and title; a click opens the post", async ({ server, openApp }) => {
+test("a like reaches a hidden window as one native notification, in tray, badge and title; a click opens the post @walk", async ({ server, openApp }) => {
   const author = await joinedMember(server);
   const [ada, ben] = await Promise.all(
     ["Ada", "Ben"].map(async (displayName) => server.as(await joinedMember(server, { displayName }))),

@@ -45,7 +45,7 @@ async function xpOf(server: Api, member: Member): Promise<number> {
 
 const openShop = (page: Page) => page.getByRole("link", { name: "XP Shop" }).first().click();
 
-test("a pack is paid in the system's browser, and the app comes to the front with it, once", async ({ page: browser, server, openApp }) => {
+test("a pack is paid in the system's browser, and the app comes to the front with it, once @walk", async ({ page: browser, server, openApp }) => {
   const member = await joinedMember(server);
   const app = await openApp();
   await signInToApp(app.page, member);

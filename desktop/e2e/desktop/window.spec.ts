@@ -3,7 +3,7 @@ import { pathOf, signInToApp } from "./app-actions.ts";
 import { openFindBar } from "./find-bar.ts";
 import { expect, test } from "./desktop-test.ts";
 
-test("window, menus, preferences and checkout behave like a desktop app's", async ({ server, openApp }) => {
+test("window, menus, preferences and checkout behave like a desktop app's @walk", async ({ server, openApp }) => {
   const app = await openApp();
   await signInToApp(app.page, await joinedMember(server));
 

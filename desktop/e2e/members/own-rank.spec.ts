@@ -14,7 +14,7 @@ const leaders = Array.from({ length: 10 }, (_, place) => ({
   streak: 0,
 }));
 
-test("the leaderboard says a member's own rank below the first ten, and why there is none", async ({ page, server }) => {
+test("the leaderboard says a member's own rank below the first ten, and why there is none @walk", async ({ page, server }) => {
   const member = await joinedMember(server, { displayName: "Robin Walker" });
   await openSession(page, member);
   let own = { rank: 37 as number | null, xp: 120, isShown: true };

@@ -67,7 +67,7 @@ test("on a phone the feed has a search box, and the top bar opens one on other s
   await expect.poll(width).toBeLessThan(48);
 });
 
-test("users and posts are found, five of each at first, then more", async ({ page, server }) => {
+test("users and posts are found, five of each at first, then more @walk", async ({ page, server }) => {
   const word = uniqueWord();
   const names = Array.from({ length: 7 }, (_, n) => ({ displayName: `${word} ${n}` }));
   await Promise.all(names.slice(1).map((given) => joinedMember(server, given)));

@@ -130,7 +130,7 @@ test("the profile says that the member is blocked, and offers Unblock @deep", as
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
 });
 
-test("an invitation names the inviter, also from a phone", async ({ page, server }) => {
+test("an invitation names the inviter, also from a phone @walk", async ({ page, server }) => {
   const member = await joinedMember(server);
   await signIn(page, member, `/login?next=/${member.username}`);
   await expect(page.getByRole("button", { name: "Be a Reference" })).toBeHidden();

@@ -18,7 +18,7 @@ async function askToWrite(server: Api, receiverId: string, ...names: readonly st
   }
 }
 
-test("requests wait apart until they are accepted, declined or blocked", async ({ page, server }) => {
+test("requests wait apart until they are accepted, declined or blocked @walk", async ({ page, server }) => {
   const [member] = await twoMembers(server);
   await askToWrite(server, member.id, "Ada Asks", "Ben Asks", "Cleo Asks");
   await signIn(page, member);

@@ -6,7 +6,7 @@ import { composer, messageWith, openThread, otherBrowser, tickOf, twoMembers, wr
 /** Within which the other member sees what happened, without a reload. */
 const soon = { timeout: 1_000 };
 
-test("what one member does the other sees within a second, and again after a reload", async ({ page, browser, baseURL, server }) => {
+test("what one member does the other sees within a second, and again after a reload @walk", async ({ page, browser, baseURL, server }) => {
   const [wren, iris] = await twoMembers(server);
   await write(iris, wren, "Shall we walk?");
   await openThread(page, wren, iris);

@@ -35,7 +35,7 @@ test("the followers on one's profile and beside it move with the notification of
   for (const count of counts) await expect(count).toContainText(/0\s*Followers|Followers\s*0/);
 });
 
-test("the list pages by five, marks one and all, and opens the comment", async ({ page, server }) => {
+test("the list pages by five, marks one and all, and opens the comment @walk", async ({ page, server }) => {
   const member = await joinedMember(server);
   const fan = await server.as(await joinedMember(server, { displayName: "Fay Fan" }));
   const ids = await publishPosts(await server.as(member), "One", "Two", "Three", "Four", "Five", "Six");

@@ -8,7 +8,7 @@ import { expectToast } from "../support/toast.ts";
 
 type ClickOptions = Parameters<Locator["click"]>[0];
 
-test("a newcomer joins, posts a photo, and gets a reply", async ({ page, browser, baseURL, server }) => {
+test("a newcomer joins, posts a photo, and gets a reply @walk", async ({ page, browser, baseURL, server }) => {
   const newcomer = stranger({ displayName: "Nell Newcomer" });
   const words = `My first small moment, ${newcomer.username}`;
   const friend = await joinedMember(server, { displayName: "Fern Friend" });

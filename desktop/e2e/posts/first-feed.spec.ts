@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, server }) => {
   await openSession(page, await joinedMember(server));
 });
 
-test("a member sees the first posts before the app is there, and the app's in the same place", async ({ page }) => {
+test("a member sees the first posts before the app is there, and the app's in the same place @walk", async ({ page }) => {
   const words = `Early light, ${crypto.randomUUID()}`;
   await publishForId(page, words);
   const asked: string[] = [];

@@ -15,7 +15,7 @@ async function hoursOf(page: Page): Promise<{ promotion: Record<string, unknown>
   };
 }
 
-test("a member promotes a post: others see it labelled, a view counts once after two seconds, and it ends with the post", async ({ page, browser, baseURL, server }) => {
+test("a member promotes a post: others see it labelled, a view counts once after two seconds, and it ends with the post @walk", async ({ page, browser, baseURL, server }) => {
   const author = await memberWithXp(server, ...Array.from({ length: 11 }, () => 500 as const));
   await openSession(page, author);
   const words = `Worth promoting, ${randomUUID()}`;

@@ -41,7 +41,7 @@ async function write(by: APIRequestContext, origin: string | undefined, content:
 const player = (page: Page) => page.getByRole("region", { name: "Audio player" });
 const shownXp = (page: Page, xp: number) => page.getByRole("banner").getByText(`${xp} XP`, { exact: true });
 
-test("a long post is read aloud: the price is shown first, one member pays, and everyone listens", async ({ page, baseURL, server, ai, other }) => {
+test("a long post is read aloud: the price is shown first, one member pays, and everyone listens @walk", async ({ page, baseURL, server, ai, other }) => {
   const [long, short] = [some("A calm evening"), some("Too short to be read")];
   const id = await write(other, baseURL, `${long} ${calm}`);
   await write(other, baseURL, short);

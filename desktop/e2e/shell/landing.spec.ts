@@ -4,7 +4,7 @@ import { joinedMember, loseSession, signIn } from "../support/members.ts";
 import { postWith } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a visitor gets the complete landing page without a call, an error or the app's scripts", async ({ page, server }) => {
+test("a visitor gets the complete landing page without a call, an error or the app's scripts @walk", async ({ page, server }) => {
   const errors: string[] = [];
   const paths: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));

@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("Gold Verify is bought after one question with the balance before and after", async ({ page, server }) => {
+test("Gold Verify is bought after one question with the balance before and after @walk", async ({ page, server }) => {
   const member = await joinedMember(server);
   await giveXp(server, member, 4);
   await signIn(page, member, "/login?next=/xp-shop");

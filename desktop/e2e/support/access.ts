@@ -61,12 +61,13 @@ const seen = new WeakMap<TestInfo, number>();
 
 /**
  * The view that the next screen of the test is seen in by `npm test`: they take turns, so that each
- * screen always has the same.
+ * screen always has the same, whatever tags its test has.
  */
 function nextView(info: TestInfo): (typeof views)[number] {
   const count = seen.get(info) ?? 0;
   seen.set(info, count + 1);
-  return views[(info.title.length + count) % views.length] ?? views[0];
+  const title = info.title.replaceAll(/ @\w+/g, "");
+  return views[(title.length + count) % views.length] ?? views[0];
 }
 
 /**

@@ -1,7 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { administrator } from "./administrator.ts";
 import { api } from "./api.ts";
 import { joinedMember } from "./members.ts";
 import { startServer } from "./server.ts";
+
+const joinMembers = join(import.meta.dirname, "../../../build/testing/join-members.ts");
 
 /**
  * One server for the whole run. The first member of an embedded run is its administrator (auth.13):
@@ -15,11 +20,20 @@ async function globalSetup(): Promise<(() => Promise<void>) | void> {
   process.env["E2E_DATA_DIR"] = server.dataDir;
   try {
     await joinedMember(api(server.url), administrator);
+    process.env["E2E_JOIN_URL"] = await startJoining(server.dataDir);
   } catch (cause) {
     await server.stop();
     throw cause;
   }
   return () => server.stop();
+}
+
+/** Starts what `joinedMember` posts members to; it ends with this process. */
+async function startJoining(dataDir: string): Promise<string> {
+  const child = spawn(process.execPath, [joinMembers, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
+  child.unref();
+  const [address] = await once(child.stdout, "data");
+  return String(address).trim();
 }
 
 export default globalSetup;

@@ -5,7 +5,7 @@ import { limitOf } from "../limit-clause.ts";
 import type { Sql } from "../open-database.ts";
 
 // What comments say of the planner, which our speed rests on; each test names the prose.
-// `tests/growth.pg.test.ts` counts what the product's own reads touch.
+// `tests/growth.long.pg.test.ts` counts what the product's own reads touch.
 const db = await testDatabase();
 const { sql } = db;
 await sql.unsafe(`
