@@ -1,4 +1,4 @@
-// `npm test` draws the same cases each time, so that a change is judged by what it changes. Proofs,
+// `npm run test:all` draws the same cases each time, so that a change is judged by what it changes. Proofs,
 // and PROPERTY_SEED, draw others.
 import { configureGlobal } from "fast-check";
 

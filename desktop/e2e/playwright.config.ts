@@ -13,7 +13,7 @@ if (!electronProgram() && process.env["TEST_WORKER_INDEX"] === undefined) {
 /**
  * `npm run test:deep` runs the rare edges, which are the files `*.deep.spec.ts` and what is tagged
  * `@deep`, and again the sweeps over screens, tagged `@sweep`, at every size they know. `npm test`
- * runs all the others.
+ * runs the walks, tagged `@walk`, and `npm run test:all` all the others.
  */
 const desktopSpecs = /e2e\/desktop\/[\w.-]+\.spec\.ts$/;
 const rare = /\.deep\.spec\.ts|@deep/;

@@ -125,7 +125,7 @@ async function walk(page: Page, content: Content, placeOf: (row: Row) => Place):
   }
 }
 
-/** `npm test` takes every sixth of the common ones, and all that are special. */
+/** `npm run test:all` takes every sixth of the common ones, and all that are special. */
 function isWalked(row: Row, place: number): boolean {
   return isDeep || place % 6 === 0 || row.administrator !== undefined;
 }

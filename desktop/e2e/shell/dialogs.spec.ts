@@ -34,7 +34,7 @@ async function enrich(page: Page): Promise<void> {
   );
 }
 
-/** Those of `npm test`: a list that scrolls, a warning, and a form. */
+/** Those of `npm run test:all`: a list that scrolls, a warning, and a form. */
 const sample = ["Share via Chat", "Confirm Post Deletion", "Promote Your Post"];
 
 /** Opens a dialog, sees it in every small window, and closes it. */

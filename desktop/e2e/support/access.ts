@@ -60,8 +60,8 @@ function isFault({ any }: Violation["nodes"][number]): boolean {
 const seen = new WeakMap<TestInfo, number>();
 
 /**
- * The view that the next screen of the test is seen in by `npm test`: they take turns, so that each
- * screen always has the same, whatever tags its test has.
+ * The view that the next screen of the test is seen in outside of deep runs: they take turns, so
+ * that each screen always has the same, whatever tags its test has.
  */
 function nextView(info: TestInfo): (typeof views)[number] {
   const count = seen.get(info) ?? 0;

@@ -10,7 +10,7 @@ const windows = [
 ] as const;
 
 /**
- * In `npm test` the smallest and the lowest take turns, so that each dialog always has the same.
+ * In `npm run test:all` the smallest and the lowest take turns, so that each dialog always has the same.
  */
 const sampledWindows = windows.slice(1, 3);
 

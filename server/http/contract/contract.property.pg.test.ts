@@ -13,7 +13,7 @@ import { proofSize } from "../../testing/proof-size.ts";
 import type { Requests } from "../../testing/requests.ts";
 
 /**
- * `npm test` makes the same calls in every run, so that a failure is caused by a change; the deep
+ * `npm run test:all` makes the same calls in every run, so that a failure is caused by a change; the deep
  * run draws new ones.
  */
 const plan = proofSize({
