@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { settingNames } from "../../server/config.ts";
 import { brokenLinks, unknownPaths } from "./links.ts";
 import { commandsOf, faultOf } from "./marks.ts";
 import { unknownCommands } from "./mentions.ts";
-import { readPages } from "./read-page.ts";
+import { nodesOf, readPages } from "./read-page.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 const pages = readPages(root);
@@ -40,5 +41,17 @@ describe("the project's pages", () => {
 
   test("name only source files that are there", () => {
     expect(pages.flatMap((page) => unknownPaths(page, root, files))).toEqual([]);
+  });
+
+  test("name only settings that the server and the launcher read", () => {
+    const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|FIREFOX_PATH|TEST_DATABASE_URL)$/;
+    const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
+    const named = pages.flatMap(({ path, tree }) =>
+      [...nodesOf(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
+        .flatMap((code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [])
+        .filter((name) => !known.has(name) && !own.test(name))
+        .map((name) => `${path}: ${name}`)
+    );
+    expect(named).toEqual([]);
   });
 });

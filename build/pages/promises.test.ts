@@ -12,7 +12,7 @@ import { socketLimits } from "#shared/realtime/socket-limits.ts";
 import { checkoutPack, xpPacks } from "#shared/shop/xp-packs.ts";
 import { earnings } from "#shared/xp/earnings.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
-import { settingDefaults, settingNames } from "../../server/config.ts";
+import { settingDefaults } from "../../server/config.ts";
 import { dailyAnswers } from "../../server/features/bots/acts/kinds/answer-message.ts";
 import { mostOfPeople } from "../../server/features/bots/detection/pace.ts";
 import { mostBots } from "../../server/features/bots/write-bot-queries.ts";
@@ -20,7 +20,7 @@ import { rateLimits } from "../../server/http/limits/rate-limits.ts";
 import { composeCommunity } from "../practice/community/compose/compose.ts";
 import { demoPassword } from "../practice/community/fill-demo.ts";
 import { seededRandom } from "../practice/community/random.ts";
-import { nodesOf, readPage, readPages, textOf } from "./read-page.ts";
+import { readPage, textOf } from "./read-page.ts";
 import { ruleText } from "./testing/rule-text.ts";
 
 const root = dirname(dirname(import.meta.dirname));
@@ -103,18 +103,6 @@ describe("PRODUCT.md", () => {
 describe("pages", () => {
   test.each(promises)("%s promises what the code does", (path, ...says) => {
     for (const words of says) expect(page(path)).toContain(words);
-  });
-
-  test("name only settings that the server and the launcher read", () => {
-    const own = /^(GLIMMER|ELECTRON|CSC|APPLE|WIN)_|^(CHROMIUM_PATH|FIREFOX_PATH|TEST_DATABASE_URL)$/;
-    const known = new Set([...settingNames(), "OPEN_BROWSER", "BUILD_WEB"]);
-    const named = readPages(root).flatMap(({ path, tree }) =>
-      [...nodesOf(tree)].flatMap(({ type, value = "" }) => type === "inlineCode" ? [value] : [])
-        .flatMap((code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [])
-        .filter((name) => !known.has(name) && !own.test(name))
-        .map((name) => `${path}: ${name}`)
-    );
-    expect(named).toEqual([]);
   });
 
   test("README.md has at most 900 words", () => {
