@@ -13,8 +13,8 @@ const sameCases = "build/testing/draw-the-same-cases.ts";
 
 /**
  * `unit` is pure but for its long files; `postgres` starts one real server for the whole run and
- * gives each file a database of its own. `deep` has the proofs that take minutes, and the property tests and storms
- * at full size: `npm run test:deep`.
+ * gives each file a database of its own. `deep` has the proofs that take minutes, and the property
+ * tests and storms at full size: `npm run test:deep`.
  */
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { type Node, nodesOf, type Page } from "./read-page.ts";
 /**
  * What a page says about a command that it shows, as a comment before it:
  *
- *     <!-- run by: build/launcher.long.pg.test.ts -->      a test runs it, and reads it from the page
+ *     <!-- run by: build/launcher.long.pg.test.ts --> a test runs it, and reads it from the page
  *     <!-- run here -->                               run-here.deep.test.ts runs it
  *     <!-- not run: the reason -->
  *

@@ -1,5 +1,5 @@
-// `npm run test:all` draws the same cases each time, so that a change is judged by what it changes. Proofs,
-// and PROPERTY_SEED, draw others.
+// `npm run test:all` draws the same cases each time, so that a change is judged by what it changes.
+// Proofs, and PROPERTY_SEED, draw others.
 import { configureGlobal } from "fast-check";
 
 const given = process.env["PROPERTY_SEED"];

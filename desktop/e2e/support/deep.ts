@@ -7,6 +7,6 @@ import { test } from "@playwright/test";
 export const isDeep = process.env["GLIMMER_DEEP"] === "1";
 
 /**
- * A step of a sweep that `npm run test:all` leaves to `npm run test:deep`: its neighbours are the sample.
+ * A step of a sweep that only `npm run test:deep` takes: its neighbours are the sample.
  */
 export const deepStep = isDeep ? test.step : test.step.skip;

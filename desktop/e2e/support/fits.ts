@@ -10,7 +10,8 @@ const windows = [
 ] as const;
 
 /**
- * In `npm run test:all` the smallest and the lowest take turns, so that each dialog always has the same.
+ * Outside of deep runs the smallest and the lowest take turns, so that each dialog always has the
+ * same.
  */
 const sampledWindows = windows.slice(1, 3);
 

@@ -13,8 +13,8 @@ import { proofSize } from "../../testing/proof-size.ts";
 import type { Requests } from "../../testing/requests.ts";
 
 /**
- * `npm run test:all` makes the same calls in every run, so that a failure is caused by a change; the deep
- * run draws new ones.
+ * `npm run test:all` makes the same calls in every run, so that a failure is caused by a change;
+ * the deep run draws new ones.
  */
 const plan = proofSize({
   sample: { calls: 170, seed: 20_261_122 },
