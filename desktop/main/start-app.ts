@@ -37,7 +37,7 @@ import { createExternalLinks, type ExternalLinks } from "./security/external-lin
 import { guardNavigation } from "./security/navigation-guards.ts";
 import { guardSession } from "./security/session-guards.ts";
 import { createServerChangeConfirmation } from "./server/confirm-server-change.ts";
-import { createExportSaver, type ExportSaver } from "./server/save-export.ts";
+import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./settings/apply-preferences.ts";

@@ -5,7 +5,7 @@ import type { FindInPage } from "../page/find-in-page.ts";
 import type { PageNavigation } from "../page/page-navigation.ts";
 import type { PageRecovery } from "../page/page-recovery.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
-import type { ExportSaver } from "../server/save-export.ts";
+import type { ExportSaver } from "../export/save-export.ts";
 import type { Connection } from "../server/server-connection.ts";
 import type { PreferenceStore } from "../settings/apply-preferences.ts";
 

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { exportAccount } from "#shared/account/leaving-contract.ts";
 import { getRateLimitStatus } from "#shared/system/contract.ts";
+import type { SavedExport } from "../../../bridge.ts";
 import { failureIn, networkError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
@@ -38,20 +39,18 @@ async function exportData(): Promise<Export> {
   const limits = await call(getRateLimitStatus, {});
   const { used, limit, resetsAt } = limits.find(({ name }) => name === "export") ?? { used: 0, limit: 1 };
   if (used >= limit && resetsAt) return { kind: "used-up", limit, until: resetsAt };
-  if (platform().saveExport) return await saveInApp();
+  const { saveExport } = platform();
+  if (saveExport) return await exportOf(await saveExport());
   // The browser writes what arrives to disk, however much it is; a page would hold it in memory.
   downloadFrom(exportAccount.path);
   return { kind: "begun" };
 }
 
-/** A link could lead the app's page away. */
-async function saveInApp(): Promise<Export> {
-  const saved = await platform().saveExport?.();
-  if (!saved || saved.outcome === "unreachable") throw networkError();
-  if (saved.outcome === "refused") {
-    const { status, headers, body } = saved;
-    throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
-  }
+/** Throws what the call would have thrown here. */
+async function exportOf(saved: SavedExport): Promise<Export> {
   if (saved.outcome === "saved") return { kind: "saved", name: saved.name, folder: saved.folder };
-  return { kind: saved.outcome };
+  if (saved.outcome === "unreachable") throw networkError();
+  if (saved.outcome !== "refused") return { kind: saved.outcome };
+  const { status, headers, body } = saved;
+  throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
 }

@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownHeaders } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { createApiProxy } from "./api-proxy.ts";
-import { createAuthorizedCalls } from "./authorized-calls.ts";
-import { createCancellableCalls } from "./cancellable-calls.ts";
+import { createApiProxy } from "../server/api-proxy.ts";
+import { createAuthorizedCalls } from "../server/authorized-calls.ts";
+import { createCancellableCalls } from "../server/cancellable-calls.ts";
 import { createExportSaver } from "./save-export.ts";
 
 const answer = vi.fn<(incoming: IncomingMessage, outgoing: ServerResponse) => void>();
@@ -105,14 +105,15 @@ test("asks where to save, makes the member's call, and says where the file is", 
 test("a body far larger than what is in flight reaches the disk at the disk's own speed", async () => {
   const [chunk, count] = [Buffer.alloc(256 * 1024, "glimmer"), 256];
   let sent = 0;
-  answer.mockImplementation(async (_, outgoing) => {
+  const sendAll = async (outgoing: ServerResponse) => {
     outgoing.writeHead(200, zipHeaders);
     for (let n = 0; n < count; n++) {
       sent += chunk.length;
       if (!outgoing.write(chunk)) await once(outgoing, "drain");
     }
     outgoing.end(zipEnd);
-  });
+  };
+  answer.mockImplementation((_, outgoing) => void sendAll(outgoing));
   const { writeFile } = handles;
   let [written, mostInFlight] = [0, 0];
   vi.spyOn(handles, "writeFile").mockImplementation(async function (this: typeof handle, data) {
@@ -144,7 +145,9 @@ test.each([[401, "unauthenticated"], [429, "rate_limited"], [503, "overloaded"]]
   async (status, code) => {
     const body = JSON.stringify({ message: "Not now.", code, requestId: "r" });
     answer.mockImplementation((_, outgoing) =>
-      void outgoing.writeHead(status, { ...ownHeaders, "Retry-After": "60", "X-Session-Token": "t" }).end(body)
+      void outgoing.writeHead(status, { ...ownHeaders, "Retry-After": "60", "X-Session-Token": "t" }).end(
+        body,
+      )
     );
     const refused = await openSaver().save();
     expect(refused).toMatchObject({ outcome: "refused", status, body, headers: { "retry-after": "60" } });
@@ -154,7 +157,9 @@ test.each([[401, "unauthenticated"], [429, "rate_limited"], [503, "overloaded"]]
 );
 
 test("saves no page that a network sends in the server's place", async () => {
-  answer.mockImplementation((_, outgoing) => void outgoing.writeHead(200).end("<h1>Sign in to HotelNet</h1>"));
+  answer.mockImplementation((_, outgoing) =>
+    void outgoing.writeHead(200).end("<h1>Sign in to HotelNet</h1>")
+  );
   expect(await openSaver().save()).toMatchObject({ outcome: "refused", status: 200, body: "" });
   expectOnlyTheOlderFile();
 });

@@ -5,10 +5,10 @@ import { product } from "#shared/product.ts";
 import { isOwnResponse } from "#shared/system/own-response.ts";
 import type { SavedExport } from "../../bridge.ts";
 import type { Log } from "../log.ts";
-import { saveWholeFile } from "../os/save-whole-file.ts";
+import { saveWholeFile } from "./save-whole-file.ts";
 import { appOrigin } from "../security/app-scheme.ts";
-import { readText } from "./read-json.ts";
-import type { Connection } from "./server-connection.ts";
+import { readText } from "../server/read-json.ts";
+import type { Connection } from "../server/server-connection.ts";
 import { wholeZip } from "./whole-zip.ts";
 
 interface ExportParts {
