@@ -100,6 +100,30 @@ const memoryUse = z.strictObject({
 });
 export type MemoryUse = z.infer<typeof memoryUse>;
 
+/**
+ * What became of all data of the member that was to be saved. Only `saved` left a file.
+ * `broken-off`: not all of it arrived.
+ */
+const savedExport = z.discriminatedUnion("outcome", [
+  z.strictObject({
+    outcome: z.literal("saved"),
+    name: z.string(),
+    /** Its last part: the page need not know the member's other folders. */
+    folder: z.string(),
+  }),
+  z.strictObject({
+    outcome: z.enum(["cancelled", "unreachable", "broken-off", "disk-full", "not-writable"]),
+  }),
+  /** The response, as `fetch` would give it to the page. */
+  z.strictObject({
+    outcome: z.literal("refused"),
+    status: z.number().int().min(200).max(599),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  }),
+]);
+export type SavedExport = z.infer<typeof savedExport>;
+
 interface Call {
   readonly args: z.ZodType<unknown[]>;
   readonly result: z.ZodType;
@@ -132,6 +156,8 @@ export const bridgeCalls = {
   openExternal: call(z.tuple([z.url().max(4000)]), nothing),
   /** Opens a payment page of Stripe or the server. Rejects any other. */
   openCheckout: call(z.tuple([z.url().max(4000)]), nothing),
+  /** Asks the member where to save all their data, and saves it there (auth.15). */
+  saveExport: call(z.tuple([]), savedExport),
   readPreferences: call(z.tuple([]), preferences),
   changePreferences: call(z.tuple([changedPreferences]), preferences),
   showTheme: call(z.tuple([themeChoice]), nothing),

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { ownHeaders } from "#shared/system/testing/own-response.ts";
 import { newPostShortcut } from "./settings/apply-preferences.ts";
 import { defaultPreferences } from "./settings/settings-file.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
@@ -176,4 +177,38 @@ test("logs a helper process that ends early", async () => {
   const { electron, log } = await start();
   electron.app.emit("child-process-gone", {}, { type: "GPU", reason: "crashed", exitCode: 11 });
   expect(log.lines).toContain("A process is gone: GPU, crashed, exit code 11");
+});
+
+/** The member saves their data, of which not all has come yet. */
+async function startSaving() {
+  await keepToken();
+  const started = await start();
+  const path = inUserData("data.zip");
+  const server = started.electron.session.fromPartition("persist:server");
+  const endless = new ReadableStream({ start: (to) => to.enqueue(Buffer.from("PK\x03\x04")) });
+  const respond = server.fetch.getMockImplementation();
+  server.fetch.mockImplementation((address, init) =>
+    address === `${builtInServer}/api/account/export`
+      ? Promise.resolve(new Response(endless, { headers: ownHeaders }))
+      : respond!(address, init)
+  );
+  started.electron.dialog.showSaveDialog.mockResolvedValueOnce({ canceled: false, filePath: path });
+  const saved = started.call("saveExport");
+  const parts = () => readdirSync(dirname(path)).filter((name) => name.endsWith(".part"));
+  await vi.waitFor(() => expect(parts()).toHaveLength(1));
+  return { ...started, saved, parts };
+}
+
+test("the app's end, of which the page is not asked, leaves no half of the member's data", async () => {
+  const { electron, saved, parts } = await startSaving();
+  electron.app.emit("will-quit", {});
+  expect(parts()).toEqual([]);
+  expect(await saved).toEqual({ outcome: "cancelled" });
+});
+
+test("signing out ends the saving of the member's data", async () => {
+  const { electron, saved, parts } = await startSaving();
+  await electron.requestFromPage("/api/auth/logout", { method: "POST" });
+  expect(await saved).toEqual({ outcome: "cancelled" });
+  expect(parts()).toEqual([]);
 });

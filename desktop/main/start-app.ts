@@ -32,11 +32,12 @@ import { createFindInPage } from "./page/find-in-page.ts";
 import { handleBackAndForwardKeys } from "./page/back-and-forward-keys.ts";
 import { createPageNavigation } from "./page/page-navigation.ts";
 import { appOrigin } from "./security/app-scheme.ts";
-import { restrictDownloads } from "./security/downloads.ts";
+import { proposePath, restrictDownloads } from "./security/downloads.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { guardNavigation } from "./security/navigation-guards.ts";
 import { guardSession } from "./security/session-guards.ts";
 import { createServerChangeConfirmation } from "./server/confirm-server-change.ts";
+import { createExportSaver, type ExportSaver } from "./export/save-export.ts";
 import { type Connection, openConnection } from "./server/server-connection.ts";
 import { checkServer } from "./server/server-address.ts";
 import { openPreferences } from "./settings/apply-preferences.ts";
@@ -62,7 +63,10 @@ export function startApp(config: Config, log: Log): RunningApp {
   const quit = createQuitState(app);
   const connection = openConnection({
     ...context,
-    onSessionChange: () => realtime.changeMember(),
+    onSessionChange: () => {
+      realtime.changeMember();
+      exports.stop();
+    },
     onSettingsChange: () => realtime.refreshSettings(),
     onLateSession: () => reloadUnfocused(main),
     onTooOld: () => {
@@ -87,6 +91,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     sendCounts: (counts) => sendToPage(page, "onUnread", counts),
     sendEvent: (event) => sendToPage(page, "onSocket", event),
   });
+  const exports = startDownloads(context, connection, window);
   const updates = startUpdates(context, quit, (state) => sendToPage(page, "onUpdate", state));
   const preferences = startPreferences(context, () => open("/create-post"));
   const handlers = bridgeHandlers({
@@ -96,6 +101,7 @@ export function startApp(config: Config, log: Log): RunningApp {
     navigation,
     links,
     realtime,
+    exports,
     updates,
     preferences,
     recovery: main.recovery,
@@ -115,10 +121,6 @@ export function startApp(config: Config, log: Log): RunningApp {
   });
   serveBridge(ipcMain, handlers, () => page, log);
   installMenus({ ...context, app, window, links, open, find: () => sendToPage(page, "onFind", {}) });
-  handleBackAndForwardKeys(window, config.system);
-  restrictDownloads(sessions.defaultSession, () => app.getPath("downloads"), log);
-  app.on("activate", main.show);
-  app.on("window-all-closed", () => app.quit());
   main.load();
   registerDeepLinks(app, process.execPath, log);
   return { open };
@@ -171,7 +173,16 @@ function startWindow(
   main.window.webContents.on("did-finish-load", () => void contact.refresh());
   logEndedProcesses(app, log);
   askToLeave(main.window, { dialog, onStay: quit.goOn });
+  handleBackAndForwardKeys(main.window, config.system);
+  app.on("activate", main.show);
+  app.on("window-all-closed", () => app.quit());
   return main;
+}
+
+function startDownloads({ log }: AppContext, connection: Connection, window: BrowserWindow): ExportSaver {
+  const propose = (name: string) => proposePath(() => app.getPath("downloads"), name, log);
+  restrictDownloads(sessions.defaultSession, propose, log);
+  return createExportSaver({ connection, app, dialog, window, proposePath: propose, log });
 }
 
 function startUpdates({ config, log }: AppContext, quit: QuitState, onChange: (state: UpdateState) => void) {

@@ -23,6 +23,7 @@ const bridge: Bridge = {
   changeServer: invoke("changeServer"),
   openExternal: invoke("openExternal"),
   openCheckout: invoke("openCheckout"),
+  saveExport: invoke("saveExport"),
   readPreferences: invoke("readPreferences"),
   changePreferences: invoke("changePreferences"),
   showTheme: invoke("showTheme"),

@@ -1,7 +1,7 @@
 import type { DesktopApp } from "../support/desktop-app.ts";
 import { joinedMember } from "../support/members.ts";
 import { signInToApp } from "./app-actions.ts";
-import { openFindBar } from "./find-bar.ts";
+import { openFindBar } from "./support/find-bar.ts";
 import { expect, test } from "./desktop-test.ts";
 
 /** As dialogs and toasts come, whose parts are put last on the page. */

@@ -1,7 +1,7 @@
 import { pathOfDeepLink } from "#shared/deep-links.ts";
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
-import { goodLinks, hostileLinks } from "./link-lists.ts";
+import { goodLinks, hostileLinks } from "./support/link-lists.ts";
 import { expect, test } from "./desktop-test.ts";
 
 test(

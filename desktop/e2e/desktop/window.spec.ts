@@ -1,6 +1,6 @@
 import { joinedMember } from "../support/members.ts";
 import { pathOf, signInToApp } from "./app-actions.ts";
-import { openFindBar } from "./find-bar.ts";
+import { openFindBar } from "./support/find-bar.ts";
 import { expect, test } from "./desktop-test.ts";
 
 test("window, menus, preferences and checkout behave like a desktop app's @walk", async ({ server, openApp }) => {

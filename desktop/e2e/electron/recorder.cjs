@@ -22,6 +22,7 @@ const record = {
   notifications: [],
   tray: null,
   question: null,
+  savePlace: null,
   shortcuts: new Map(),
   messages: [],
   authorizations: new Set(),
@@ -41,6 +42,14 @@ dialog.showMessageBox = (_window, { message, detail, buttons }) =>
       resolve({ response: buttons.indexOf(label), checkboxChecked: false });
     };
     record.question = { message, detail, press };
+  });
+dialog.showSaveDialog = (_window, { defaultPath }) =>
+  new Promise((resolve) => {
+    const choose = (path) => {
+      record.savePlace = null;
+      resolve({ canceled: path === null, filePath: path ?? "" });
+    };
+    record.savePlace = { proposed: defaultPath, choose };
   });
 // A machine for tests has no notification service and no keyring.
 Notification.isSupported = () => true;
@@ -146,6 +155,8 @@ globalThis.glimmerCommands = {
   badgeCount: () => app.getBadgeCount(),
   question: () => record.question && { message: record.question.message, detail: record.question.detail },
   pressButton: (label) => record.question?.press(label),
+  proposedPath: () => record.savePlace?.proposed,
+  choosePath: (path) => record.savePlace?.choose(path),
   openedOutside: () => record.openedOutside,
   openUrl: (url) => app.emit("open-url", { preventDefault: () => {} }, url),
   messages: () => record.messages,

@@ -18,6 +18,7 @@ export const record = {
   applicationMenu: [] as HostMenuItem[],
   contextMenu: [] as HostMenuItem[],
   question: null as null | Question & { press(label: string): void },
+  savePlace: null as null | SavePlace,
   shortcuts: new Map<string, () => void>(),
   protocolClients: [] as string[],
   loginItem: null as { openAtLogin?: boolean } | null,
@@ -40,6 +41,13 @@ export interface Question {
   readonly message: string;
   readonly detail: string;
   readonly buttons: string[];
+}
+
+/** A save dialog over the app's window. */
+interface SavePlace {
+  readonly proposed: string;
+  /** Null cancels. */
+  choose(path: string | null): void;
 }
 
 export interface HostMenuItem {

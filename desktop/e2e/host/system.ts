@@ -105,7 +105,16 @@ export const dialog = {
       };
       record.question = { message, detail, buttons, press };
     }),
-} satisfies Pick<Electron.Dialog, "showErrorBox"> & { showMessageBox: unknown };
+  /** Stays open until a test chooses. */
+  showSaveDialog: (_window: unknown, { defaultPath = "" }: Electron.SaveDialogOptions) =>
+    new Promise<Electron.SaveDialogReturnValue>((resolve) => {
+      const choose = (path: string | null) => {
+        record.savePlace = null;
+        resolve({ canceled: path === null, filePath: path ?? "" });
+      };
+      record.savePlace = { proposed: defaultPath, choose };
+    }),
+} satisfies Pick<Electron.Dialog, "showErrorBox"> & { showMessageBox: unknown; showSaveDialog: unknown };
 export const clipboard = {
   writeText: (text: string) => {
     record.copied = text;

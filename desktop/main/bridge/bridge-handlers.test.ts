@@ -14,6 +14,7 @@ function handlers(check: ServerCheck = good) {
     navigation: { pageReady: noted("pageReady") },
     links: {},
     realtime: { refreshUnread: noted("refresh"), sendCounts: noted("sendCounts") },
+    exports: {},
     updates: {},
     connection: {},
     preferences: {},

@@ -5,6 +5,7 @@ import type { FindInPage } from "../page/find-in-page.ts";
 import type { PageNavigation } from "../page/page-navigation.ts";
 import type { PageRecovery } from "../page/page-recovery.ts";
 import type { ExternalLinks } from "../security/external-links.ts";
+import type { ExportSaver } from "../export/save-export.ts";
 import type { Connection } from "../server/server-connection.ts";
 import type { PreferenceStore } from "../settings/apply-preferences.ts";
 
@@ -23,6 +24,7 @@ export interface HandlerParts {
     showConversation(userId: string | null): void;
     sendTyping(receiverId: string, isTyping: boolean): void;
   };
+  readonly exports: Pick<ExportSaver, "save">;
   readonly updates: Updates;
   readonly preferences: PreferenceStore;
   readonly search: FindInPage;
@@ -71,6 +73,7 @@ export function bridgeHandlers(parts: HandlerParts): BridgeHandlers {
     },
     openExternal: links.open,
     openCheckout: links.openCheckout,
+    saveExport: parts.exports.save,
     readPreferences: preferences.read,
     changePreferences: preferences.change,
     showTheme: (theme) => {

@@ -67,6 +67,7 @@ const bad: [BridgeCallName, unknown[]][] = [
   ["changeServer", [{}]],
   ["openExternal", ["not an address"]],
   ["openCheckout", [null]],
+  ["saveExport", ["/api/auth/user"]],
   ["changePreferences", [{ unknown: true }]],
   ["changePreferences", [{ showsNotifications: "yes" }]],
   ["followEvents", ["extra"]],

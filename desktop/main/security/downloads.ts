@@ -4,23 +4,29 @@ import { cutToLength } from "#shared/shorten-text.ts";
 import type { Log } from "../log.ts";
 import { isAppPage } from "./app-scheme.ts";
 
-/** Images, the export of the member's data, and the audit. */
-const allowedTypes = /^(image\/(png|jpeg|webp|gif|avif)|application\/zip|application\/json|text\/csv)$/;
+/** Images, and the tables of administrators and moderators. */
+const allowedTypes = /^(image\/(png|jpeg|webp|gif|avif)|text\/csv)$/;
 
 /**
- * Allows downloads of these types from our own page, and asks the member where to save them.
+ * Returns the path that a save dialog proposes for a file of this name.
  * @param downloadsDir may throw where the folder is on a missing drive; the
  * system then proposes one
  */
-export function restrictDownloads(session: Pick<Session, "on">, downloadsDir: () => string, log: Log): void {
-  const pathFor = (name: string) => {
-    try {
-      return join(downloadsDir(), name);
-    } catch (cause) {
-      log.error("The downloads folder cannot be found", cause);
-      return name;
-    }
-  };
+export function proposePath(downloadsDir: () => string, name: string, log: Log): string {
+  try {
+    return join(downloadsDir(), name);
+  } catch (cause) {
+    log.error("The downloads folder cannot be found", cause);
+    return name;
+  }
+}
+
+/** Allows downloads of these types from our own page, and asks the member where to save them. */
+export function restrictDownloads(
+  session: Pick<Session, "on">,
+  propose: (name: string) => string,
+  log: Log,
+): void {
   session.on("will-download", (event, item: DownloadItem) => {
     const source = item.getURL().replace(/^blob:/, "");
     if (!isAppPage(source) || !allowedTypes.test(item.getMimeType())) {
@@ -29,7 +35,7 @@ export function restrictDownloads(session: Pick<Session, "on">, downloadsDir: ()
       return;
     }
     const name = fileName(item.getFilename(), item.getMimeType());
-    item.setSaveDialogOptions({ defaultPath: pathFor(name) });
+    item.setSaveDialogOptions({ defaultPath: propose(name) });
   });
 }
 

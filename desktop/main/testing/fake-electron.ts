@@ -129,6 +129,10 @@ function fakeSystem() {
       showErrorBox: vi.fn((_title: string, _text: string) => {}),
       /** The member presses the first button. */
       showMessageBox: vi.fn((_window: object, _options: object) => Promise.resolve({ response: 0 })),
+      /** The member cancels. */
+      showSaveDialog: vi.fn((_window: object, _options: object) =>
+        Promise.resolve({ canceled: true, filePath: "" })
+      ),
       showMessageBoxSync: vi.fn((_window: object, _options: object) => 0),
     },
     globalShortcut: { register: vi.fn((_keys: string, _pressed: () => void) => true), unregister: vi.fn() },

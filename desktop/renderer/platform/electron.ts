@@ -43,6 +43,7 @@ export const currentPlatform: Platform = {
   upload: fetchById,
   openExternal: (url) => void window.glimmer.openExternal(url),
   openCheckout: (url) => void window.glimmer.openCheckout(url),
+  saveExport: () => window.glimmer.saveExport(),
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, serverOrigin()).href,
   showTheme: (choice) => void window.glimmer.showTheme(choice),

@@ -32,6 +32,7 @@ export const currentPlatform: Platform = {
     if (/^(https?|mailto):/i.test(url)) open(url, "_blank", "noopener,noreferrer");
   },
   openCheckout: (url) => location.assign(url),
+  saveExport: null,
   copyText: (text) => navigator.clipboard.writeText(text),
   publicAddress: (path) => new URL(path, location.origin).href,
   showTheme: () => {},

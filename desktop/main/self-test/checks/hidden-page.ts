@@ -66,6 +66,7 @@ function handlersWithoutServer(description: AppDescription, onDescribed: () => v
     changeServer: () => ({ isChanged: false, reason }),
     openExternal: nothing,
     openCheckout: nothing,
+    saveExport: () => ({ outcome: "cancelled" }),
     readPreferences: () => ({ ...defaultPreferences(description.system), startsAtLogin: false }),
     changePreferences: () => ({ ...defaultPreferences(description.system), startsAtLogin: false }),
     showTheme: nothing,

@@ -1,39 +1,56 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { exportAccount } from "#shared/account/leaving-contract.ts";
-import { product } from "#shared/product.ts";
 import { getRateLimitStatus } from "#shared/system/contract.ts";
-import { call, callFile } from "../../lib/api/call.ts";
+import type { SavedExport } from "../../../bridge.ts";
+import { failureIn, networkError } from "../../lib/api/api-error.ts";
+import { call } from "../../lib/api/call.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
-import { downloadFrom, saveFile } from "../../lib/window/save-file.ts";
-
-/** What became of a click: the browser downloads, the app has the file, or no more today. */
-type Export =
-  | { readonly kind: "begun" | "saved" }
-  | { readonly kind: "used-up"; readonly limit: number; readonly until: string };
-
-/** Saves all the member's data as a file (auth.15). */
-export function useExport() {
-  return useMutation({
-    mutationFn: platform().kind === "web" ? downloadInBrowser : saveInApp,
-  });
-}
+import { downloadFrom } from "../../lib/window/save-file.ts";
 
 /**
- * The browser writes what arrives to disk, however much it is; a page would hold it in memory. A
- * link shows no failure here, so the server is asked first.
+ * What became of a click: the browser downloads, the app has the file or why not, or no more today.
  */
-async function downloadInBrowser(): Promise<Export> {
+export type Export =
+  | { readonly kind: "begun" | "cancelled" | "broken-off" | "disk-full" | "not-writable" }
+  | { readonly kind: "saved"; readonly name: string; readonly folder: string }
+  | { readonly kind: "used-up"; readonly limit: number; readonly until: string };
+
+const mutationKey = ["account", "export"];
+
+/**
+ * Saves all the member's data as a file (auth.15). The app may need minutes, and Settings that are
+ * left and opened again still say what becomes of it.
+ */
+export function useExport() {
+  const { mutate } = useMutation({ mutationKey, mutationFn: exportData });
+  const latest = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => ({
+      isPending: state.status === "pending",
+      result: state.data as Export | undefined,
+      error: state.error,
+    }),
+  }).at(-1);
+  return { start: () => mutate(), isPending: false, result: undefined, error: null, ...latest };
+}
+
+/** A link shows no failure, and nobody should choose a place in vain: the limit is read first. */
+async function exportData(): Promise<Export> {
   const limits = await call(getRateLimitStatus, {});
   const { used, limit, resetsAt } = limits.find(({ name }) => name === "export") ?? { used: 0, limit: 1 };
   if (used >= limit && resetsAt) return { kind: "used-up", limit, until: resetsAt };
+  const { saveExport } = platform();
+  if (saveExport) return await exportOf(await saveExport());
+  // The browser writes what arrives to disk, however much it is; a page would hold it in memory.
   downloadFrom(exportAccount.path);
   return { kind: "begun" };
 }
 
-/** A link could lead the app's page away. Chromium keeps a large response on disk, too. */
-async function saveInApp(): Promise<Export> {
-  const file = await callFile(exportAccount, {});
-  const day = new Date().toISOString().slice(0, 10);
-  saveFile(file, "application/zip", `${product.scheme}-data-${day}.zip`);
-  return { kind: "saved" };
+/** Throws what the call would have thrown here. */
+async function exportOf(saved: SavedExport): Promise<Export> {
+  if (saved.outcome === "saved") return { kind: "saved", name: saved.name, folder: saved.folder };
+  if (saved.outcome === "unreachable") throw networkError();
+  if (saved.outcome !== "refused") return { kind: saved.outcome };
+  const { status, headers, body } = saved;
+  throw await failureIn(new Response(body || null, { status, headers })) ?? networkError();
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Notification } from "#shared/notifications/contract.ts";
+import type { SavedExport } from "../../../bridge.ts";
 
 /** The unread counts of the server. */
 export interface UnreadCounts {
@@ -48,6 +49,11 @@ export interface Platform {
    * Opens a payment page: in this tab, or from the desktop app in the system's browser (shop.4).
    */
   openCheckout(url: string): void;
+  /**
+   * Asks where to save all the member's data, saves it there, and returns what became of it
+   * (auth.15); null where a link of the page downloads it.
+   */
+  readonly saveExport: (() => Promise<SavedExport>) | null;
   /** Puts text on the clipboard. Rejects when the browser refuses. */
   copyText(text: string): Promise<void>;
   /** Absolute address of a path, for links that leave the app. */

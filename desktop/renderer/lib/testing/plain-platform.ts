@@ -14,6 +14,7 @@ const plainPlatform: Platform = {
   upload: (address, init) => fetch(address, init),
   openExternal: doNothing,
   openCheckout: doNothing,
+  saveExport: null,
   copyText: () => Promise.resolve(),
   publicAddress: (path) => path,
   showTheme: doNothing,

@@ -1,5 +1,5 @@
-import type { DesktopApp } from "../support/desktop-app.ts";
-import { expect } from "./desktop-test.ts";
+import type { DesktopApp } from "../../support/desktop-app.ts";
+import { expect } from "../desktop-test.ts";
 
 /** Opens the bar, once the page listens. */
 export async function openFindBar(app: DesktopApp) {
