@@ -165,7 +165,7 @@ test("an open tab shows what the bots do, and bots that somebody else creates", 
   });
   await page.clock.runFor(15_000);
   await expect(row.getByRole("link", { name: "Posted" })).toHaveAttribute("href", `/post/${postId}`);
-  await expect(row.getByText("A comment was dropped: nothing fitted")).toBeVisible();
+  await expect(row.getByText("A comment was dropped: nothing suitable was found")).toBeVisible();
   await expect(row.getByText("A like at")).toBeVisible();
   await expect(row.getByText("12,400 tokens, 1 image")).toBeVisible();
   await expect(row.getByText("2 texts below its own level")).toBeVisible();
