@@ -37,7 +37,7 @@ export async function suggestTitle(
 function noTitle(cause: unknown, now: Date): AppError {
   if (cause instanceof AiResting) {
     const retryAfter = secondsUntil(cause.until, now);
-    const message = `The AI service failed too often just now and rests for ${retryAfter} more seconds.`;
+    const message = `The AI service failed too often just now. Please try again in ${retryAfter} seconds.`;
     return new AppError("unavailable", message, { cause, retryAfter });
   }
   return new AppError("unavailable", "No title came to mind. Please try again in a moment.", { cause });

@@ -33,7 +33,7 @@ export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): stri
   if (error instanceof AiModelUnknown) return away;
   if (error instanceof AiResting) {
     const seconds = secondsUntil(error.until, now);
-    return `The AI service failed too often just now and rests for ${seconds} more seconds. Ask again then.`;
+    return `The AI service failed too often just now. Ask again in ${seconds} seconds.`;
   }
   const why = error instanceof AiUnavailable ? error.why : null;
   switch (why?.cause) {

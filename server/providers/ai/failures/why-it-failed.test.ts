@@ -57,13 +57,13 @@ test.each<[string, Behaviour, RegExp, string]>([
     "a refusal by its rules",
     { status: 400, message: "Your request was rejected as a result of our safety system. secret" },
     /refuses to draw this because of its own rules\. Describe another picture\.$/,
-    "found what was asked for not allowed (status 400, type invalid_request_error)",
+    "doesn't allow what was asked for (status 400, type invalid_request_error)",
   ],
   [
     "an empty picture that a filter kept",
     { json: { data: [{ b64_json: null, finish_reason: "CONTENT_FILTERED", raiFilteredReason: "secret" }] } },
     /refuses to draw this because of its own rules/,
-    "kept the answer by its filter",
+    "held the answer back with its filter",
   ],
   [
     "a web page",
