@@ -124,7 +124,7 @@ test("says how long answers rest after five failed with nobody else asking, and 
   const bob = await member(t);
   await giveXp(t, bob.id, 100);
   t.clock.advance(3_000);
-  const words = "The AI service failed too often just now. Ask again in 7 seconds. " +
+  const words = "The AI service failed too often just now. Try again in 7 seconds. " +
     "Your XP has been given back.";
   expect(await (await askAs(bob, "How are you?")).text()).toContain(words);
   const whole = await askAs(bob, "How are you?", "application/json");
