@@ -103,7 +103,7 @@ test("pictures are blurred and grey until asked for, and ? lists the keys @deep"
   await expectAccessibleEverywhere(page);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const text of ["Next case", "Claim the case, or hold it longer", "Suspend", "Write a note"]) {
+  for (const text of ["Next case", "Claim the case, or extend the claim", "Suspend", "Write a note"]) {
     await expect(help.getByText(text, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("Escape");

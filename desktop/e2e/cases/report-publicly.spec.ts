@@ -71,7 +71,7 @@ test("a stranger's report is decided, authorities are told, and the outcome is m
   await opened.getByRole("button", { name: "Save record" }).click();
   await expect(opened.getByText("Please say whom you told, and what.")).toBeVisible();
   await expectAccessibleEverywhere(desk);
-  await opened.getByLabel("Whom, and what you told them").fill("The police of Oslo: the threat");
+  await opened.getByLabel("Whom you told, and what").fill("The police of Oslo: the threat");
   await opened.getByRole("button", { name: "Save record" }).click();
   await expect(opened.getByRole("heading", { name: "Authorities were told" })).toBeVisible();
   await expect(opened.getByText("The police of Oslo: the threat")).toBeVisible();
