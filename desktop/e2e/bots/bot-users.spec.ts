@@ -184,11 +184,11 @@ test("all bots are deleted once the words are written, not before @deep", async 
   await openDesk(page, "bots");
   await page.getByRole("button", { name: "Delete all bots…" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByLabel("Write DELETE ALL BOTS").fill("delete all bots");
+  await dialog.getByLabel("Type DELETE ALL BOTS").fill("delete all bots");
   await dialog.getByRole("button", { name: "Delete all bots" }).click();
-  await expect(dialog.getByText("Please write DELETE ALL BOTS.")).toBeVisible();
+  await expect(dialog.getByText("Please type DELETE ALL BOTS.")).toBeVisible();
   expect(confirmed).toBeNull();
-  await dialog.getByLabel("Write DELETE ALL BOTS").fill("DELETE ALL BOTS");
+  await dialog.getByLabel("Type DELETE ALL BOTS").fill("DELETE ALL BOTS");
   await dialog.getByRole("button", { name: "Delete all bots" }).click();
   await expect(page.getByText("No bots yet")).toBeVisible();
   expect(confirmed).toEqual({ confirm: "DELETE ALL BOTS" });
