@@ -88,7 +88,7 @@ export function storageFull(cause: unknown): AppError {
 }
 
 function waitInWords(seconds: number): string {
-  if (seconds < 90) return `in ${seconds} seconds`;
+  if (seconds < 90) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }

@@ -31,12 +31,12 @@ export const retention = {
   promotionMarks: { hours: 1, from: "the promotion ended" },
 
   /** Six months at least, whatever their days, after the member was told. */
-  appealable: { days: 184, from: "a decision was told" },
+  appealable: { days: 184, from: "you were told of the decision" },
   /** A day longer than an appeal can be made, and while one waits. */
   removedContent: { days: 185, from: "it was removed" },
   caseCopies: { days: 185, from: "the case was closed" },
   /** What Undo and a granted appeal need. */
-  undoneBy: { days: 185, from: "the decision was told" },
+  undoneBy: { days: 185, from: "you were told of it" },
   /** Who reported, and in which words. */
   reports: { days: 365, from: "the case was closed" },
   caseNotes: { days: 365, from: "it was written and the case closed" },

@@ -59,7 +59,7 @@ export async function backupCommandOf({ root, env: given, args, say }: Command):
   if (!made) throw new Error("Another backup is under way. Try again when it is done.");
   say(`Backed up: ${made.name}, ${megabytes(bytesOf(made))}, ${made.rows} rows, ${made.files} files.`);
   if (made.missing.length > 0) {
-    say(`${made.missing.length} files that the database names were nowhere, e.g. ${made.missing[0]}.`);
+    say(`${made.missing.length} files that the database names were not found, e.g. ${made.missing[0]}.`);
   }
 }
 
@@ -105,5 +105,5 @@ function sayKey(say: (line: string) => void): void {
   const { identity, recipient } = generateBackupKey();
   say(`BACKUP_KEY=${identity}`);
   say("Keep it on paper or in a store of secrets, never beside the backups: nothing opens them without it.");
-  say(`Who only makes backups needs no more than BACKUP_KEY=${recipient}`);
+  say(`A machine that only makes backups needs no more than BACKUP_KEY=${recipient}`);
 }

@@ -27,7 +27,7 @@ export function readyText(facts: ReadyFacts): string {
     `Members write to ${facts.contactEmail}${
       facts.isOwnContact ? "." : ": set CONTACT_EMAIL to your own address."
     }`,
-    facts.demo || facts.hasMembers ? null : `To look around in a filled community first: ${demoCommand}`,
+    facts.demo || facts.hasMembers ? null : `To try it with an example community first: ${demoCommand}`,
     "Stop with Ctrl-C.",
   ].filter((line) => line !== null);
   return [`Glimmer is ready at ${facts.address}`, ...hints.map((line) => `  ${line}`)].join("\n");

@@ -80,7 +80,7 @@ async function copy(given: Given, print: Run["print"]): Promise<boolean> {
       record,
       isRemoving,
       isLookOnly: command === "verify",
-      onProgress: (done) => print(`  ${done.toLocaleString("en")} looked at`),
+      onProgress: (done) => print(`  ${done.toLocaleString("en")} checked`),
     });
     for (const line of lines) print(line);
     return isComplete;

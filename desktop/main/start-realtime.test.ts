@@ -215,11 +215,11 @@ test("the tray's menu pauses notifications at the server, and resumes them", asy
   tray?.choose("pause");
   await vi.advanceTimersByTimeAsync(0);
   expect(settings).toMatchObject({ pausedUntil: new Date(Date.now() + 60 * 60_000).toISOString() });
-  expect(tray?.labels()).toContainEqual(expect.stringMatching(/^Resume \(paused until .*\)$/));
+  expect(tray?.labels()).toContainEqual(expect.stringMatching(/^Resume notifications \(paused until .*\)$/));
   tray?.choose("resume");
   await vi.advanceTimersByTimeAsync(0);
   expect(settings).toMatchObject({ pausedUntil: null });
-  expect(tray?.labels()).toContain("Pause for an hour");
+  expect(tray?.labels()).toContain("Pause notifications for an hour");
   expect(titles()).toEqual([]);
 });
 
@@ -236,7 +236,7 @@ test.each<[string, (app: Awaited<ReturnType<typeof setUpRealtime>>) => void]>([
   // It ended during sleep.
   vi.setSystemTime(new Date(2026, 10, 21, 14));
   app.electron.powerMonitor.emit("resume");
-  expect(app.tray?.labels()).toContain("Pause for an hour");
+  expect(app.tray?.labels()).toContain("Pause notifications for an hour");
 });
 
 test("shows no notification for what is in view", async () => {

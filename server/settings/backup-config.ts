@@ -42,7 +42,7 @@ export function readBackupConfig(
 ): BackupConfig | null {
   if (!e.BACKUP_TO) return null;
   if (e.BACKUP_TO.startsWith("s3:") && !e.S3_ENDPOINT) {
-    throw new ConfigError("BACKUP_TO: expected with S3_ENDPOINT and its keys, or a folder");
+    throw new ConfigError("BACKUP_TO: expected a folder, or S3_ENDPOINT and its keys as well");
   }
   return { to: parseBackupPlace(e.BACKUP_TO), hour: e.BACKUP_HOUR ?? 3 };
 }

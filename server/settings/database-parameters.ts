@@ -72,6 +72,6 @@ function refusalOf(name: string): string {
   if (Object.hasOwn(refusals, name)) return refusals[name] ?? "";
   return given.has(name)
     ? `expected another ${name} or none: what this one asks for cannot be done`
-    : `expected only settings that are known after the ?, and ${name} is not. What the server itself shall set ` +
-      "goes into options, such as options=-c%20work_mem%3D16MB";
+    : `expected only settings that are known after the ?, and ${name} is not. Settings of the server itself ` +
+      "go into options, such as options=-c%20work_mem%3D16MB";
 }

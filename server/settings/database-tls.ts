@@ -40,7 +40,7 @@ export function takeTls(query: URLSearchParams): GivenTls {
   for (const name of names) query.delete(name);
   const unknown = [...query.keys()].find((name) => name.startsWith("ssl") && !driverNames.has(name));
   if (unknown !== undefined) {
-    throw new TypeError(`expected sslmode and sslrootcert alone of TLS: ${unknown} is not supported`);
+    throw new TypeError(`expected only sslmode and sslrootcert for TLS: ${unknown} is not supported`);
   }
   if (given === null) return null;
   const mode = Object.hasOwn(modes, given) ? modes[given] : undefined;

@@ -6,7 +6,7 @@ export const mediaHashSettings = {
     .refine((url) => {
       const { username, password } = new URL(url);
       return username === "" && password === "";
-    }, "expected no password: see MEDIA_HASH_KEY")
+    }, "expected an address without a password, which MEDIA_HASH_KEY is for")
     .optional(),
   MEDIA_HASH_KEY: z.string().min(1).optional(),
   MEDIA_HASH_SENDS: z.enum(["hash", "picture"]).default("hash"),

@@ -80,7 +80,7 @@ function readStore(e: StorageSettings): StoreConfig | null {
   if (missing.length > 0) {
     const names = [...new Set([...needed, ...given])].join(", ");
     throw new ConfigError(
-      `${names}: expected with ${missing.join(" and ")}, or none of them: then files lie in DATA_DIR`,
+      `${names}: expected with ${missing.join(" and ")}, or none of them: then files are in DATA_DIR`,
     );
   }
   return {

@@ -13,7 +13,7 @@ export const giveBirthDate = endpoint({
   method: "put",
   path: "/api/account/birth-date",
   summary:
-    "Give a date of birth, once; 409 afterwards. Under 18 the month of the eighteenth birthday is kept until it is over, else nothing of it; until a date is given the member counts as under 18",
+    "Give a date of birth, once; 409 afterwards. Of a member under 18 only the month of the eighteenth birthday is kept, until it is over; of others nothing; until a date is given the member counts as under 18",
   access: "member",
   body: newBirthDate,
   errors: ["conflict"],

@@ -12,7 +12,7 @@ export const changeRole = endpoint({
   method: "put",
   path: "/api/admin/users/{id}/role",
   summary:
-    "Make a member a moderator, or dismiss them, with the administrator's password; they are told the reason. 409 for administrators and bots, and to make a suspended member one",
+    "Make a member a moderator, or take the role away, with the administrator's password; they are told the reason. 409 for administrators and bots, and to make a suspended member one",
   access: "admin",
   params: idParams,
   body: z.object({

@@ -57,7 +57,7 @@ export const deleteAllBotUsers = endpoint({
   path: "/api/bot-users",
   summary: "Delete all bots, by the words of its body. What they wrote stays under 'Deleted bot'",
   access: "admin",
-  body: z.object({ confirm: z.literal(deleteAllWords, `Please write ${deleteAllWords}.`) }),
+  body: z.object({ confirm: z.literal(deleteAllWords, `Please type ${deleteAllWords}.`) }),
   status: 200,
   response: success.extend({ deleted: count }),
 });

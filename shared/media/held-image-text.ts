@@ -1,3 +1,3 @@
 /** Why a picture is not on a profile, whether its check waits or found something (media.11). */
 export const heldImageText =
-  "This picture is held until it was checked, so it isn't on your profile. Please try again later, or choose another one.";
+  "This picture is held until it is checked, so it isn't on your profile. Please try again later, or choose another one.";

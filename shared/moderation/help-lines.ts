@@ -57,7 +57,7 @@ export const helpLines: Readonly<Record<string, readonly HelpLine[]>> = {
     readOn: null,
   }, {
     name: "Centre de Prévention du Suicide",
-    description: "In French: volunteers listen to whoever thinks of suicide",
+    description: "In French: volunteers listen to anyone with thoughts of suicide",
     url: "https://www.preventionsuicide.be/",
     phone: "0800 32 123",
     source:

@@ -35,7 +35,7 @@ export const isCovered = z.boolean().describe(
 
 /** Of posts and messages (media.11). Absent otherwise, as in what earlier releases send. */
 export const isImageHeld = z.literal(true).optional().describe(
-  "Nobody sees its picture until it was checked, so that there is no address; only its author sees the rest",
+  "Nobody sees its picture until it is checked, so that there is no address; only its author sees the rest",
 );
 
 /** A stored image, with the size and placeholder that keep its box while it loads (media.2). */

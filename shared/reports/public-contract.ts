@@ -52,7 +52,7 @@ const noEmail = {
   // By default only once everything else is valid.
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
   path: ["email"],
-  message: "Please give an email address. We write to it what came of your report.",
+  message: "Please give an email address. We will write to you there about the outcome.",
 };
 
 /** What somebody without an account writes, as Article 16 asks for it. */

@@ -21,7 +21,7 @@ export type HouseRules = z.infer<typeof houseRules>;
 export const getRules = endpoint({
   method: "get",
   path: "/api/rules",
-  summary: "The rules of the house; at first the nine reasons of reports in words",
+  summary: "The house rules; at first the nine reasons of reports in words",
   access: "public",
   status: 200,
   response: houseRules,

@@ -39,7 +39,7 @@ const words: Readonly<Record<ReportReason, Words>> = {
   ],
   other: [
     "Something else",
-    "No list is complete. Whatever would hurt the people here or this community isn't welcome, for example passing for somebody else. Moderators always say why they decide.",
+    "No list is complete. Whatever would hurt the people here or this community isn't welcome, for example pretending to be somebody else. Moderators always say why they decide.",
   ],
 };
 

@@ -7,7 +7,7 @@ import { isReason } from "./first-rules.ts";
 const presetsOfReason: Readonly<Record<ReportReason, readonly string[]>> = {
   harassment: [
     "It insults or shames somebody. Please disagree with what people say, not with who they are.",
-    "It goes on at somebody who asked for it to stop. Please leave them alone.",
+    "It continues after somebody asked for it to stop. Please leave them alone.",
     "It calls on others to go after somebody.",
     "It threatens somebody.",
   ],
@@ -28,12 +28,12 @@ const presetsOfReason: Readonly<Record<ReportReason, readonly string[]>> = {
   sexual: [
     "It has sexual content, which has no place here.",
     "It makes an advance that nobody asked for.",
-    "It makes a child or young person sexual.",
+    "It sexualises a child or young person.",
   ],
   misinformation: [
-    "It says something about health that isn't so and can hurt people.",
+    "It says something about health that isn't true and can hurt people.",
     "It presents something made up as news.",
-    "It says something about a real person that isn't so.",
+    "It says something about a real person that isn't true.",
   ],
   spam: [
     "It advertises something that people here didn't ask for.",
@@ -47,7 +47,7 @@ const presetsOfReason: Readonly<Record<ReportReason, readonly string[]>> = {
     "It doesn't fit a place of wellbeing.",
   ],
   other: [
-    "It passes for somebody else.",
+    "It pretends to be somebody else.",
     "It hurts the people or the community here.",
   ],
 };

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
 /** The key of a house rule; the first nine are the reasons of reports (rules.1). */
-export const ruleKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Not a rule of the house");
+export const ruleKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "Not one of the house rules");

@@ -18,7 +18,7 @@ test("names the missing models of a benefit, or says that all of it is missing",
   expect(missingWith(["GPT-4o Mini", "GPT-4o"])).toEqual({
     "Chat with GPT-4o and GPT-5": ["GPT-5"],
     "Images with DALL-E 2": "all",
-    "All models, GPT-5 with current news among them": "all",
+    "All models, including GPT-5 with current news": "all",
     "Lisa replies with GPT-5": "all",
   });
 });
@@ -27,7 +27,7 @@ test("without any AI every benefit of AI is missing, and nothing else", () => {
   expect(Object.keys(missingWith([], false))).toEqual([
     "Chat with GPT-4o and GPT-5",
     "Images with DALL-E 2",
-    "All models, GPT-5 with current news among them",
+    "All models, including GPT-5 with current news",
     "25% off AI and speech",
     "Lisa replies with GPT-5",
   ]);

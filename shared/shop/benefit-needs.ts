@@ -12,7 +12,7 @@ type Needed = readonly (ChatModelName | ImageModelName)[];
 const promised: Readonly<Record<string, Needed>> = {
   "Chat with GPT-4o and GPT-5": ["GPT-4o", "GPT-5"],
   "Images with DALL-E 2": ["DALL-E 2"],
-  "All models, GPT-5 with current news among them": ["GPT-5"],
+  "All models, including GPT-5 with current news": ["GPT-5"],
   "Lisa replies with GPT-5": ["GPT-5"],
 };
 

@@ -125,7 +125,7 @@ export const createPaymentIntent = endpoint({
 export const openPortal = endpoint({
   method: "post",
   path: "/api/stripe/portal",
-  summary: "The address where the caller manages subscriptions and cards; 404 for who never paid",
+  summary: "The address where the caller manages subscriptions and cards; 404 for members who never paid",
   access: "member",
   body: z.object({ client }),
   errors: ["payments_not_configured", "payments_unavailable", "not_found"],

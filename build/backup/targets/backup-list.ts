@@ -22,7 +22,7 @@ async function readWholeList(target: Target): Promise<List> {
   try {
     return list.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw new Error(`${target.place}/${listKey} cannot be read: put it right, or remove it.`);
+    throw new Error(`${target.place}/${listKey} cannot be read: repair it, or remove it.`);
   }
 }
 

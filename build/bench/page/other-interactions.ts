@@ -40,7 +40,7 @@ export async function measureOtherInteractions(site: Site, uses: number): Promis
       await list.waitFor();
     });
     await list.click();
-    const menus = page.getByRole("button", { name: /^Options of / });
+    const menus = page.getByRole("button", { name: /^Options (for|of) / });
     return { aiChatListMs, aiChatMenuMs: await worstMenu(page, uses, menus) };
   });
   return { ...thread, ...chat, ...aiChat };

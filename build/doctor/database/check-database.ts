@@ -40,7 +40,7 @@ function embeddedAtRest({ embedded, running, config }: Examination): Finding | n
       `The embedded database does not run.${log}`,
       `Read its log, ${
         embedded.directory ?? config.dataDir
-      }/postgres.log. Glimmer starts it again by itself; ` +
+      }/postgres.log. Glimmer starts it again automatically; ` +
         "free space if none is left.",
     );
   }
@@ -99,7 +99,7 @@ function todoFor(code: string, database: string): string {
     return "Correct user and password in DATABASE_URL, or pg_hba.conf of the database.";
   }
   if (code === "3D000") {
-    return `Make the database: createdb ${database}. Or correct its name in DATABASE_URL.`;
+    return `Create the database: createdb ${database}. Or correct its name in DATABASE_URL.`;
   }
   if (code === "53300") {
     return "All its connections are taken: raise max_connections, or stop what holds them (select * from pg_stat_activity).";

@@ -17,7 +17,7 @@ const farBehindBytes = 16 * 1024 * 1024;
 export const checkReplicas: Check = {
   name: "replicas",
   waitsFor: "A replica of the database",
-  ifSilent: "Reads go to the primary meanwhile. See its log, its disk and the firewall.",
+  ifSilent: "Reads go to the primary meanwhile. Check its log, its disk and the firewall.",
   async run(examination) {
     const { config, wrong } = examination;
     if (wrong.has("DATABASE_READ_URLS")) return skipped("Correct DATABASE_READ_URLS first.");
@@ -54,7 +54,7 @@ async function lookAt(url: string, primary: Primary): Promise<Finding> {
     if (!isStandby) {
       return warn(
         `${host} in DATABASE_READ_URLS is no standby now, so no reads go there.`,
-        "Nothing is to do if it was promoted and becomes a standby again.",
+        "There is nothing to do if it was promoted and becomes a standby again.",
       );
     }
     const behind = primary.position - position;

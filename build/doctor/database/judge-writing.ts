@@ -11,7 +11,7 @@ export async function judgeStandby(sql: Sql): Promise<Finding | null> {
   if (!row?.isStandby) return null;
   const behind = row.behind === null ? "" : `, whose last change is ${Math.round(row.behind)} s old`;
   return fix(
-    `DATABASE_URL leads to a standby${behind}: it can only be read.`,
+    `DATABASE_URL leads to a standby${behind}: it is read-only.`,
     "Let DATABASE_URL lead to the primary. If that is lost for good, promote this one: select pg_promote()",
   );
 }
@@ -28,7 +28,7 @@ export async function judgeWriting(sql: Sql): Promise<Finding> {
       quote_ident(current_database()) as database`;
   if (row?.isReadOnly) {
     return fix(
-      "The database can only be read: default_transaction_read_only is on.",
+      "The database is read-only: default_transaction_read_only is on.",
       "Find out who set it and why; it may be set in postgresql.conf or for the role instead. Then, in psql: " +
         `set default_transaction_read_only = off; alter database ${row.database} reset default_transaction_read_only;`,
     );
@@ -64,7 +64,10 @@ export async function judgeStandbysOf(sql: Sql): Promise<Finding[]> {
   return rows.map(({ name, behind }) => {
     const says = `The standby ${name} is ${Math.round(behind ?? 0)} s behind.`;
     return (behind ?? 0) > longestLagSeconds
-      ? warn(says, "See its log, its disk and the network between: after a failure that much would be lost.")
+      ? warn(
+        says,
+        "Check its log, its disk and the network between: after a failure that much would be lost.",
+      )
       : ok(says);
   });
 }

@@ -8,7 +8,7 @@ import { fix, ok, skipped } from "../finding.ts";
 export const checkPackages: Check = {
   name: "packages",
   waitsFor: "The file system",
-  ifSilent: "See whether the disk of node_modules responds.",
+  ifSilent: "Check whether the disk of node_modules responds.",
   async run({ root }) {
     const { wanted, present } = readPackages(root);
     if (!wanted) return skipped("There is no package-lock.json: this is a release with its packages.");

@@ -7,7 +7,7 @@ import { type Finding, fix, ok, skipped } from "../finding.ts";
 export const checkPages: Check = {
   name: "pages",
   waitsFor: "The file system",
-  ifSilent: "See whether the disk of WEB_DIR responds.",
+  ifSilent: "Check whether the disk of WEB_DIR responds.",
   run: async ({ root, env, config, running }) => {
     if (config.role === "worker") return skipped("ROLE=worker serves no pages.");
     const folder = resolve(root, config.webDir);

@@ -19,7 +19,7 @@ interface Reading {
 export const checkClock: Check = {
   name: "clock",
   waitsFor: "Another clock",
-  ifSilent: "See the lines of the database and of the providers.",
+  ifSilent: "See the lines for the database and the providers.",
   async run(examination) {
     const asked = [
       readDatabase(examination),

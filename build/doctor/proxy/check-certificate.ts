@@ -13,7 +13,7 @@ const [warnFromDays, fixFromDays] = [14, 3];
 export const checkCertificate: Check = {
   name: "certificate",
   waitsFor: "The proxy's TLS",
-  ifSilent: "See whether the proxy runs and its firewall lets this machine in.",
+  ifSilent: "Check whether the proxy runs and its firewall lets this machine in.",
   async run({ config, wrong, now }) {
     if (config.role === "worker") return skipped(servesNobody);
     if (wrong.has("PUBLIC_URL")) return skipped("Correct PUBLIC_URL first.");
@@ -24,7 +24,7 @@ export const checkCertificate: Check = {
       return judgeCertificate(url.hostname, { validTo, problem }, now());
     } catch (error) {
       return skipped(
-        `No certificate came from ${url.host}: ${describeError(error)}. See the lines of proxy.`,
+        `No certificate came from ${url.host}: ${describeError(error)}. See the proxy lines.`,
       );
     }
   },
@@ -39,7 +39,7 @@ interface Certificate {
 export function judgeCertificate(host: string, { validTo, problem }: Certificate, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / dayMs);
   const todo = "Renew it, and let the proxy read it: certbot renew, then systemctl reload nginx. " +
-    "Caddy renews by itself: see its log for why it cannot.";
+    "Caddy renews automatically: see its log for why it cannot.";
   if (days < 0) return fix(`The certificate of ${host} expired ${-days} days ago: browsers refuse it.`, todo);
   if (problem) {
     return fix(

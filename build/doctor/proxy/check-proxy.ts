@@ -13,7 +13,7 @@ export const checkProxy: Check = {
   name: "proxy",
   waitsFor: "PUBLIC_URL",
   ifSilent:
-    "See whether the proxy runs and its firewall lets this machine in. If members reach Glimmer, only this " +
+    "Check whether the proxy runs and its firewall lets this machine in. If members reach Glimmer, only this " +
     "machine cannot reach its own public address: enter it in /etc/hosts.",
   async run(examination) {
     const problem = publicAddressProblem(examination);
@@ -49,12 +49,12 @@ function unreachable(publicUrl: string, error: Error): Finding {
   const todos: Readonly<Record<string, string>> = {
     ECONNREFUSED: "Start the proxy (systemctl status nginx, or caddy), or correct PUBLIC_URL.",
     ENOTFOUND: `Give ${hostname} an address at your DNS provider, or correct PUBLIC_URL.`,
-    EAI_AGAIN: "See the name servers in /etc/resolv.conf.",
+    EAI_AGAIN: "Check the name servers in /etc/resolv.conf.",
   };
   return fix(
     `Nothing responds at ${publicUrl}: ${describeError(error)}.`,
     todos[codeOf(error) ?? ""] ??
-      "See the proxy's log and the firewall. If members reach Glimmer, only this machine cannot reach its own public " +
+      "Check the proxy's log and the firewall. If members reach Glimmer, only this machine cannot reach its own public " +
         `address: add "127.0.0.1 ${hostname}" to /etc/hosts.`,
   );
 }
@@ -66,11 +66,11 @@ function refused({ config }: Examination, { status, isReleased, headers }: SelfA
   if (status === 421) {
     return fix(
       `The proxy at ${publicUrl} does not pass Host on: the server refuses every member (421).`,
-      "nginx: proxy_set_header Host $host; Caddy passes it on by itself.",
+      "nginx: proxy_set_header Host $host; Caddy passes it on by default.",
     );
   }
   if (status === 503 && isReleased) {
-    return fix("The server waits for its database.", "See the lines of database.");
+    return fix("The server waits for its database.", "See the database lines.");
   }
   if ([502, 503, 504].includes(status)) {
     return fix(
@@ -116,7 +116,7 @@ function sourceOfMembers({ config }: Examination, { forwardedFor, peer, source }
   if (forwardedFor === null) {
     return fix(
       `The proxy does not send X-Forwarded-For: ${shared}.`,
-      "nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy sends it by itself.",
+      "nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; Caddy sends it by default.",
     );
   }
   if (forwardedFor === strangersAddress) {
@@ -143,7 +143,7 @@ function sourceOfMembers({ config }: Examination, { forwardedFor, peer, source }
   return proxies > 2
     ? warn(
       `Requests pass ${proxies} proxies.`,
-      "See that TRUSTED_PROXIES names each of them, and nobody else.",
+      "Check that TRUSTED_PROXIES names each of them, and nobody else.",
     )
     : ok("X-Forwarded-For is passed on and believed.");
 }

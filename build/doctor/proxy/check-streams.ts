@@ -16,12 +16,12 @@ export async function lookAtStreams(examination: Examination, openMs: number): P
   const problem = publicAddressProblem(examination);
   if (problem) return problem;
   const answer = await askThroughProxy(examination, { streamMs: openMs }).catch(() => null);
-  if (!answer?.arrived) return skipped("See the lines of proxy first.");
+  if (!answer?.arrived) return skipped("See the proxy lines first.");
   // A proxy that buffers sends nothing before the stream has ended.
   if (answer.firstPieceMs < openMs) return ok("Streams pass as they come.");
   return warn(
     "The proxy holds streams back: answers of AI chats appear all at once.",
-    "Turn buffering off for text/event-stream. nginx does so by itself unless proxy_ignore_headers names " +
+    "Turn buffering off for text/event-stream. nginx does so by default unless proxy_ignore_headers names " +
       "X-Accel-Buffering; compressing proxies need an exception.",
   );
 }

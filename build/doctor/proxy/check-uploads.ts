@@ -10,7 +10,7 @@ import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
 export const checkUploads: Check = {
   name: "uploads",
   waitsFor: "An upload of 11 MB through PUBLIC_URL",
-  ifSilent: "See whether smaller pictures can be posted; the way to PUBLIC_URL may be slow from here.",
+  ifSilent: "Check whether smaller pictures can be posted; the way to PUBLIC_URL may be slow from here.",
   run: (examination) => lookAtUploads(examination, timeLimitMs),
 };
 
@@ -20,7 +20,7 @@ export async function lookAtUploads(examination: Examination, limitMs: number): 
   if (problem) return problem;
   const began = performance.now();
   const isOurs = await askThroughProxy(examination).then(({ arrived }) => arrived !== null, () => false);
-  if (!isOurs) return skipped("See the lines of proxy first.");
+  if (!isOurs) return skipped("See the proxy lines first.");
   const body = new Uint8Array(bodyLimits.multipart.bytes);
   const size = `${Math.round(body.length / 1024 ** 2)} MB`;
   const todo =

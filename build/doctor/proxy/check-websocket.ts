@@ -8,7 +8,7 @@ import { askThroughProxy, publicAddressProblem } from "./public-address.ts";
 
 const passOn =
   "nginx, in location = /websocket: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; " +
-  "proxy_set_header Connection upgrade; Caddy passes sockets on by itself.";
+  "proxy_set_header Connection upgrade; Caddy passes sockets on by default.";
 
 /** Whether the socket for live updates opens through PUBLIC_URL. */
 export const checkWebSocket: Check = {
@@ -19,7 +19,7 @@ export const checkWebSocket: Check = {
     const problem = publicAddressProblem(examination);
     if (problem) return problem;
     const { publicUrl } = examination.config;
-    if (!await leadsToUs(examination)) return skipped("See the lines of proxy first.");
+    if (!await leadsToUs(examination)) return skipped("See the proxy lines first.");
     try {
       const { status } = await ask(publicUrl + socketPath, {
         headers: {

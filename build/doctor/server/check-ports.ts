@@ -35,7 +35,7 @@ async function ownPort(examination: Examination, origin: string): Promise<Findin
   const { arrived, status, isReleased } = answer as Awaited<ReturnType<typeof askSelf>>;
   if (arrived) return ok(`Our server listens at ${origin}.`);
   if (status === 503 && isReleased) {
-    return fix(`The server at ${origin} waits for its database.`, "See the lines of database below.");
+    return fix(`The server at ${origin} waits for its database.`, "See the database lines below.");
   }
   return await foreign(examination, origin, isReleased);
 }
@@ -48,7 +48,7 @@ async function workersPort(examination: Examination, origin: string): Promise<Fi
   if (!text.startsWith("{")) return await foreign(examination, origin, false);
   return status === 200
     ? ok(`Our worker answers at ${origin}/api/health.`)
-    : fix(`The worker at ${origin} waits for its database.`, "See the lines of database below.");
+    : fix(`The worker at ${origin} waits for its database.`, "See the database lines below.");
 }
 
 function silent({ running, config }: Examination, origin: string, error: Error): Finding {

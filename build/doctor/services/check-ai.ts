@@ -11,7 +11,7 @@ import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 export const checkAi: Check = {
   name: "AI",
   waitsFor: "The AI service",
-  ifSilent: "See whether it works at its status page, and the firewall for what leaves this machine. " +
+  ifSilent: "Check its status page, and that the firewall lets calls leave this machine. " +
     "Until then chats say that the AI is away, and the built-in lists moderate.",
   async run({ config, wrong }) {
     if (wrong.has("OPENAI_BASE_URL") || wrong.has("AI_MODELS")) {
@@ -43,7 +43,7 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
   if (status === 401) {
     return fix(
       `The AI service at ${base} refuses OPENAI_API_KEY (401).`,
-      "Make a new key there, set it, and start Glimmer again.",
+      "Create a new key there, set it, and start Glimmer again.",
     );
   }
   if (status === 403) {
@@ -55,7 +55,7 @@ async function lookAt(ai: AiConfig): Promise<Finding> {
   if (status === 429) {
     return fix(
       `The AI service at ${base} takes no more calls of this key (429).`,
-      "See its limits and credit there.",
+      "Check its limits and credit there.",
     );
   }
   if (!response.ok) {
@@ -84,7 +84,7 @@ function judgeFound(models: NonNullable<ReturnType<typeof readModelList>>, base:
   if (first === undefined) {
     return warn(
       `${base} lists no chat model, and AI_MODELS names none, so nothing is offered.`,
-      "Load a model there: it is found by itself. Or name one in AI_MODELS.",
+      "Load a model there: it is found automatically. Or name one in AI_MODELS.",
     );
   }
   const example = exampleOf(first);

@@ -9,14 +9,14 @@ import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 export const checkBackup: Check = {
   name: "backup",
   waitsFor: "The database",
-  ifSilent: "See the line of the database.",
+  ifSilent: "See the database line.",
   async run(examination) {
     const { config, wrong, now } = examination;
     if (wrong.has("BACKUP_TO") || wrong.has("BACKUP_KEY")) {
       return skipped("Correct BACKUP_TO and BACKUP_KEY first.");
     }
     if (!config.backup) {
-      return skipped("Not set up (BACKUP_TO): no backup is made by itself.");
+      return skipped("Not set up (BACKUP_TO): no backup is made automatically.");
     }
     const place = await findPlaceProblem(config.backup.to);
     if (place) return place;
@@ -44,7 +44,7 @@ async function findPlaceProblem(
     (error: NodeJS.ErrnoException) =>
       fix(
         `BACKUP_TO=${to.folder} cannot be read (${error.code}).`,
-        "Make the folder, and give it to the user of Glimmer.",
+        "Create the folder, and give it to the user of Glimmer.",
       ),
   );
 }

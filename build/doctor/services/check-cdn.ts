@@ -15,7 +15,7 @@ const deadlineMs = 5_000;
 export const checkCdn: Check = {
   name: "CDN",
   waitsFor: "the CDN",
-  ifSilent: "See the CDN, MEDIA_URL and MEDIA_PURGE_URL.",
+  ifSilent: "Check the CDN, MEDIA_URL and MEDIA_PURGE_URL.",
   async run({ config, wrong }) {
     if (["MEDIA_URL", "MEDIA_PURGE_URL", "MEDIA_PURGE_KEY"].some((name) => wrong.has(name))) {
       return skipped("Correct MEDIA_URL, MEDIA_PURGE_URL and MEDIA_PURGE_KEY first.");

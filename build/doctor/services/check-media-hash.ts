@@ -12,7 +12,7 @@ const pixel = Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAA
 export const checkMediaHash: Check = {
   name: "known images",
   waitsFor: "the service that knows images of abuse",
-  ifSilent: "See the service and the firewall; pictures are held meanwhile.",
+  ifSilent: "Check the service and the firewall; pictures are held meanwhile.",
   async run({ config, wrong }) {
     if (wrong.has("MEDIA_HASH_URL") || wrong.has("MEDIA_HASH_SENDS")) {
       return skipped("Correct MEDIA_HASH_URL and MEDIA_HASH_SENDS first.");
@@ -24,7 +24,10 @@ export const checkMediaHash: Check = {
       const sha256 = createHash("sha256").update(pixel).digest("hex");
       const { isKnown } = await createHttpMediaHash(mediaHash).compare({ sha256, picture: pixel });
       return isKnown
-        ? warn(`${host} takes a grey pixel for a known image.`, "See the service: every picture may be held.")
+        ? warn(
+          `${host} takes a grey pixel for a known image.`,
+          "Check the service: every picture may be held.",
+        )
         : ok(`${host} compares pictures.`);
     } catch (error) {
       const { status, cause } = error instanceof MediaHashUnavailable

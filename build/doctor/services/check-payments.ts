@@ -20,7 +20,7 @@ interface Endpoint {
 export const checkPayments: Check = {
   name: "payments",
   waitsFor: "Stripe",
-  ifSilent: "See https://status.stripe.com, and the firewall for what leaves this machine.",
+  ifSilent: "Check https://status.stripe.com, and that the firewall lets calls leave this machine.",
   run: ({ config, wrong }) => lookAtStripe(config, wrong, "https://api.stripe.com"),
 };
 
@@ -69,7 +69,7 @@ async function judgeEndpoints({ secretKey, isLive, publicUrl, api }: Account): P
     return [
       fix(
         `Stripe cannot be reached: ${describeError(error)}.`,
-        "See the firewall for what leaves this machine.",
+        "Check that the firewall lets calls leave this machine.",
       ),
     ];
   }
@@ -131,7 +131,7 @@ function judgeEndpoint({ status, api_version: version, enabled_events: enabled }
     found.push(
       warn(
         `Our webhook endpoint sends events of API version ${version}.`,
-        `Make a new one with ${Stripe.API_VERSION}, and set its signing secret as STRIPE_WEBHOOK_SECRET.`,
+        `Create a new one with ${Stripe.API_VERSION}, and set its signing secret as STRIPE_WEBHOOK_SECRET.`,
       ),
     );
   }

@@ -10,7 +10,7 @@ import { type Finding, fix, ok, skipped, warn } from "../finding.ts";
 export const checkRedis: Check = {
   name: "redis",
   waitsFor: "Redis",
-  ifSilent: "See its log and the firewall; live updates stay within each server process meanwhile.",
+  ifSilent: "Check its log and the firewall; live updates stay within each server process meanwhile.",
   async run(examination) {
     const { config, wrong } = examination;
     if (wrong.has("REDIS_URL")) return skipped("Correct REDIS_URL first.");

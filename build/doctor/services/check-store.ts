@@ -14,7 +14,7 @@ const settings = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "
 export const checkStore: Check = {
   name: "object store",
   waitsFor: "the object store",
-  ifSilent: "See the store, S3_ENDPOINT and the firewall; pictures cannot be shown meanwhile.",
+  ifSilent: "Check the store, S3_ENDPOINT and the firewall; pictures cannot be shown meanwhile.",
   async run({ config, wrong }) {
     const unusable = settings.filter((name) => wrong.has(name));
     if (unusable.length > 0) return skipped(`Correct ${unusable.join(", ")} first.`);
@@ -31,7 +31,7 @@ export const checkStore: Check = {
       if (part === "the doctor" && await storage.get(key) === null) {
         return ok(`${where} takes, returns and deletes files.`);
       }
-      return fix(`${where} returned something else than it was given.`, "See what stands in between.");
+      return fix(`${where} returned something else than it was given.`, "Check what stands in between.");
     } catch (error) {
       return fix(`${where} fails: ${describeStoreError(error)}.`, whatToDo(error));
     }

@@ -22,7 +22,7 @@ const usualPasswords = ["", "postgres", "password", "glimmer", "admin", "secret"
 export const checkSecrets: Check = {
   name: "secrets",
   waitsFor: "The file system",
-  ifSilent: "See whether the disk of DATA_DIR responds: ls DATA_DIR",
+  ifSilent: "Check whether the disk of DATA_DIR responds: ls DATA_DIR",
   async run(examination) {
     const found = [
       weakSessionSecret(examination),

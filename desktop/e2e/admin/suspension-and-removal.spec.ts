@@ -78,7 +78,7 @@ test("an administrator removes a post everywhere, and its author reads why @walk
   const { id } = await calls.post<{ id: string }>("/api/posts", { content: text });
   await signIn(page, administrator, `/login?next=/${author.username}`);
   const post = postWith(page, text);
-  await post.getByRole("button", { name: "More" }).click();
+  await post.getByRole("button", { name: "Post options" }).click();
   await page.getByRole("menuitem", { name: "Remove as administrator…" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Remove this post?" });
   await dialog.getByLabel("Reason").fill("Advertising.");
@@ -104,7 +104,7 @@ test("a refused removal shows the post again @deep", async ({ page, server }) =>
   await (await server.as(author)).post("/api/posts", { content: text });
   await signIn(page, administrator, `/login?next=/${author.username}`);
   await page.route("**/api/admin/posts/*/remove", (route) => route.abort());
-  await postWith(page, text).getByRole("button", { name: "More" }).click();
+  await postWith(page, text).getByRole("button", { name: "Post options" }).click();
   await page.getByRole("menuitem", { name: "Remove as administrator…" }).click();
   await page.getByLabel("Reason").fill("Advertising.");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -120,7 +120,7 @@ test("an administrator removes a comment; its author and other members have no s
   await signIn(page, author, `/login?next=/post/${id}`);
   await comment(page, "Buy this now");
   await comment(page, "Be well");
-  await page.getByRole("article").first().getByRole("button", { name: "More" }).click();
+  await page.getByRole("article").first().getByRole("button", { name: "Post options" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   await openSession(page, administrator);
   await page.reload();

@@ -186,7 +186,7 @@ test("a moderator is named with reason and password, whose open page follows, an
   await openDesk(page);
   const row = await find(page, member);
   const change = async (item: string, title: string, button: string) => {
-    await row.getByRole("button", { name: `More about ${member.displayName}` }).click();
+    await row.getByRole("button", { name: `Options for ${member.displayName}` }).click();
     await page.getByRole("menuitem", { name: item }).click();
     const dialog = page.getByRole("alertdialog", { name: title });
     await dialog.getByLabel("Reason").fill("Knows the community");
@@ -202,7 +202,7 @@ test("a moderator is named with reason and password, whose open page follows, an
     "There has been no case about them yet.",
   );
   await expectAccessible(other);
-  await change("Dismiss as moderator", `Dismiss ${member.displayName} as moderator?`, "Dismiss");
+  await change("Remove as moderator", `Remove ${member.displayName} as moderator?`, "Remove as moderator");
   await expect(other.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await context.close();
 });

@@ -129,7 +129,7 @@ test(
     await expect(chatOf(page).getByText("You stopped before anything came.")).toBeVisible();
 
     const chats = page.getByRole("navigation", { name: "AI chats" });
-    const options = chats.getByRole("button", { name: /^Options of Chat_/ });
+    const options = chats.getByRole("button", { name: /^Options for Chat_/ });
     await options.focus();
     await page.keyboard.press("Enter");
     await chooseByKey(page, "Home", "Rename");
@@ -142,12 +142,12 @@ test(
     await chats.getByRole("searchbox").focus();
     await page.keyboard.type("morning");
     await expect(chats.getByText("Nobody said this in a chat")).toBeVisible();
-    await expect(chats.getByRole("heading", { name: "Titles" })).toHaveCount(0);
+    await expect(chats.getByRole("heading", { name: "Chat titles" })).toHaveCount(0);
     await expect(page.getByRole("status").getByText("No chat has these words")).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(row).toBeVisible();
 
-    await chats.getByRole("button", { name: "Options of Evening walk" }).focus();
+    await chats.getByRole("button", { name: "Options for Evening walk" }).focus();
     await page.keyboard.press("Enter");
     await chooseByKey(page, "End", "Delete");
     await expect(page.getByRole("alertdialog", { name: "Delete this chat session?" })).toBeVisible();
@@ -177,7 +177,7 @@ test("Enter and Esc of an input method neither ask nor rename; Enter afterwards 
   await expectXp(page, 75);
 
   const chats = page.getByRole("navigation", { name: "AI chats" });
-  await chats.getByRole("button", { name: /^Options of/ }).focus();
+  await chats.getByRole("button", { name: /^Options for/ }).focus();
   await page.keyboard.press("Enter");
   await chooseByKey(page, "Home", "Rename");
   const title = page.getByLabel("Title of the chat");

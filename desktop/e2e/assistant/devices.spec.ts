@@ -56,7 +56,7 @@ test("what is asked, chosen, renamed and deleted on one device shows on the othe
   await expect(modelOf(page)).toContainText("GPT-4o Mini");
   await expect(page.getByLabel("Your question")).toHaveValue("Suggest a short breathing exercise");
 
-  await chatsOf(page).getByRole("button", { name: /^Options of / }).click();
+  await chatsOf(page).getByRole("button", { name: /^Options for / }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByLabel("Title of the chat").fill("Evening walk");
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("what is asked, chosen, renamed and deleted on one device shows on the othe
   page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
   await chatsOf(page).getByRole("button", { name: "Evening walk", exact: true }).click();
   await expect(chatOf(page).getByText("And last?", { exact: true })).toBeVisible();
-  await chatsOf(page).getByRole("button", { name: "Options of Evening walk" }).click();
+  await chatsOf(page).getByRole("button", { name: "Options for Evening walk" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(other.getByText("Chat not found")).toBeVisible();

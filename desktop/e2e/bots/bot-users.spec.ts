@@ -165,7 +165,7 @@ test("an open tab shows what the bots do, and bots that somebody else creates", 
   });
   await page.clock.runFor(15_000);
   await expect(row.getByRole("link", { name: "Posted" })).toHaveAttribute("href", `/post/${postId}`);
-  await expect(row.getByText("A comment was dropped: nothing fitted")).toBeVisible();
+  await expect(row.getByText("A comment was dropped: nothing suitable was found")).toBeVisible();
   await expect(row.getByText("A like at")).toBeVisible();
   await expect(row.getByText("12,400 tokens, 1 image")).toBeVisible();
   await expect(row.getByText("2 texts below its own level")).toBeVisible();
@@ -184,11 +184,11 @@ test("all bots are deleted once the words are written, not before @deep", async 
   await openDesk(page, "bots");
   await page.getByRole("button", { name: "Delete all bots…" }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByLabel("Write DELETE ALL BOTS").fill("delete all bots");
+  await dialog.getByLabel("Type DELETE ALL BOTS").fill("delete all bots");
   await dialog.getByRole("button", { name: "Delete all bots" }).click();
-  await expect(dialog.getByText("Please write DELETE ALL BOTS.")).toBeVisible();
+  await expect(dialog.getByText("Please type DELETE ALL BOTS.")).toBeVisible();
   expect(confirmed).toBeNull();
-  await dialog.getByLabel("Write DELETE ALL BOTS").fill("DELETE ALL BOTS");
+  await dialog.getByLabel("Type DELETE ALL BOTS").fill("DELETE ALL BOTS");
   await dialog.getByRole("button", { name: "Delete all bots" }).click();
   await expect(page.getByText("No bots yet")).toBeVisible();
   expect(confirmed).toEqual({ confirm: "DELETE ALL BOTS" });

@@ -34,11 +34,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       .not.toBe(await look(places.getByRole("link", { name: "Settings" })));
     const like = post.getByRole("button", { name: /Like/ }).first();
     const bookmark = post.getByRole("button", { name: /Bookmark/ });
-    expect(await look(bookmark)).toBe(await look(post.getByRole("button", { name: "More" })));
+    expect(await look(bookmark)).toBe(await look(post.getByRole("button", { name: "Post options" })));
     await bookmark.click();
     await expect(bookmark).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => look(bookmark)).not.toBe(await look(like));
-    await post.getByRole("button", { name: "More" }).click();
+    await post.getByRole("button", { name: "Post options" }).click();
     const remove = page.getByRole("menuitem", { name: "Delete" });
     await remove.hover();
     await expect.poll(async () => await look(remove) === await look(like)).toBe(false);

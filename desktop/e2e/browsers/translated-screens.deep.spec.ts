@@ -54,7 +54,7 @@ test("the feed loads more, and a post is written, liked, shared and deleted", as
   }
   await post.getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await post.getByRole("button", { name: "More" }).click();
+  await post.getByRole("button", { name: "Post options" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Deletion cost");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

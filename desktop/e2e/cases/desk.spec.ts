@@ -45,26 +45,26 @@ test("a moderator sets all reports of one member aside, takes that back, and clo
   await signIn(page, moderator, `/login?next=/moderation?case=${caseIds[0]}`);
   const opened = openedCase(page);
   await expect(opened.getByText("No earlier report was decided.")).toBeVisible();
-  await opened.getByRole("button", { name: "Set all of theirs aside" }).click();
+  await opened.getByRole("button", { name: "Set all their reports aside" }).click();
   const dialog = page.getByRole("dialog", { name: `Set aside what ${reporter.displayName} reported?` });
-  await dialog.getByLabel("Why").fill("One account reports everything.");
+  await dialog.getByLabel("Reason").fill("One account reports everything.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Set aside" }).click();
   for (const id of caseIds) await expect(rowOf(page, id)).toHaveCount(0);
-  const undo = page.getByText(/^3 cases closed. Undo for/);
+  const undo = page.getByText(/^3 cases closed. You can undo this for/);
   await expect(undo).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   for (const id of caseIds) await expect(rowOf(page, id)).toBeVisible();
   await expect(undo).toBeHidden();
-  await page.getByRole("button", { name: "Choose several" }).click();
+  await page.getByRole("button", { name: "Select several" }).click();
   for (const id of caseIds.slice(1)) {
     await page.getByRole("listitem").filter({ has: rowOf(page, id) }).getByRole("checkbox").check();
   }
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Close them" }).click();
-  await page.getByLabel("Why").fill("Nothing is wrong with these.");
+  await page.getByRole("button", { name: "Close selected" }).click();
+  await page.getByLabel("Reason").fill("Nothing is wrong with these.");
   await page.getByRole("button", { name: "Close 2 cases" }).click();
-  await expect(page.getByText(/^2 cases closed. Undo for/)).toBeVisible();
+  await expect(page.getByText(/^2 cases closed. You can undo this for/)).toBeVisible();
   for (const id of caseIds.slice(1)) await expect(rowOf(page, id)).toHaveCount(0);
   await expect(rowOf(page, caseIds[0] ?? "")).toBeVisible();
 });
@@ -103,7 +103,7 @@ test("pictures are blurred and grey until asked for, and ? lists the keys @deep"
   await expectAccessibleEverywhere(page);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const text of ["Next case", "Claim the case, or hold it longer", "Suspend", "Write a note"]) {
+  for (const text of ["Next case", "Claim the case, or extend the claim", "Suspend", "Write a note"]) {
     await expect(help.getByText(text, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("Escape");
@@ -126,11 +126,11 @@ test("an administrator says why before they see what is kept as evidence @deep",
   await kept.getByRole("button", { name: "Open: Post, Violence" }).click({ timeout: 100_000 });
   const dialog = page.getByRole("dialog", { name: "Post, Violence" });
   await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Open evidence" }).click();
   await expect(dialog.getByText("Please say why you have to look at it.")).toBeVisible();
   await expect(dialog.getByText(words)).toHaveCount(0);
   await page.keyboard.type("A letter of the police");
-  await dialog.getByRole("button", { name: "Look at it" }).click();
+  await dialog.getByRole("button", { name: "Open evidence" }).click();
   await expect(dialog.getByText(words)).toBeVisible();
   await expect(dialog.getByText(author.email)).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -151,17 +151,17 @@ test("c claims the focused row, and words stay over giving back and leaving @dee
   await expect(openedCase(page).getByText(second.words)).toBeVisible();
   await expect(rowOf(page, second.caseId)).toContainText("Yours");
   await page.keyboard.press("5");
-  const words = openedCase(page).getByLabel("Words to the author");
+  const words = openedCase(page).getByLabel("Reason (the author reads it)");
   await words.fill("");
   await openedCase(page).getByRole("button", { name: "Warn", exact: true }).click();
   await expect(words).toBeFocused();
   await words.fill("Please be kind to Nobody.");
   await openedCase(page).getByRole("radio", { name: /^Offer help/ }).check();
   await expect(openedCase(page).getByText(/^Somebody who read what you wrote/)).toBeVisible();
-  await expect(openedCase(page).getByLabel("Why (only moderators read it)")).not.toHaveValue(
+  await expect(openedCase(page).getByLabel("Reason (only moderators read it)")).not.toHaveValue(
     /kind to Nobody/,
   );
-  await openedCase(page).getByRole("button", { name: "Give back" }).click();
+  await openedCase(page).getByRole("button", { name: "Release case" }).click();
   await expect(words).toHaveCount(0);
   await page.getByLabel("Add a note").fill("Look again.");
   await rowOf(page, first.caseId).click();

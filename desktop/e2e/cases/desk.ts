@@ -90,7 +90,7 @@ export async function appealIn(page: Page, words: string): Promise<void> {
 /** Answers the open appeal with the keyboard: chooses an answer, writes why, and sends it. */
 export async function answerByKey(page: Page, grants: boolean, words: string): Promise<void> {
   await page.keyboard.press(grants ? "1" : "2");
-  await expect(openedCase(page).getByLabel("Words to the member")).toBeFocused();
+  await expect(openedCase(page).getByLabel("Reason (the member reads it)")).toBeFocused();
   await page.keyboard.type(words);
   await openedCase(page).getByRole("button", { name: grants ? "Grant appeal" : "Refuse appeal" }).click();
   await expect(openedCase(page).getByText(grants ? "Granted" : "Refused", { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import { decideByKey, joinedModerator, openedCase } from "./desk.ts";
 import { makeNoticesDue } from "./make-notices-due.ts";
 
 async function fillReport(page: Page, address: string, email: string): Promise<void> {
-  await page.getByLabel("Address").fill(address);
+  await page.getByLabel("Web address").fill(address);
   await chooseOption(page.getByLabel("Which rule is it about?"), "Violence");
   await page.getByLabel("What is wrong with it?").fill("It threatens my neighbour.");
   await page.getByLabel("Your name (optional)").fill("Noa Lind");
@@ -26,8 +26,8 @@ test("somebody without an account reports a post, and gets a receipt @walk", asy
   await page.goto("/report");
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("Please give the address of what you report.")).toBeVisible();
-  await expect(page.getByLabel("Address")).toBeFocused();
-  await page.getByLabel("Address").fill(`/post/${id}`);
+  await expect(page.getByLabel("Web address")).toBeFocused();
+  await page.getByLabel("Web address").fill(`/post/${id}`);
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText("Please choose the rule that it breaks.")).toBeVisible();
   await expect(page.getByLabel("Which rule is it about?")).toBeFocused();
@@ -43,13 +43,13 @@ test("a stranger's report is decided, authorities are told, and the outcome is m
   const author = await joinedMember(server);
   const email = `${uniqueWord()}@example.org`;
   await page.goto(`/report?address=${encodeURIComponent(`/${author.username}`)}`);
-  await expect(page.getByLabel("Address")).toHaveValue(`/${author.username}`);
+  await expect(page.getByLabel("Web address")).toHaveValue(`/${author.username}`);
   await expectAccessibleEverywhere(page);
   await fillReport(page, "/settings", email);
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByText(/^Please give the address of a post, comment, profile or picture/))
     .toBeVisible();
-  await page.getByLabel("Address").fill(`/${author.username}`);
+  await page.getByLabel("Web address").fill(`/${author.username}`);
   await page.getByRole("button", { name: "Send report" }).click();
   await expect(page.getByRole("heading", { name: "We have your report" })).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -68,11 +68,11 @@ test("a stranger's report is decided, authorities are told, and the outcome is m
   await decideByKey(desk, "5", "Warn");
   await expect(opened.getByText(/life or safety in danger/)).toBeVisible();
   await opened.getByRole("button", { name: "Record that authorities were told" }).click();
-  await opened.getByRole("button", { name: "Write it down" }).click();
+  await opened.getByRole("button", { name: "Save record" }).click();
   await expect(opened.getByText("Please say whom you told, and what.")).toBeVisible();
   await expectAccessibleEverywhere(desk);
-  await opened.getByLabel("Whom, and what you told them").fill("The police of Oslo: the threat");
-  await opened.getByRole("button", { name: "Write it down" }).click();
+  await opened.getByLabel("Whom you told, and what").fill("The police of Oslo: the threat");
+  await opened.getByRole("button", { name: "Save record" }).click();
   await expect(opened.getByRole("heading", { name: "Authorities were told" })).toBeVisible();
   await expect(opened.getByText("The police of Oslo: the threat")).toBeVisible();
   await expect(opened.getByText(/life or safety in danger/)).toHaveCount(0);

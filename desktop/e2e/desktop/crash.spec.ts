@@ -36,7 +36,7 @@ test(
     await beginPost(app, await joinedMember(server));
     let page = await pageAfter(app.page, () => app.ask("endPage", "crashed"));
     await expectDraft(page);
-    await expectToast(page, "Glimmer had stopped", "It was loaded again. Your drafts are kept.");
+    await expectToast(page, "Glimmer was reloaded", "The page had stopped. Your drafts are kept.");
     expect(await app.ask("question")).toBeNull();
 
     await app.ask("endPage", "killed");
@@ -48,7 +48,7 @@ test(
     await app.ask("pressButton", "Show the log");
     await expect.poll(() => app.ask("shownInFolder")).toEqual([expect.stringMatching(/main\.log$/)]);
     await expect.poll(() => app.ask("question")).toMatchObject({ message });
-    page = await pageAfter(page, () => app.ask("pressButton", "Load again"));
+    page = await pageAfter(page, () => app.ask("pressButton", "Reload"));
     await expectDraft(page);
     await page.getByLabel("Post text").press("End");
     await page.getByLabel("Post text").pressSequentially(".");

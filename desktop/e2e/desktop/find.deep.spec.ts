@@ -35,7 +35,7 @@ test("the find bar does not find its own text, and searches again after it was c
   await signInToApp(app.page, await joinedMember(server));
   const { field, says } = await openFindBar(app);
   await field.fill("nowhere to be found");
-  await says("None");
+  await says("No matches");
   await showLater(app, "opened later, opened later, and nonetheless");
   await field.fill("none");
   await says("1/1");

@@ -56,7 +56,7 @@ test(
       await app.page.getByRole("button", { name: "Use this server" }).click({ timeout: 1_000 });
       await expect.poll(() => app.ask("question"), { timeout: 1_000 }).not.toBeNull();
     }).toPass();
-    await app.ask("pressButton", "Use it");
+    await app.ask("pressButton", "Use this server");
     // A session belongs to its server: nobody is signed in at the other one, and nothing
     // of the feed is left.
     await expect(app.page.getByRole("link", { name: "Sign In" })).toBeVisible();

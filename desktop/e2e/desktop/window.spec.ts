@@ -37,7 +37,7 @@ test("window, menus, preferences and checkout behave like a desktop app's @walk"
 
   const { field, says } = await openFindBar(app);
   await field.fill("no such words here");
-  await says("None");
+  await says("No matches");
   await field.press("Escape");
   await expect(field).toBeHidden();
 

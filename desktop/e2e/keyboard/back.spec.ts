@@ -32,10 +32,10 @@ test("Back closes menus, dialogs, lists and the search on a phone, and then leav
   const post = postWith(page, "A walk by the lake.");
   const menu = page.getByRole("menu");
   await test.step("a menu", () =>
-    expectBackCloses(page, menu, () => post.getByRole("button", { name: "More" }).click()));
+    expectBackCloses(page, menu, () => post.getByRole("button", { name: "Post options" }).click()));
   const question = page.getByRole("alertdialog", { name: "Confirm Post Deletion" });
   const ask = async () => {
-    await post.getByRole("button", { name: "More" }).click();
+    await post.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
   };
   await test.step("a question", () => expectBackCloses(page, question, ask));
@@ -69,7 +69,7 @@ test("Back closes one layer after the other, and a report keeps its text", async
   const post = postWith(page, "Something odd.");
   const report = page.getByRole("dialog", { name: "Report post" });
   const open = async () => {
-    await post.getByRole("button", { name: "More" }).click();
+    await post.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Report Post" }).click();
   };
   await open();
@@ -200,7 +200,7 @@ test("Back after deleting one's post leads to the list, not to what is gone", as
   await page.getByRole("link", { name: "Home" }).first().click();
   await expect(page).toHaveURL("/");
   await page.goBack();
-  await postWith(page, "Short-lived words.").getByRole("button", { name: "More" }).click();
+  await postWith(page, "Short-lived words.").getByRole("button", { name: "Post options" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const deletion = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -20,7 +20,7 @@ test("shortcuts hold on Cyrillic and Hebrew keyboards, under Caps Lock, and on D
   await publishForId(page, "A walk by the lake.");
   await page.goto(`/${member.username}`);
   const post = postWith(page, "A walk by the lake.");
-  await expect(post.getByRole("button", { name: "More" })).toBeVisible();
+  await expect(post.getByRole("button", { name: "Post options" })).toBeVisible();
   const bookmark = post.locator("[data-post-bookmark]");
   for (
     const [layout, key, code, isOn] of [
@@ -54,7 +54,7 @@ test("keys of one character are turned off in Settings, on this device", async (
   await page.goto(`/${member.username}`);
   const post = postWith(page, "A walk by the lake.");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(post.getByRole("button", { name: "More" })).toBeVisible();
+  await expect(post.getByRole("button", { name: "Post options" })).toBeVisible();
   await page.keyboard.press("?");
   await expect(help.getByText("Bookmark")).toBeVisible();
   await help.getByRole("link", { name: "Turn shortcuts off" }).click();
@@ -65,7 +65,7 @@ test("keys of one character are turned off in Settings, on this device", async (
   await choice.uncheck();
   await expectAccessibleEverywhere(page);
   await page.goto(`/${member.username}`);
-  await expect(post.getByRole("button", { name: "More" })).toBeVisible();
+  await expect(post.getByRole("button", { name: "Post options" })).toBeVisible();
   await test.step("what somebody dictates does nothing", async () => {
     for (const key of "blog?/gh") await page.keyboard.press(key);
     await expect(post.locator("[data-post-bookmark]")).toHaveAttribute("aria-pressed", "false");
@@ -81,7 +81,7 @@ test("keys of one character are turned off in Settings, on this device", async (
   });
   await choice.check();
   await page.goto(`/${member.username}`);
-  await expect(post.getByRole("button", { name: "More" })).toBeVisible();
+  await expect(post.getByRole("button", { name: "Post options" })).toBeVisible();
   await page.keyboard.press("b");
   await expect(post.locator("[data-post-bookmark]")).toHaveAttribute("aria-pressed", "true");
 });

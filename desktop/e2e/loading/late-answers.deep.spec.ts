@@ -44,7 +44,7 @@ test("a late response to a closed dialog does not close a later one", async ({ p
   await calls.post("/api/posts", { content: "One to report" });
   await signIn(page, reader, `/login?next=/${member.username}`);
   const report = async () => {
-    await postWith(page, "One to report").getByRole("button", { name: "More" }).click();
+    await postWith(page, "One to report").getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Report Post" }).click();
     await chooseOption(page.getByLabel("Which rule is it about?"), "Spam");
     await page.getByLabel("Details").fill("It is not kind");
@@ -103,7 +103,7 @@ test("a block is not overwritten by an earlier read", async ({ page, server }) =
   const reading = await delayAnswer(page, "**/block-status");
   await page.goto(`/${member.username}`);
   await reading.answered;
-  const more = page.getByRole("main").getByRole("button", { name: "More" }).first();
+  const more = page.getByRole("button", { name: "Profile options" });
   await more.click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, server }) => {
 test("a menu whose script fails to load does not stay open and empty", async ({ page }) => {
   await loseScripts(page, "OpenMenu");
   const post = await publish(page, `One bar of signal, ${uniqueWord()}`);
-  const more = post.getByRole("button", { name: "More" });
+  const more = post.getByRole("button", { name: "Post options" });
   await more.evaluate((control) => {
     const askAgain = async () => {
       // The part fails within these steps; the screen renders after all of them.
@@ -42,7 +42,7 @@ test("a dialog whose script fails leaves the feed intact, and opens after a relo
   const findAgain = await loseScripts(page, "PostDialogs");
   const post = await publish(page, `Written on the way, ${uniqueWord()}`);
   const askToDelete = async () => {
-    await post.getByRole("button", { name: "More" }).click();
+    await post.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
   };
   await askToDelete();

@@ -42,7 +42,9 @@ test(
     await expect(feed.getByText("This post can't be shown.")).toHaveCount(3);
     const whole = postWith(page, "A whole post");
     await expect(whole).toBeVisible();
-    await expect(page.getByRole("complementary", { name: "About" }).getByText("This can't be shown."))
+    await expect(
+      page.getByRole("complementary", { name: "Lisa, leaders and shop" }).getByText("This can't be shown."),
+    )
       .toBeVisible();
     expect(logged.join("\n")).toContain("A malformed row came with a list no-post");
 
@@ -50,7 +52,7 @@ test(
     await expect(whole.getByText("This comment can't be shown.")).toBeVisible();
     await expect(whole.getByText("A whole comment")).toBeVisible();
 
-    await whole.getByRole("button", { name: "More" }).click();
+    await whole.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expectToast(page, "Error", "This can't be shown. Please try again later.");
     await expect(page.getByRole("alertdialog")).toHaveCount(0);

@@ -14,7 +14,7 @@ test("a menu whose script fails closes, and opens after a reload that keeps ever
   const post = await publish(page, `Out of the tunnel soon, ${uniqueWord()}`);
   await post.getByRole("button", { name: "Comments" }).click();
   await post.getByLabel("Write a comment").fill("Half a thought");
-  const more = post.getByRole("button", { name: "More" });
+  const more = post.getByRole("button", { name: "Post options" });
   await more.click();
   await expectLost(page, post);
   await expect(more).toHaveAttribute("aria-expanded", "false");
@@ -97,7 +97,7 @@ test(
   async ({ page }) => {
     const release = await holdScript(page, "OpenMenu");
     const post = await publish(page, `Not yet, ${uniqueWord()}`);
-    const more = post.getByRole("button", { name: "More" });
+    const more = post.getByRole("button", { name: "Post options" });
     await more.click();
     await more.click();
     await release();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, server }) => {
 test("a late menu does not open over a member's typing", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
   const post = await publish(page, `A long way down, ${uniqueWord()}`);
-  const more = post.getByRole("button", { name: "More" });
+  const more = post.getByRole("button", { name: "Post options" });
   await more.click();
   await expect(more).toHaveAttribute("aria-expanded", "true");
   await searchBox(page).click();
@@ -53,7 +53,7 @@ for (const [way, moveOn] of waysOn) {
 test("a menu pressed again by key while it loads opens once loaded", async ({ page }) => {
   const release = await holdScript(page, "OpenMenu");
   const post = await publish(page, `Still waiting, ${uniqueWord()}`);
-  const more = post.getByRole("button", { name: "More" });
+  const more = post.getByRole("button", { name: "Post options" });
   await more.press("Enter");
   await more.press("Enter");
   await expect(more).toHaveAttribute("aria-expanded", "true");
@@ -72,7 +72,7 @@ test("a late screen shows a spinner, then itself", async ({ page }) => {
 test("a late dialog chosen in a menu opens for a member who still waits", async ({ page }) => {
   const release = await holdScript(page, "PostDialogs");
   const post = await publish(page, `Patience, ${uniqueWord()}`);
-  const more = post.getByRole("button", { name: "More" });
+  const more = post.getByRole("button", { name: "Post options" });
   await more.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(more).toBeFocused();

@@ -41,7 +41,7 @@ test.describe("a page below the oldest client", () => {
     await bar(page).getByRole("button", { name: "Reload" }).click();
     await expect.poll(() => loads).toBe(1);
     await expect(draft(page)).toHaveValue("Half a thought");
-    await bar(page).getByRole("button", { name: "Later" }).click();
+    await bar(page).getByRole("button", { name: "Update later" }).click();
     await expect(bar(page)).toHaveCount(0);
   });
 });

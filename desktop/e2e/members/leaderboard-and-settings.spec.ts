@@ -30,7 +30,7 @@ test("XP Shop stays where it is when the weekly leaders arrive", async ({ page, 
     await route.fulfill(asServer({ json: leaders(5) }));
   });
   await page.goto("/blocked-users");
-  const about = page.getByRole("complementary", { name: "About" });
+  const about = page.getByRole("complementary", { name: "Lisa, leaders and shop" });
   const shop = about.getByRole("link", { name: "XP Shop" });
   const before = await shop.boundingBox();
   arriving.resolve();
@@ -167,7 +167,9 @@ test("the XP history totals earned and spent XP, and loads ten entries at a time
   await page.getByRole("button", { name: "Load More Transactions" }).click();
   await expect(rows).toHaveCount(11);
   await page.getByRole("banner").getByRole("link", { name: "Glimmer" }).click();
-  await page.getByRole("article").filter({ hasText: "Moment 10" }).getByRole("button", { name: "More" })
+  await page.getByRole("article").filter({ hasText: "Moment 10" }).getByRole("button", {
+    name: "Post options",
+  })
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

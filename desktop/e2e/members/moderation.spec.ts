@@ -138,7 +138,7 @@ test("an author asks about a message, a moderator lets its level stay, and the a
   await expect(openedCase(desk).getByText("Its author asked a person to look").first()).toBeVisible();
   await expect(openedCase(desk).getByText(/^Its author asks about the level/)).toBeVisible();
   await openedCase(desk).getByRole("radio", { name: /^No violation/ }).check();
-  await openedCase(desk).getByLabel("Why (only moderators read it)").fill("Mild.");
+  await openedCase(desk).getByLabel("Reason (only moderators read it)").fill("Mild.");
   await openedCase(desk).getByRole("button", { name: "No violation", exact: true }).click();
   await expect(openedCase(desk).getByRole("button", { name: "Undo" })).toBeVisible();
   await makeNoticesDue();

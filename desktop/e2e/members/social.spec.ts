@@ -103,7 +103,7 @@ test("a blocked member loses the follow and can be unblocked again @deep", async
   );
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("main").getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("button", { name: "Profile options" }).click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expectToast(page, "User Blocked");

@@ -102,7 +102,7 @@ test("a block shows on both sides at once, and is lifted from the list @deep", a
   await openThread(page, member, iris);
   const hers = await otherBrowser(browser, baseURL);
   await openThread(hers, iris, member);
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expectToast(page, "User Blocked", "User has been blocked successfully");
@@ -134,12 +134,12 @@ test("a conversation is muted for an hour and unmuted @deep", async ({ page, ser
   const [member, iris] = await twoMembers(server);
   await write(iris, member, "Good morning");
   await openThread(page, member, iris);
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("menuitem", { name: "Mute for an hour" }).click();
   await expect(rows(page)).toContainText("Muted");
   await page.reload();
   await expect(rows(page)).toContainText("Muted");
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("menuitem", { name: "Unmute" }).click();
   await expect(rows(page)).not.toContainText("Muted");
 });

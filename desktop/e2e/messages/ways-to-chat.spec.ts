@@ -19,7 +19,7 @@ test("a profile offers Chat while the member is followed and not blocked @deep",
   await page.getByRole("region", { name: /^Conversation with/ })
     .getByRole("link", { name: iris.displayName }).click();
   await expect(page).toHaveURL(`/${iris.username}`);
-  await actions.getByRole("button", { name: "More", exact: true }).first().click();
+  await actions.getByRole("button", { name: "Profile options" }).click();
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(actions.getByRole("button", { name: "Unblock" })).toBeVisible();

@@ -14,7 +14,7 @@ test("a muted member's posts leave the feed at once, come back on Undo, and the 
   await signIn(page, member);
   const post = await findInFeed(page, words);
   const mute = async () => {
-    await post.getByRole("button", { name: "More" }).click();
+    await post.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: `Mute @${loud.username}…` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "For a week" }).click();
     await expect(postWith(page, words)).toHaveCount(0);
@@ -31,7 +31,7 @@ test("a muted member's posts leave the feed at once, come back on Undo, and the 
   await row.getByRole("button", { name: "Unmute Lou Loud" }).click();
   await expect(page.getByText("No muted members")).toBeVisible();
   await page.goto(`/${loud.username}`);
-  await page.getByRole("main").getByRole("button", { name: "More" }).first().click();
+  await page.getByRole("button", { name: "Profile options" }).click();
   await expect(page.getByRole("menuitem", { name: /^Mute/ })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test(
     const post = await publish(page, words);
     const id = await post.getAttribute("data-post-id");
     const remove = async () => {
-      await post.getByRole("button", { name: "More" }).click();
+      await post.getByRole("button", { name: "Post options" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     };

@@ -188,7 +188,7 @@ test("a click on a post's text opens it, in a new tab with Ctrl or the middle bu
     await tab.close();
   }
 
-  await post.getByRole("button", { name: "More", exact: true }).click();
+  await post.getByRole("button", { name: "Post options" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await text.click(start);
   await expect(page.getByRole("menu")).toHaveCount(0);

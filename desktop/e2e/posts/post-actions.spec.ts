@@ -19,7 +19,7 @@ async function follow(page: Page): Promise<void> {
 
 /** Chooses from the menu of a post. */
 async function choose(page: Page, words: string, item: string): Promise<void> {
-  await postWith(page, words).getByRole("button", { name: "More" }).first().click();
+  await postWith(page, words).getByRole("button", { name: "Post options" }).first().click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
@@ -57,7 +57,7 @@ test("others can repost, withdraw, quote and report; the author can only delete 
   const words = `Pass it on, #${tag}`;
   await test.step("its author only deletes", async () => {
     await openSession(page, writer);
-    await (await publish(page, words)).getByRole("button", { name: "More" }).click();
+    await (await publish(page, words)).getByRole("button", { name: "Post options" }).click();
     await expect(page.getByRole("menuitem")).toHaveText(["Delete"]);
   });
   await loseSession(page);

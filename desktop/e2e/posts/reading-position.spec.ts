@@ -91,7 +91,7 @@ test("new posts are announced at the right moment, and never move the reader", a
     await read.getByRole("button", { name: "Like" }).click();
     await expect(read.getByRole("button", { name: "Like, 1 like" })).toBeVisible();
     await read.getByRole("button", { name: "Bookmark" }).click();
-    await read.getByRole("button", { name: "More" }).click();
+    await read.getByRole("button", { name: "Post options" }).click();
     await page.keyboard.press("Escape");
     await read.getByRole("button", { name: "Share" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

@@ -73,7 +73,7 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
 
   await page.keyboard.press("Enter");
   await expect(post.getByRole("button", { name: "Resume" })).toBeFocused();
-  await player(page).getByRole("slider", { name: "Position" }).press("Home");
+  await player(page).getByRole("slider", { name: "Playback position" }).press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(player(page)).toContainText("0:01");
   await player(page).getByRole("button", { name: "Resume audio" }).click();
@@ -81,7 +81,7 @@ test("a long post is read aloud: the price is shown first, one member pays, and 
   await test.step("a low window keeps the position, and what is written above the player", async () => {
     const usualSize = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 256 });
-    await expectReachable(player(page).getByRole("slider", { name: "Position" }));
+    await expectReachable(player(page).getByRole("slider", { name: "Playback position" }));
     await page.setViewportSize({ width: 1100, height: 300 });
     await page.getByRole("link", { name: "AI Chat" }).first().click();
     await expectReachable(page.getByLabel("Your question"));
@@ -124,7 +124,7 @@ test(
     await expect(two.getByRole("button", { name: "Pause" })).toBeVisible();
     await expect(one.getByRole("button", { name: "Play audio" })).toBeVisible();
 
-    await two.getByRole("button", { name: "More" }).click();
+    await two.getByRole("button", { name: "Post options" }).click();
     await page.getByRole("menuitem", { name: "Remove audio" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expectToast(page, "Audio removed");

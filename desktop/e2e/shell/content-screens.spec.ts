@@ -66,7 +66,7 @@ test(
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     });
     await deepStep("deletion dialog", async () => {
-      await page.getByRole("article").getByRole("button", { name: "More" }).click();
+      await page.getByRole("article").getByRole("button", { name: "Post options" }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(page.getByRole("alertdialog").getByText("Deletion cost")).toBeVisible();
       await expectAccessibleEverywhere(page);

@@ -54,7 +54,7 @@ function dialogOf(page: Page, title: string): Locator {
 }
 
 async function choose(post: Locator, item: string): Promise<void> {
-  await post.getByRole("button", { name: "More" }).first().click();
+  await post.getByRole("button", { name: "Post options" }).first().click();
   await post.page().getByRole("menuitem", { name: item }).click();
 }
 

@@ -180,7 +180,7 @@ test("in a low window menus, dialogs and completions show several rows, and the 
     const post = postWith(page, "Breathe in slowly");
 
     await test.step("menu of a post", async () => {
-      await post.getByRole("button", { name: "More" }).click();
+      await post.getByRole("button", { name: "Post options" }).click();
       await picture("menu");
       await expectReachable(page.getByRole("menuitem").last());
       await expectNoSidewaysScroll(page);

@@ -69,7 +69,7 @@ test("brings an answer that fails for good back as a notification", async () => 
   await done;
   expect(bodies).toHaveLength(3);
   expect(show.mock.calls).toMatchObject([[{
-    title: "Your answer wasn't sent",
+    title: "Your reply wasn't sent",
     text: "On my way",
     replyTo: iris,
   }]]);

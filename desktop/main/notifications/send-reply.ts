@@ -39,7 +39,7 @@ export function createReplySender(
     }
     show({
       id: conversationNotificationId(userId),
-      title: "Your answer wasn't sent",
+      title: "Your reply wasn't sent",
       text,
       path: conversationPath(userId),
       replyTo: userId,

@@ -30,7 +30,7 @@ async function answer(
 }
 
 test("desktop.6: says what happened, that drafts are kept, and which file to send to whom", async () => {
-  const { isWanted, shown, quit } = await answer(["Load again"]);
+  const { isWanted, shown, quit } = await answer(["Reload"]);
   expect([isWanted, quit.mock.calls.length]).toEqual([true, 0]);
   expect(shown[0]?.message).toBe("Glimmer has stopped again");
   for (const part of ["The page crashed.", "drafts", "/data/logs/main.log", "help@glimmer.example"]) {
@@ -39,25 +39,25 @@ test("desktop.6: says what happened, that drafts are kept, and which file to sen
 });
 
 test("names no address of somebody else while the server has not said its own", async () => {
-  const { shown } = await answer(["Load again"], "crashed", null);
-  expect(shown[0]?.detail).toContain("the address that the terms of your server name");
+  const { shown } = await answer(["Reload"], "crashed", null);
+  expect(shown[0]?.detail).toContain("the contact address in the terms of your server");
   expect(shown[0]?.detail).not.toContain("@");
 });
 
 test.each<[StopReason, string]>([
   ["hung", "no longer responded"],
   ["oom", "ran out of memory"],
-  ["memory-eviction", "memory is short"],
+  ["memory-eviction", "memory was low"],
   ["killed", "ended the page"],
   ["launch-failed", "could not be started"],
   ["integrity-failure", "Install it again"],
   ["abnormal-exit", "crashed"],
 ])("says of a page that stopped by %s: %s", async (reason, words) => {
-  expect((await answer(["Load again"], reason)).shown[0]?.detail).toContain(words);
+  expect((await answer(["Reload"], reason)).shown[0]?.detail).toContain(words);
 });
 
 test("shows the log in its folder, and asks again", async () => {
-  const { isWanted, shown, showItemInFolder } = await answer(["Show the log", "Load again"]);
+  const { isWanted, shown, showItemInFolder } = await answer(["Show the log", "Reload"]);
   expect(showItemInFolder).toHaveBeenCalledExactlyOnceWith("/data/logs/main.log");
   expect([isWanted, shown.length]).toEqual([true, 2]);
 });

@@ -24,14 +24,14 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
       `${
         whatHappened[reason] ?? "The page crashed."
       } Your drafts of posts, comments, messages and questions ` +
-      "are kept, and are there again once the page is loaded.",
+      "are kept, and come back once the page has loaded.",
       `If it keeps happening, quit and start ${product.name} again. To report it, email the log to ` +
       `${
-        contactEmail ?? "the address that the terms of your server name"
-      }. It holds no passwords and nothing you wrote.`,
+        contactEmail ?? "the contact address in the terms of your server"
+      }. The log contains no passwords and nothing you wrote.`,
       logFile,
     ].join("\n\n"),
-    buttons: ["Load again", "Show the log", "Quit"],
+    buttons: ["Reload", "Show the log", "Quit"],
     defaultId: loadAgain,
     cancelId: loadAgain,
     noLink: true,
@@ -49,7 +49,7 @@ export async function askToLoadAgain(parts: AskParts, reason: StopReason): Promi
 const whatHappened: Readonly<Partial<Record<StopReason, string>>> = {
   hung: "The page no longer responded.",
   oom: "The page ran out of memory.",
-  "memory-eviction": "The system ended the page, because memory is short.",
+  "memory-eviction": "The system ended the page, because memory was low.",
   killed: "Another program or the system ended the page.",
   "launch-failed": "The page could not be started.",
   "integrity-failure":

@@ -39,7 +39,7 @@ test("names both servers, with Cancel as the default", async () => {
   expect(asked?.buttons?.[asked.defaultId ?? -1]).toBe("Cancel");
 });
 
-test.each([["Use it", true], ["Cancel", false], [null, false]])(
+test.each([["Use this server", true], ["Cancel", false], [null, false]])(
   "returns for %s: %s",
   async (label, isAgreed) => {
     press(label);
@@ -75,22 +75,22 @@ async function isAskedAfter(more: number, label: string) {
 
 test("waits after a refusal, twice as long each time, up to an hour", async () => {
   expect(await isAskedAfter(0, "Cancel")).toBe(true);
-  expect(await isAskedAfter(1, "Use it")).toBe(false);
+  expect(await isAskedAfter(1, "Use this server")).toBe(false);
   expect(await isAskedAfter(1, "Cancel")).toBe(true);
-  expect(await isAskedAfter(3, "Use it")).toBe(false);
+  expect(await isAskedAfter(3, "Use this server")).toBe(false);
   expect(await isAskedAfter(1, "Cancel")).toBe(true);
   for (let refusals = 3; refusals < 12; refusals += 1) await isAskedAfter(2 ** refusals, "Cancel");
-  expect(await isAskedAfter(3_599, "Use it")).toBe(false);
-  expect(await isAskedAfter(1, "Use it")).toBe(true);
+  expect(await isAskedAfter(3_599, "Use this server")).toBe(false);
+  expect(await isAskedAfter(1, "Use this server")).toBe(true);
 });
 
-test.each([["an agreement", 2, "Use it"], ["an hour", 3_600, "Cancel"]])(
+test.each([["an agreement", 2, "Use this server"], ["an hour", 3_600, "Cancel"]])(
   "%s resets the wait",
   async (_, after, label) => {
     for (const more of [0, 2, 4, 8]) expect(await isAskedAfter(more, "Cancel")).toBe(true);
     seconds += 14;
     expect(await isAskedAfter(after, label)).toBe(true);
-    if (label === "Use it") expect(await isAskedAfter(0, "Cancel")).toBe(true);
+    if (label === "Use this server") expect(await isAskedAfter(0, "Cancel")).toBe(true);
     expect(await isAskedAfter(2, "Cancel")).toBe(true);
   },
 );
@@ -103,6 +103,6 @@ test("asks one question at a time", async () => {
   expect(showMessageBox).toHaveBeenCalledOnce();
   answer.resolve({ response: 0 });
   await first;
-  press("Use it");
+  press("Use this server");
   expect(await mayUse(other)).toBe(true);
 });

@@ -15,7 +15,7 @@ interface ServerConfirmationParts {
 const firstWaitMs = 2_000;
 const refusalsCountForMs = 60 * 60_000;
 
-const buttons = ["Use it", "Cancel"];
+const buttons = ["Use this server", "Cancel"];
 const [agree, cancel] = [0, 1];
 
 /**
@@ -42,7 +42,7 @@ export function createServerChangeConfirmation(
         type: "question",
         message: "Use another server?",
         detail:
-          `${product.name} will use ${address} from now on, and sign you out of ${current}. Go on only if you chose this yourself.`,
+          `${product.name} will use ${address} from now on, and sign you out of ${current}. Continue only if you chose this yourself.`,
         buttons,
         defaultId: cancel,
         cancelId: cancel,

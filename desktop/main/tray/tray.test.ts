@@ -16,7 +16,7 @@ test("the menu opens the app, a new post and messages, pauses and quits", () => 
     "New post",
     "Messages (99+)",
     "separator",
-    "Pause for an hour",
+    "Pause notifications for an hour",
     "separator",
     "Quit",
   ]);
@@ -25,7 +25,9 @@ test("the menu opens the app, a new post and messages, pauses and quits", () => 
   expect(actions.pauseForAnHour).toHaveBeenCalledOnce();
   expect(actions.quit).toHaveBeenCalledOnce();
   const paused = trayMenu(none, new Date(2026, 10, 21, 15, 30), actions);
-  expect(paused.some(({ label }) => /^Resume \(paused until .*30.*\)$/.test(label ?? ""))).toBe(true);
+  expect(paused.some(({ label }) => /^Resume notifications \(paused until .*30.*\)$/.test(label ?? ""))).toBe(
+    true,
+  );
   click(paused, "resume");
   expect(actions.resume).toHaveBeenCalledOnce();
 });

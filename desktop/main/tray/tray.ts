@@ -36,8 +36,12 @@ export function trayMenu(
     { id: "messages", label: messages, click: () => actions.open(paths.chat) },
     { type: "separator" },
     pausedUntil
-      ? { id: "resume", label: `Resume (paused until ${formatClock(pausedUntil)})`, click: actions.resume }
-      : { id: "pause", label: "Pause for an hour", click: actions.pauseForAnHour },
+      ? {
+        id: "resume",
+        label: `Resume notifications (paused until ${formatClock(pausedUntil)})`,
+        click: actions.resume,
+      }
+      : { id: "pause", label: "Pause notifications for an hour", click: actions.pauseForAnHour },
     { type: "separator" },
     { id: "quit", label: "Quit", click: actions.quit },
   ];

@@ -199,7 +199,7 @@ const moderation = createRoute({
 const moderationNumbers = createRoute({
   getParentRoute: () => desk,
   path: "/moderation/numbers",
-  staticData: { title: "Numbers of moderation", isWide: true },
+  staticData: { title: "Moderation numbers", isWide: true },
 });
 
 /**

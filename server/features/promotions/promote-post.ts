@@ -45,7 +45,7 @@ async function chargeAndStart(
   if (!started) throw postNotFound();
   const { outcome, own_xp, limited_until: limitedUntil } = started;
   if (outcome === null && started.stays_with_close) {
-    throw new Conflict("conflict", "This post stays with people close to you, so it isn't promoted.");
+    throw new Conflict("conflict", "This post stays with people close to you, so it can't be promoted.");
   }
   if (outcome === null) {
     throw new Conflict("conflict", "Only posts with the level top or high can be promoted.");

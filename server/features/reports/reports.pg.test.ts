@@ -158,7 +158,7 @@ test("takes thirty reports a day, says what to do at the next one, and counts no
   expect([one.status, two.status, three.status]).toEqual([201, 201, 429]);
   expect(await three.answer.json()).toMatchObject({
     message: expect.stringMatching(
-      /^You've reached the limit for a day\. .* block or mute .* emergency number\.$/,
+      /^You've reached the daily limit\. .* block or mute .* emergency number\.$/,
     ) as string,
   });
   // Nothing of the refused one stays, and the same again is no other.

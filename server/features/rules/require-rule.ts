@@ -12,7 +12,7 @@ type SqlCtx = Pick<Ctx, "sql">;
  */
 export async function requireRule({ sql }: SqlCtx, key: string, field: "rule" | "ruleId"): Promise<void> {
   if (isReason(key) || await selectWasRule(sql, key)) return;
-  throw new Invalid("This is not a rule of the house.", { [field]: "Please choose one of the rules." });
+  throw new Invalid("This is not one of the house rules.", { [field]: "Please choose one of the rules." });
 }
 
 /** The rule that a report is about: the one it names, else its reason's (rules.1). */

@@ -51,7 +51,7 @@ async function aiLimits(ctx: MemberCtx, models: readonly string[]): Promise<Rate
   const shown = [
     hasText &&
     { name: "ai_tokens", label: "AI chats and Lisa, in tokens (about ¾ of a word each)", ...tokens },
-    hasImages && { name: "ai_images", label: "Images by AI", ...images },
+    hasImages && { name: "ai_images", label: "AI images", ...images },
     hasText && { name: "lisa", label: "Lisa's answers", ...lisa },
   ].filter((use) => use !== false);
   return shown.map(({ used, limit, ...named }) => ({

@@ -118,5 +118,5 @@ function refuseUsedUp(used: readonly WindowRow[], now: Date): void {
 function whatWasTooMuch({ per, windowSeconds }: Limit): string | undefined {
   if (per === "source") return tooManyOfNetwork;
   if (per !== "member") return undefined;
-  return windowSeconds < 24 * 60 * 60 ? "You're going too fast." : "You've reached the limit for a day.";
+  return windowSeconds < 24 * 60 * 60 ? "You're going too fast." : "You've reached the daily limit.";
 }

@@ -56,7 +56,7 @@ export const rateLimits = {
   upload: { label: "Image uploads", per: "member", max: 60, windowSeconds: hour },
   export: { label: "Copies of your data", per: "member", max: exportsPerDay, windowSeconds: 24 * hour },
   evidence: {
-    label: "Looks at evidence",
+    label: "Evidence opened",
     per: "member",
     max: 30,
     windowSeconds: hour,

@@ -16,8 +16,8 @@ interface Thresholds {
 const thresholds: Readonly<Record<string, Thresholds>> = {
   "harassment": { high: 0.3, low: 0.5, none: 0.9, reason: "Reads as an insult" },
   "harassment/threatening": { high: 0.15, low: 0.3, none: 0.5, reason: "Reads as a threat of violence" },
-  "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "Contains contempt for people for what they are" },
-  "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "Threatens people for what they are" },
+  "hate": { high: 0.2, low: 0.35, none: 0.5, reason: "Contains contempt for people for who they are" },
+  "hate/threatening": { high: 0.05, low: 0.1, none: 0.3, reason: "Threatens people for who they are" },
   "illicit": { high: 0.3, low: 0.5, none: 0.85, reason: "Talks about illegal acts" },
   "illicit/violent": { high: 0.15, low: 0.3, none: 0.5, reason: "Talks about weapons or violent acts" },
   "self-harm": { high: 0.85, reason: "Speaks openly of self-harm" },

@@ -40,7 +40,7 @@ export function upgradeOf(
     });
     if (!socket) {
       out.assignSocket(tcp);
-      throw new Invalid("This is no proper WebSocket handshake.");
+      throw new Invalid("This is not a valid WebSocket handshake.");
     }
     return { response: new Response(null, { status: 101 }), socket: new PingedSocket(socket, tcp) };
   };

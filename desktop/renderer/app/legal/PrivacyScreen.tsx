@@ -51,15 +51,15 @@ export function PrivacyScreen() {
             it is shown, and in its file.
           </li>
           <li>
-            <strong>How long you have been with AI,</strong> while you count as under{" "}
+            <strong>How long you have been talking with AI,</strong> while you count as under{" "}
             {ageOfMajority}: when you began, when you last asked and which answer came with a reminder, so
-            that we can remind you of a break. It goes within two hours after you stop. Where{" "}
+            that we can remind you of a break. It is deleted within two hours after you stop. Where{" "}
             {product.assistantName} reminds you, her message stays in your conversation.
           </li>
           <li>
             <strong>Whether a question to an AI speaks of a crisis:</strong>{" "}
-            in AI chats, with the question, so that you find the help lines beside it again. It goes with the
-            chat.
+            in AI chats, with the question, so that you find the help lines beside it again. It is deleted
+            with the chat.
           </li>
           <li>
             <strong>Reports and decisions:</strong>{" "}
@@ -70,7 +70,8 @@ export function PrivacyScreen() {
           <li>
             <strong>Reports without an account:</strong>{" "}
             what you report and why, your email address and, if you give it, your name. Moderators see the
-            name and never the address, which only gets the receipt and the outcome. Both go with the report.
+            name and never the address, which only gets the receipt and the outcome. Both are deleted with the
+            report.
           </li>
           <li>
             <strong>Your sessions:</strong>{" "}
@@ -136,7 +137,7 @@ export function PrivacyScreen() {
           </li>
           <li>
             where the law requires it, and then only as much as it requires: that can be what was removed and
-            is kept as evidence, with whose it was.
+            is kept as evidence, and whose it was.
           </li>
         </ul>
       </Section>
@@ -178,7 +179,7 @@ export function PrivacyScreen() {
       </Section>
       <Section title="Data Retention">
         <p>
-          How long we keep what, and from when. We look every hour, and remove what has had its time.
+          How long we keep what, and from when. We check every hour, and delete what has reached its time.
         </p>
         <KeptTimes />
       </Section>

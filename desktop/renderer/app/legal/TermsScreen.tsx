@@ -96,8 +96,8 @@ export function TermsScreen() {
         <p>
           Moderators, who are members that the operator chose, look at reports. What breaks the rules may be
           shown to fewer people, covered or removed. Members who break them may be warned, limited for some
-          days, or suspended for some days or for good. Whoever is decided about is told what was decided, by
-          which rule and for what reason, and can write to <MailLink />{" "}
+          days, or suspended for some days or for good. Members are told what was decided about them, by which
+          rule and for what reason, and can write to <MailLink />{" "}
           to have it looked at again. Whoever reported is told whether something was done.
         </p>
       </Section>
@@ -112,7 +112,7 @@ export function TermsScreen() {
       </Section>
       <Section title="Contact Information">
         <p>
-          For questions about these terms, or to report anything that should not be here without an account,
+          For questions about these terms, or to report, without an account, anything that should not be here,
           write to <MailLink />.
         </p>
       </Section>

@@ -34,7 +34,7 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: `The month you turn ${ageOfMajority}`, kept: { words: "Until it is over" } },
       {
         what: "XP and purchases",
-        kept: { words: "As long as the law asks of our accounts" },
+        kept: { words: "As long as the law requires for our bookkeeping" },
         more: "Without your name once your account is removed.",
       },
     ],
@@ -50,7 +50,10 @@ export const keptGroups: readonly KeptGroup[] = [
       { what: "A picture you uploaded and did not use", kept: "unusedPictures" },
       { what: "Notifications", kept: "notifications" },
       { what: "That you took back a like or follow", kept: "withdrawnAlerts" },
-      { what: `How long you have been with AI, while you count as under ${ageOfMajority}`, kept: "aiUse" },
+      {
+        what: `How long you have been talking with AI, while you count as under ${ageOfMajority}`,
+        kept: "aiUse",
+      },
       { what: "How much AI you used in a day", kept: "aiBudgets" },
       { what: "How many answers you had free on a hard day", kept: "freeAnswers" },
       { what: `That you asked ${product.assistantName}`, kept: "lisaAnswers" },
@@ -70,7 +73,7 @@ export const keptGroups: readonly KeptGroup[] = [
         what: "What our moderators remove",
         kept: "removedContent",
         more:
-          "Nobody sees it, but a mistake can be put right. Longer while an appeal waits. Your copy of your data includes it.",
+          "Nobody sees it, but a mistake can be put right. Longer while an appeal waits. The copy of your data includes it.",
       },
       { what: "Words and pictures that our moderators looked at", kept: "caseCopies" },
       { what: "What a decision changed", kept: "undoneBy", more: "Longer while an appeal waits." },
@@ -98,7 +101,7 @@ export const keptGroups: readonly KeptGroup[] = [
           "What was removed for violence, self-harm, sexual content or hate, and open cases of deleted accounts",
         kept: "evidence",
         more:
-          "Encrypted and apart from the product, as evidence, with whose it was. Each look at it is recorded. It goes at once when the decision is taken back.",
+          "Encrypted and apart from the product, as evidence, together with whose it was. Each look at it is recorded. It is deleted at once when the decision is taken back.",
       },
       {
         what: "A picture that matches a known image of abuse",
@@ -111,7 +114,7 @@ export const keptGroups: readonly KeptGroup[] = [
         more: "For reports to the authorities.",
       },
       {
-        what: "Which authorities we told of a case, and what",
+        what: "Which authorities we told of a case, and what we told them",
         kept: { words: "As long as what was decided in it" },
         more: "It proves that we did.",
       },
@@ -121,7 +124,7 @@ export const keptGroups: readonly KeptGroup[] = [
       {
         what: "What administrators and moderators did to whom, and why",
         kept: { words: `As long as ${product.name} runs here` },
-        more: "Nobody can change this record. It has no words that were removed.",
+        more: "Nobody can change this record. It contains no words that were removed.",
       },
     ],
   },

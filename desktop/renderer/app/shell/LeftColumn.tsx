@@ -9,7 +9,7 @@ import { UserCard } from "./UserCard.tsx";
 /** The user card, Quick Actions and navigation (shell.5); icons alone from 1024 to 1279 px. */
 export function LeftColumn({ user }: { user: CurrentUser }) {
   return (
-    <aside aria-label="You" className="hidden lg:block">
+    <aside aria-label="Profile and navigation" className="hidden lg:block">
       <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <div className="hidden xl:block">
           <ErrorBoundary resetKey={user} fallback={<UnavailableCard />}>

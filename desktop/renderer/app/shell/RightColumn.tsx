@@ -12,7 +12,7 @@ import { XpShopButton } from "./XpShopButton.tsx";
 /** The right column (shell.5). */
 export function RightColumn({ user }: { user: CurrentUser }) {
   return (
-    <aside aria-label="About" className="hidden lg:block">
+    <aside aria-label="Lisa, leaders and shop" className="hidden lg:block">
       <div className="sticky top-(--covered-top) flex max-h-[calc(100dvh-var(--covered-top))] flex-col gap-4 overflow-y-auto py-5 *:shrink-0">
         <AskLisaCard user={user} />
         <ErrorBoundary fallback={<UnavailableCard />}>
@@ -21,7 +21,7 @@ export function RightColumn({ user }: { user: CurrentUser }) {
         <XpShopButton />
         <ReferralCard username={user.username} />
         <KeyboardHint />
-        <FootLinks label="More" links={columnLinks} />
+        <FootLinks label="Footer" links={columnLinks} />
       </div>
     </aside>
   );

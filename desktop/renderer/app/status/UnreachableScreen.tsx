@@ -14,7 +14,7 @@ const PlatformWays = platformPart(platform().parts.unreachable);
 const away =
   "You're still signed in. We keep trying, and this page continues as soon as the server responds.";
 const foreign =
-  `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues by itself.`;
+  `The network answers instead of ${product.name}. Sign in to the Wi-Fi or network you're on: you're still signed in here, and this page continues automatically.`;
 
 /**
  * Shows while the server is unreachable and the session unknown. Signs nobody out and retries

@@ -109,7 +109,7 @@ function OtherWays() {
         {" or go "}
         <Link to="/" className={linkClass}>back to the home page</Link>.
       </p>
-      <nav aria-label="More" className="mt-3 flex flex-wrap gap-x-4 text-meta">
+      <nav aria-label="Footer" className="mt-3 flex flex-wrap gap-x-4 text-meta">
         <Link to="/terms" className={footLinkClass}>Terms</Link>
         <Link to="/privacy" className={footLinkClass}>Privacy</Link>
         <Link to="/rules" className={footLinkClass}>Rules</Link>

@@ -21,7 +21,7 @@ export function BlockedUsersScreen() {
       <ScreenHeader title="Blocked users" backTo="/settings" />
       <div className="[&_[role=tabpanel]]:pt-3">
         <Tabs
-          label="Which members"
+          label="Blocked and muted members"
           tabs={tabs}
           value={tab === "muted" ? "muted" : "blocked"}
           onValueChange={(next) =>

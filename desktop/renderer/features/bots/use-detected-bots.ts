@@ -28,7 +28,7 @@ export function useClearDetectedBot() {
       await client.cancelQueries({ queryKey: detectedKey });
       client.setQueryData<DetectedBot[]>(detectedKey, (rows) => rows?.filter((row) => row.id !== id));
     },
-    onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is cleared.`),
+    onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is marked as not a bot.`),
     onError: (error) => toastFailure(error, "The account could not be cleared. Please try again."),
     onSettled: () => invalidateDetectedBots(client),
   });

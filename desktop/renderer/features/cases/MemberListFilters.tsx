@@ -16,7 +16,7 @@ const sortNames: Readonly<Record<MemberSort, string>> = {
   cases: "Most cases first",
 };
 const filters = [
-  { value: "all" as const, label: "Everybody" },
+  { value: "all" as const, label: "All members" },
   ...memberFilters.map((value) => ({ value, label: filterNames[value] })),
 ];
 const sorts = memberSorts.map((value) => ({ value, label: sortNames[value] }));
@@ -37,14 +37,14 @@ export function MemberListFilters({ choice, onChange }: MemberListFiltersProps) 
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <Select
         look="quiet"
-        aria-label="Which members"
+        aria-label="Filter members"
         options={filters}
         value={choice.filter ?? "all"}
         onChoose={(filter) => onChange({ ...choice, filter: filter === "all" ? undefined : filter })}
       />
       <Select
         look="quiet"
-        aria-label="Order"
+        aria-label="Sort members"
         options={sorts}
         value={choice.sort}
         onChoose={(sort) => onChange({ ...choice, sort })}

@@ -7,7 +7,7 @@ const answers = [", or grant an appeal", ", or refuse an appeal"];
 export const deskShortcutTexts: readonly (readonly [shortcut: string, text: string])[] = [
   ["j", "Next case"],
   ["k", "Previous case"],
-  ["c", "Claim the case, or hold it longer"],
+  ["c", "Claim the case, or extend the claim"],
   ...Object.values(decisionWords).map(({ name }, place) =>
     [String(place + 1), `${name}${answers[place] ?? ""}`] as const
   ),

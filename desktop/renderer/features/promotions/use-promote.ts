@@ -55,7 +55,7 @@ export function useStopPromotion(id: string, onSettled: () => void) {
       patchPost(client, postId, (post) => ({ ...post, ownPromotion: null }));
       void client.invalidateQueries({ queryKey: promotionKeys.all });
       toast({
-        title: endReason === "stopped" ? "Promotion stopped" : "Promotion had ended",
+        title: endReason === "stopped" ? "Promotion stopped" : "Promotion had already ended",
         tone: "success",
       });
     },

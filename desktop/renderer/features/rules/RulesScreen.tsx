@@ -42,7 +42,7 @@ export function RulesScreen() {
             search={{ tab: "rules" }}
             className="inline-flex min-h-6 items-center text-brand hover:underline pointer-coarse:min-h-11"
           >
-            Change the rules
+            Edit the rules
           </Link>
         </p>
       )}

@@ -45,7 +45,7 @@ export function PlayerBar({ sounding: { post, isPlaying } }: { readonly sounding
           <span aria-hidden="true">{formatSeconds(at)}</span>
           <input
             type="range"
-            aria-label="Position"
+            aria-label="Playback position"
             aria-valuetext={`${formatSeconds(at)} of ${formatSeconds(length)}`}
             min={0}
             max={Math.max(1, length)}

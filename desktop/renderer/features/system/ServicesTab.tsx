@@ -42,7 +42,7 @@ function Summary({ of: { services, checkedAt, processes }, problem }: SummaryPro
     <div className="px-1">
       <p role="status" className="text-lead font-semibold">{summaryText(services)}</p>
       <p className="mt-0.5 text-meta text-quiet">
-        <span>Looked at</span> <RelativeTime at={checkedAt} />
+        <span>Checked</span> <RelativeTime at={checkedAt} />
         <span>{`, in ${processes === 1 ? "1 server process" : `${processes} server processes`}.`}</span>
       </p>
       {problem && (

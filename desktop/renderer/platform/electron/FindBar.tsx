@@ -25,7 +25,7 @@ export function FindBar() {
     if (event.key === "Escape") close();
     if (event.key === "Enter") find(text, true, !event.shiftKey);
   };
-  const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : "None" : "";
+  const count = found && text ? found.total > 0 ? `${found.active}/${found.total}` : "No matches" : "";
   return createPortal(
     <search className="fixed top-[calc(var(--covered-top)+0.5rem)] right-4 z-50 flex max-w-[calc(100vw-2rem)] animate-rise items-center gap-1 rounded-card border border-hairline bg-float p-1.5 pl-3 shadow-float">
       <input
@@ -48,9 +48,13 @@ export function FindBar() {
         data-count={count}
         className="tabular min-w-12 text-right text-meta text-quiet before:content-[attr(data-count)]"
       />
-      <IconButton label="Previous" icon={<ChevronUp size={18} />} onClick={() => find(text, true, false)} />
-      <IconButton label="Next" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
-      <IconButton label="Close" icon={<X size={18} />} onClick={close} />
+      <IconButton
+        label="Previous match"
+        icon={<ChevronUp size={18} />}
+        onClick={() => find(text, true, false)}
+      />
+      <IconButton label="Next match" icon={<ChevronDown size={18} />} onClick={() => find(text, true)} />
+      <IconButton label="Close search" icon={<X size={18} />} onClick={close} />
     </search>,
     place,
   );

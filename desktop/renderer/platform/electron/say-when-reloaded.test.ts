@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ["a member that drafts are kept", true, "It was loaded again. Your drafts are kept."],
-  ["everyone else only that it was loaded again", false, "It was loaded again."],
+  ["a member that drafts are kept", true, "The page had stopped. Your drafts are kept."],
+  ["everyone else only that it was loaded again", false, "The page had stopped."],
 ])("desktop.6: tells %s, once", async (_, isMember, text) => {
   sayWhenReloaded(isMember);
   await settled();
@@ -41,7 +41,7 @@ test("says it when the page comes in sight", async () => {
   expect(takeReloadNotice).not.toHaveBeenCalled();
   turn("visible");
   await settled();
-  expect(said()).toContain("loaded again");
+  expect(said()).toContain("had stopped");
 });
 
 test("says nothing when it gave up, when nothing happened, and when the app quits", async () => {

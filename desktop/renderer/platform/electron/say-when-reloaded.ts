@@ -10,8 +10,8 @@ export function sayWhenReloaded(isMember: boolean): () => void {
   const say = (wasReloaded: boolean) => {
     if (!wasReloaded) return;
     toast({
-      title: `${product.name} had stopped`,
-      description: isMember ? "It was loaded again. Your drafts are kept." : "It was loaded again.",
+      title: `${product.name} was reloaded`,
+      description: isMember ? "The page had stopped. Your drafts are kept." : "The page had stopped.",
     });
   };
   const takeInSight = () => {

@@ -24,7 +24,7 @@ export function VersionBarFrame({ children, action, onLater }: VersionBarFramePr
       {action}
       <button
         type="button"
-        aria-label="Later"
+        aria-label="Update later"
         onClick={onLater}
         className="flex size-9 items-center justify-center rounded-full text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
       >

@@ -23,7 +23,7 @@ export function deletedMail(
     ],
     action: { label: "Sign in", url: signInLink },
     notes: [
-      `After these ${restorableDays} days your account is removed for good. Messages you sent stay with those who got them, as from "Deleted member".`,
+      `After these ${restorableDays} days your account is removed for good. Messages you sent stay with those who received them, under the name "Deleted member".`,
       `If it wasn't you, sign in and set a new password, or write to ${contactEmail}.`,
     ],
   });

@@ -144,7 +144,7 @@ test("exports the filtered actions as CSV that spreadsheets read without running
   const lines = text.slice(1).split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    "Time (UTC),Act,Administrator,Administrator id,Member,Member id,Post or comment id,Reason,Details",
+    "Time (UTC),Action,Administrator,Administrator id,Member,Member id,Post or comment id,Reason,Details",
   );
   expect(lines[1]).toMatch(
     /^2025-05-02T10:00:00.000Z,gift_xp,root_of_it,[\w-]+,csv_member,[\w-]+,,,"\{""xp"":10\}"$/,

@@ -9,7 +9,7 @@ const mostRows = 50_000;
 const batch = 1_000;
 const header = [
   "Time (UTC)",
-  "Act",
+  "Action",
   "Administrator",
   "Administrator id",
   "Member",

@@ -15,5 +15,5 @@ export async function afterSuspension(ctx: Pick<Ctx, "sql" | "clock">, memberId:
   ];
   if (hasLost) words.push("What was removed of your posts and comments stays removed.");
   if (crown) words.push(crown.words);
-  return [...words, "Promotions that were stopped do not go on."].join(" ");
+  return [...words, "Promotions that were stopped do not resume."].join(" ");
 }

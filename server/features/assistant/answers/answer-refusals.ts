@@ -35,7 +35,7 @@ function asRefusal(error: unknown, now: Date): AppError | null {
   const whose = detail === "member" ? "Your AI use for today is" : "Today's AI use on this server is";
   return new AppError(
     "rate_limited",
-    `${whose} used up. It opens again at ${opens.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
+    `${whose} used up. It is available again at ${opens.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
     { retryAfter: Math.ceil((opens.getTime() - now.getTime()) / 1_000), cause: error },
   );
 }

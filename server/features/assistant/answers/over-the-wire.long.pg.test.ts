@@ -124,8 +124,8 @@ test("says how long answers rest after five failed with nobody else asking, and 
   const bob = await member(t);
   await giveXp(t, bob.id, 100);
   t.clock.advance(3_000);
-  const words = "The AI service failed too often just now and rests for 7 more seconds. " +
-    "Ask again then. Your XP has been given back.";
+  const words = "The AI service failed too often just now. Try again in 7 seconds. " +
+    "Your XP has been given back.";
   expect(await (await askAs(bob, "How are you?")).text()).toContain(words);
   const whole = await askAs(bob, "How are you?", "application/json");
   expect([whole.status, await whole.json()]).toMatchObject([503, { code: "unavailable", message: words }]);

@@ -60,7 +60,7 @@ export function accountBackMail({ email, displayName, username }: Recipient, con
       `You signed in and asked for your account @${username} back. Your profile, posts, comments and XP are as they were.`,
     ],
     notes: [
-      "Promotions that were stopped do not go on.",
+      "Promotions that were stopped do not resume.",
       `If it wasn't you, set a new password, or write to ${contactEmail}.`,
     ],
   });

@@ -78,5 +78,5 @@ function whatCameBack({ decision, restored }: AnsweredAppeal): string[] {
 export function reportersAnswer(kind: CaseKind): string {
   return `Moderators looked again at ${
     reportedNouns[kind]
-  }, and decided otherwise: it doesn't break the rules of this house. Thank you for looking out for others.`;
+  }, and decided otherwise: it doesn't break the house rules. Thank you for looking out for others.`;
 }

@@ -19,7 +19,7 @@ export async function tellAuthorities(
   const at = ctx.clock.now();
   const told = new Date(toldAt);
   if (told.getTime() > at.getTime() + toleranceMs) {
-    throw new Invalid("This time is still to come.", { toldAt: "Please give a time that has passed." });
+    throw new Invalid("This time is in the future.", { toldAt: "Please give a time that has passed." });
   }
   const row = await insertAuthorities(ctx.sql, {
     id: ctx.createdId ?? uuidv7(),

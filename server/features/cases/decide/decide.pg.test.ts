@@ -105,7 +105,7 @@ test("gives a post the level that a person found, looser than the classifier's, 
   expect(await noticesOf(ada)).toEqual([
     "A moderator set the level of your post to high. The reason: A quotation",
   ]);
-  expect(await noticesOf(bob)).toEqual([expect.stringContaining("doesn't break the rules")]);
+  expect(await noticesOf(bob)).toEqual([expect.stringContaining("doesn't break the house rules")]);
   expect(await t.sql`select upheld, dismissed from reporter_records where member_id = ${bob.id}`).toEqual([
     { upheld: 0, dismissed: 1 },
   ]);

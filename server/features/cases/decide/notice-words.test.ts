@@ -111,6 +111,6 @@ test("says in the mail what a limit or suspension leaves behind, and nothing els
   );
   expect(whatStays({ ...suspended, removesContent: true, until: null })).toBe("What you posted was removed.");
   expect(whatStays({ ...decided, decision: "limit", stoppedPromotions: 1 })).toBe(
-    "Afterwards your posts reach everybody again. Your promotions were stopped, and do not go on.",
+    "Afterwards your posts reach everybody again. Your promotions were stopped, and do not resume.",
   );
 });

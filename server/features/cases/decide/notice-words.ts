@@ -111,7 +111,7 @@ export function whatStays(
     : "What you wrote stays.";
   return [
     decision === "limit" ? "Afterwards your posts reach everybody again." : posted,
-    stoppedPromotions > 0 ? "Your promotions were stopped, and do not go on." : "",
+    stoppedPromotions > 0 ? "Your promotions were stopped, and do not resume." : "",
   ].filter(Boolean).join(" ");
 }
 
@@ -137,7 +137,7 @@ export const reportedNouns: Readonly<Record<CaseKind, string>> = {
 export function reporterNotice(decision: CaseOutcome, kind: CaseKind): string {
   const what = reportedNouns[kind];
   if (decision === "no_violation") {
-    return `Moderators looked at ${what}. It doesn't break the rules of this house. Thank you for looking out for others.`;
+    return `Moderators looked at ${what}. It doesn't break the house rules. Thank you for looking out for others.`;
   }
   if (decision === "undecidable") {
     return "What you reported can't be decided here: it's about the only administrator.";

@@ -35,6 +35,6 @@ export const numberDefinitions: Readonly<Record<CountedNumber | "hours", Definit
   hours: {
     name: "Hours to the first decision",
     definition:
-      "From the moment a case was opened, by a report or by itself, to its first decision: half of the cases took less, half took longer. Of the cases that were first decided in the month, each rounded to a tenth of an hour, from a day on to an hour, and from ten days on to a day.",
+      "From the moment a case was opened, by a report or automatically, to its first decision: half of the cases took less, half took longer. Of the cases that were first decided in the month, each rounded to a tenth of an hour, from a day on to an hour, and from ten days on to a day.",
   },
 };

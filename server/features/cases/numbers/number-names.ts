@@ -8,7 +8,7 @@ export const harmless: readonly CaseOutcome[] = ["no_violation", "offer_help"];
 
 export const decisionNames = {
   no_violation: "No violation",
-  level: "Another level",
+  level: "Level changed",
   cover: "Covered",
   remove: "Removed",
   warn: "Warned",

@@ -18,14 +18,14 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
   const { decision, level, former_level: formerLevel } = row;
   return composeMail({
     to: job.to,
-    subject: job.isTakenBack ? "A decision about your report was taken back" : "What came of your report",
+    subject: job.isTakenBack ? "A decision about your report was taken back" : "The outcome of your report",
     paragraphs: [
       // Of a member without the address, in which the reporter wrote the name.
       row.kind === "member"
-        ? `On ${dayInWords(row.received_at)} you reported a profile of ${product.name}.`
+        ? `On ${dayInWords(row.received_at)} you reported a profile on ${product.name}.`
         : `On ${
           dayInWords(row.received_at)
-        } you reported this address of ${product.name}: ${publicUrl}${row.path}`,
+        } you reported this address on ${product.name}: ${publicUrl}${row.path}`,
       job.isTakenBack
         ? "The member whom our decision concerned contested it. Somebody looked at it again, and took it back."
         : reporterNotice(reportersOutcome(decision, { level, formerLevel }), row.kind),
@@ -33,7 +33,7 @@ export async function makeOutcomeMail(ctx: Ctx, job: MailJob<"report_outcome">):
     notes: [
       `${
         decision === "undecidable" ? "" : "A person decided this, not a machine. "
-      }If you think that this is a mistake, write to ${contactEmail}; you can also turn to a court.`,
+      }If you think that this is a mistake, write to ${contactEmail}; you can also go to court.`,
       `The number of your report is ${row.id}.`,
     ],
   });

@@ -39,7 +39,7 @@ export async function reportPublicly(ctx: Ctx, given: NewPublicReport): Promise<
     at: ctx.clock.now(),
   };
   const receipt = await insertPublicReport(ctx.sql, report);
-  if (!receipt) throw unsolved("This puzzle was used for another report. Please send it again.");
+  if (!receipt) throw unsolved("This puzzle was used for another report. Please send the report again.");
   return { id: receipt.id, receivedAt: receipt.received_at.toISOString() };
 }
 

@@ -9,7 +9,7 @@ export function requireAddress({ config }: Pick<Ctx, "config">, address: string)
   const hosts = fileOrigins(config).map((origin) => new URL(origin).host);
   const found = reportedAddress(address, hosts);
   if (found) return found;
-  throw new Invalid("This is no address of this server.", {
+  throw new Invalid("This is not an address on this server.", {
     address: `Please give the address of a post, comment, profile or picture on ${host}.`,
   });
 }

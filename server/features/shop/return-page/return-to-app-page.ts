@@ -62,8 +62,9 @@ function document({ look, title, text }: PaymentResult, link: string) {
             <p>${text}</p>
             <a href="${link}">Open ${product.name}</a>
           </section>
-          <p class="quiet">${product
-            .name} opens by itself if your browser allows it. You can then close this tab.</p>
+          <p
+            class="quiet">${product
+              .name} opens automatically if your browser allows it. You can then close this tab.</p>
         </main>
       </body>
     </html>

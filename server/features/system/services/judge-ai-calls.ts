@@ -57,7 +57,7 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
     const where = all > 1 ? ` in ${processes} of ${all} server processes` : "";
     const effect = part === "moderation"
       ? "the built-in lists decide meanwhile"
-      : "who asks meanwhile reads how long it rests";
+      : "members who ask meanwhile read how long it lasts";
     const failedAt = latest([
       since,
       ...calls.filter((call) => parts.includes(call.part)).map(({ failed_at }) => failed_at),
@@ -66,7 +66,7 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
     const isResting = restsUntil !== null && restsUntil > now;
     const problem = {
       says:
-        `${name} rest${where}${
+        `${name} pause${where}${
           isResting ? ` until ${timeOf(restsUntil)}` : ""
         }: those of five members failed ` +
         "within a minute, or five when nobody else asked, and none was answered since. " +
@@ -82,13 +82,13 @@ export function judgeOutages({ outages, calls, processes: all, now }: Outages): 
 
 /** Failures that stay until somebody does something. */
 const lasting: Readonly<Record<string, string>> = {
-  "401": "Make a new key at the service, set OPENAI_API_KEY and restart.",
-  "402": "See your bill at the service.",
+  "401": "Create a new key at the service, set OPENAI_API_KEY and restart.",
+  "402": "Check your bill at the service.",
   "403": "Give the key the right to use the model, or name another in AI_MODELS.",
   "unknown_model": "Correct the model's name in AI_MODELS and restart: the log has what the service says.",
   "404": `Correct the model's name in AI_MODELS and restart. \`${doctorCommand()}\` lists which there are.`,
   "page": "Correct OPENAI_BASE_URL: what answers there is a web page, of a proxy, a sign-in or another path.",
-  "429": "See your limits and credit at the service.",
+  "429": "Check your limits and credit at the service.",
 };
 
 /** Whether it fails with the settings of now. Rows without a print of theirs count always. */
@@ -108,7 +108,7 @@ export function judgeCalls(failing: readonly ServiceCallRow[], ai: AiConfig): Se
       }.`,
       since: earliest(which.map((call) => call.failing_since)),
       todo: todo ??
-        "See whether the service works, and OPENAI_BASE_URL. What failed is given back to members.",
+        "Check whether the service works, and OPENAI_BASE_URL. What failed is given back to members.",
       page: todo ? page : badDay,
     };
     return todo ? urgent(problem) : warning(problem);

@@ -61,10 +61,10 @@ test("says of calls that are held back what stays true while nobody asks, and so
   const seconds = new Date(now.getTime() - 9_000);
   expect(judge(oneModel, { outages: outages(seconds) })).toMatchObject({
     state: "fix",
-    problems: [{ says: expect.stringContaining("Chats rest until 12:00:01 UTC") }],
+    problems: [{ says: expect.stringContaining("Chats pause until 12:00:01 UTC") }],
   });
   expect(judge(oneModel, { outages: outages(new Date(now.getTime() - 10_000)) }).problems[0]?.says)
-    .toMatch(/^Chats rest: .* The next one tries the service again/);
+    .toMatch(/^Chats pause: .* The next one tries the service again/);
   expect(judge(oneModel, { outages: outages(monthAgo) }).state).toBe("warn");
   const again = { ...failing("GPT-4o Mini", "500"), failed_at: seconds };
   expect(judge(oneModel, { outages: outages(monthAgo), calls: [again] }).state).toBe("fix");

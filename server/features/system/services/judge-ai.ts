@@ -124,7 +124,7 @@ function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
   if (found?.chatModels === null) {
     return [urgent({
       says: "The service has not said which models it has, so nothing is offered.",
-      todo: "Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again by itself.",
+      todo: "Start it, and correct OPENAI_BASE_URL and OPENAI_API_KEY: it is asked again automatically.",
       page,
     })];
   }
@@ -139,7 +139,7 @@ function judgeModels({ ai, served, found }: AiGiven): ServiceProblem[] {
     todo:
       `Name the service's models in AI_MODELS, e.g. ${
         JSON.stringify({ [lowestTier]: example })
-      }, and restart.` + (found ? " A single one that is loaded there is found by itself." : ""),
+      }, and restart.` + (found ? " If only one is loaded there, it is found automatically." : ""),
     page,
   })];
 }

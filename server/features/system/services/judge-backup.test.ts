@@ -47,7 +47,7 @@ test.each([
     backup,
     runs({ ...good, missing: 2 }, { finished_at: ago(100) }),
     "warn",
-    ["2 files that the database names were nowhere."],
+    ["2 files that the database names were not found."],
   ],
 ])("is %s", (_, config, given, state, says) => {
   const judged = judgeBackup({ backup: config, runs: given, now });

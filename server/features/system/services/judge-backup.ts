@@ -68,7 +68,7 @@ function judgeFailure(
   const given = {
     says: `${says}: ${run.failure ?? "unknown"}`,
     since: run.failed_at,
-    todo: "Put right what it says. It is tried again within an hour; now: " + command,
+    todo: "Fix what it says. It is tried again within an hour; now: " + command,
     page,
   };
   const age = run.finished_at ? now.getTime() - run.finished_at.getTime() : Infinity;
@@ -107,7 +107,7 @@ function judgeMissing(made: LastRuns | undefined): ServiceProblem[] {
   return [warning({
     says: `${plural(made.missing, "file")} that the database names ${
       made.missing === 1 ? "was" : "were"
-    } nowhere.`,
+    } not found.`,
     since: made.finished_at,
     todo: "Look whether DATA_DIR/uploads, or the bucket, is whole; manifest.json of the backup names them.",
     page,

@@ -48,7 +48,7 @@ function judgeAway(state: BusState, outage: OutageRow | undefined, processes: nu
   return [warning({
     says: `Redis can't be reached from ${where}: updates come late to members on another process.`,
     since: outage?.since ?? null,
-    todo: "See Redis and its log, the firewall, and REDIS_URL. It is tried again by itself.",
+    todo: "Check Redis and its log, the firewall, and REDIS_URL. It is tried again automatically.",
     page: badDay,
   })];
 }

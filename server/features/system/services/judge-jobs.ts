@@ -26,7 +26,7 @@ export function judgeJobs({ calls, backlog, now }: JobsGiven): Service {
   const isAll = waiting < mostBacklog;
   return serviceOf({
     name: "jobs",
-    says: "What is done beside calls: promotions, badges, pushes, mails, cleaning up.",
+    says: "Work in the background: promotions, badges, pushes, mails, cleaning up.",
     problems: [
       ...judgeSilence(lastRun, now),
       ...judgeLate(backlog, now),
@@ -84,7 +84,7 @@ function judgeTask(
   return [warning({
     says: `The task ${task} fails (${failure}).`,
     since,
-    todo: `Look for "${task}" in the log: it has the error whole. It is tried again by itself.`,
+    todo: `Look for "${task}" in the log: it has the error whole. It is tried again automatically.`,
     page,
   })];
 }

@@ -51,7 +51,7 @@ function judgeServer(call: ServiceCallRow | undefined): ServiceProblem[] {
     since: call.failing_since,
     todo: isLogin
       ? "Correct SMTP_URL and restart: smtps:// means port 465, smtp:// with STARTTLS 587; write @ : / in user and password as %40 %3A %2F."
-      : "See the mail server, and host and port in SMTP_URL. Mails wait for a day and are sent once it takes them.",
+      : "Check the mail server, and host and port in SMTP_URL. Mails wait for a day and are sent once it takes them.",
     page: badDay,
   };
   return isLogin ? [urgent(problem)] : [warning(problem)];

@@ -56,7 +56,7 @@ function judgeAnswers(call: ServiceCallRow | undefined, held: HeldImages): Servi
     since: call.failing_since,
     todo: isRefused
       ? "Correct MEDIA_HASH_KEY and restart."
-      : "See whether the service works, and MEDIA_HASH_URL. It is asked again each minute by itself.",
+      : "Check whether the service works, and MEDIA_HASH_URL. It is asked again automatically every minute.",
     page,
   })];
 }

@@ -66,7 +66,7 @@ function judgeAnswers(answers: ServiceCallRow | undefined): ServiceProblem[] {
     since: answers.failing_since,
     todo: isKey
       ? "Take the key of the dashboard, under Developers, set STRIPE_SECRET_KEY and restart."
-      : "See https://status.stripe.com, and the firewall for what leaves this machine. Open orders are compared every hour.",
+      : "Check https://status.stripe.com, and that the firewall lets calls leave this machine. Open orders are compared every hour.",
     page: badDay,
   };
   return isKey ? [urgent(problem)] : [warning(problem)];

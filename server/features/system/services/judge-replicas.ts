@@ -33,7 +33,7 @@ function leftOut(name: string): ServiceProblem {
     says:
       `The replica ${name} is left out: it is away, behind, or no standby. The primary reads in its place.`,
     todo:
-      "See PostgreSQL and its log there, and pg_stat_replication on the primary. It is taken again by itself.",
+      "Check PostgreSQL and its log there, and pg_stat_replication on the primary. It is used again automatically.",
     page: "build/docs/replicas.md",
   });
 }

@@ -33,7 +33,7 @@ export function storeFacts({ store, cdn, calls, purges }: StoreGiven): ServiceFa
       : []),
     ...(cdn
       ? [
-        fact("Read through", cdn.origin),
+        fact("Served through", cdn.origin),
         ...(cdn.purge ? [fact("Last purge", null, purges?.answered_at)] : []),
         ...lastFailure("Last purge that failed", purges),
       ]
@@ -54,7 +54,7 @@ function failingStore({ failure, failing_since }: ServiceCallRow): ServiceProble
     todo: isRefused
       ? "Correct S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY, or the rights of the key, and restart. " +
         `\`${doctorCommand()}\` says what the store said.`
-      : "See whether the store works, and S3_ENDPOINT. Calls go on by themselves once it answers.",
+      : "Check whether the store works, and S3_ENDPOINT. Calls go on automatically once it answers.",
     page,
   });
 }
@@ -65,7 +65,7 @@ function failingPurges({ failure, failing_since }: ServiceCallRow): ServiceProbl
       failureText(failure)
     }: what members or moderators remove can be read there for up to a day.`,
     since: failing_since,
-    todo: "Correct MEDIA_PURGE_URL and MEDIA_PURGE_KEY and restart. Purges are repeated by themselves.",
+    todo: "Correct MEDIA_PURGE_URL and MEDIA_PURGE_KEY and restart. Purges are repeated automatically.",
     page,
   });
 }

@@ -31,10 +31,7 @@ export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): stri
   const { model, takes, sent } = names[asked];
   const away = `${model} doesn't work here for now.`;
   if (error instanceof AiModelUnknown) return away;
-  if (error instanceof AiResting) {
-    const seconds = secondsUntil(error.until, now);
-    return `The AI service failed too often just now and rests for ${seconds} more seconds. Ask again then.`;
-  }
+  if (error instanceof AiResting) return restingSentence(secondsUntil(error.until, now));
   const why = error instanceof AiUnavailable ? error.why : null;
   switch (why?.cause) {
     case "unpaid":
@@ -57,6 +54,11 @@ export function sentenceOfFailure(error: unknown, asked: Asked, now: Date): stri
     case undefined:
       return null;
   }
+}
+
+/** Of calls that are held back after failures. */
+export function restingSentence(seconds: number): string {
+  return `The AI service failed too often just now. Try again ${inTime(1_000 * seconds)}.`;
 }
 
 /** Rounded up, so that it is not too early. */

@@ -3,6 +3,7 @@ import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
 import { startPracticeModel } from "../../../../build/practice/model/start-practice-model.ts";
 import { failureText } from "../../../features/system/services/failure-texts.ts";
 import { failureCode } from "../../../metrics/failure-code.ts";
+import { AiResting } from "../ai.ts";
 import { sentenceOfFailure } from "./sentence-of-failure.ts";
 import { ask, testAi } from "../testing/test-ai.ts";
 
@@ -57,13 +58,13 @@ test.each<[string, Behaviour, RegExp, string]>([
     "a refusal by its rules",
     { status: 400, message: "Your request was rejected as a result of our safety system. secret" },
     /refuses to draw this because of its own rules\. Describe another picture\.$/,
-    "found what was asked for not allowed (status 400, type invalid_request_error)",
+    "doesn't allow what was asked for (status 400, type invalid_request_error)",
   ],
   [
     "an empty picture that a filter kept",
     { json: { data: [{ b64_json: null, finish_reason: "CONTENT_FILTERED", raiFilteredReason: "secret" }] } },
     /refuses to draw this because of its own rules/,
-    "kept the answer by its filter",
+    "held the answer back with its filter",
   ],
   [
     "a web page",
@@ -91,3 +92,12 @@ test("says nothing of a failure without a known cause", async () => {
   const error: unknown = await ask(testAi(server.baseUrl).ai).done.catch((thrown: unknown) => thrown);
   expect(sentenceOfFailure(error, "answer", new Date())).toBeNull();
 });
+
+test.each([[7_000, "in 7 seconds."], [1_000, "in 1 second."]])(
+  "says that calls rest %i ms: %s",
+  (restMs, end) => {
+    const now = new Date(0);
+    expect(sentenceOfFailure(new AiResting(new Date(restMs)), "answer", now))
+      .toBe(`The AI service failed too often just now. Try again ${end}`);
+  },
+);

@@ -7,7 +7,7 @@ export function PostMenu() {
     <div className="-mr-2 -mt-1 shrink-0">
       <span className="relative inline-flex">
         <IconButton
-          label="More"
+          label="Post options"
           icon={<Ellipsis size={20} aria-hidden="true" />}
           aria-haspopup="menu"
           aria-expanded={false}

@@ -13,7 +13,7 @@ export function PageFoot({ isForVisitors = false, className }: PageFootProps) {
     <footer
       className={classNames("px-3 pt-3 pb-[calc(var(--covered-bottom)+1rem)] sm:px-4", className)}
     >
-      <FootLinks label="More" links={isForVisitors ? legalLinks : footLinks} />
+      <FootLinks label="Footer" links={isForVisitors ? legalLinks : footLinks} />
     </footer>
   );
 }

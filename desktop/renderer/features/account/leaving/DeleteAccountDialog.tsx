@@ -82,8 +82,8 @@ function Consequences() {
         address is free again, your username {formerUsernameDays} days from today.
       </Consequence>
       <Consequence when="What stays">
-        Messages you sent, with those who got them, as from “Deleted member”: unsend them first if you don't
-        want that. Records of payments, as the law asks, and what moderators were sent.
+        Messages you sent, with those who received them, under the name “Deleted member”: unsend them first if
+        you don't want that. Records of payments, as the law asks, and what moderators were sent.
       </Consequence>
     </dl>
   );

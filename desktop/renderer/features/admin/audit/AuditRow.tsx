@@ -9,22 +9,22 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   suspend_user: "Suspension",
   restore_user: "Restoration",
   name_moderator: "New moderator",
-  dismiss_moderator: "Dismissal of a moderator",
+  dismiss_moderator: "Removal of a moderator",
   remove_post: "Removal of a post",
   remove_comment: "Removal of a comment",
   create_bot: "New bot",
   change_bot: "Change of a bot",
   delete_bot: "Deletion of a bot",
   delete_all_bots: "Deletion of all bots",
-  switch_bots: "Switch of all bots",
+  switch_bots: "All bots on or off",
   clear_detected_bot: "Clearance of a detected bot",
   change_rules: "Change of the rules",
-  switch_transparency: "Switch of /transparency",
+  switch_transparency: "Transparency page on or off",
   decide_case: "Decision of a case",
-  undo_decision: "Decision taken back",
+  undo_decision: "Undone decision",
   answer_appeal: "Answer to an appeal",
-  tell_authorities: "Authorities told",
-  open_evidence: "Look at evidence",
+  tell_authorities: "Report to authorities",
+  open_evidence: "Access to evidence",
 };
 
 /** What a moderator did to a member (cases.4), by the decision's name. */
@@ -49,9 +49,9 @@ function actionText({ action, details }: AuditEntry): string {
     case "restore_user":
       return "restored";
     case "name_moderator":
-      return "made a moderator of";
+      return "gave the moderator role to";
     case "dismiss_moderator":
-      return "dismissed as moderator";
+      return "took the moderator role from";
     case "remove_post":
       return "removed a post of";
     case "remove_comment":
@@ -67,15 +67,15 @@ function actionText({ action, details }: AuditEntry): string {
     case "switch_bots":
       return `${details["isOn"] === "yes" ? "let all bots work" : "stopped all bots"}, as`;
     case "clear_detected_bot":
-      return "cleared of being a bot";
+      return "marked as not a bot:";
     case "change_rules":
-      return "changed the rules of the house, as";
+      return "changed the house rules, as";
     case "switch_transparency":
       return `${details["isPublished"] === "yes" ? "published" : "stopped publishing"} the numbers, as`;
     case "decide_case":
       return decisionTexts[String(details["decision"])] ?? "decided about";
     case "undo_decision":
-      return "took back a decision about";
+      return "undid a decision about";
     case "answer_appeal":
       return `${details["answer"] === "granted" ? "granted" : "refused"} an appeal of`;
     case "tell_authorities":

@@ -11,7 +11,7 @@ export function GiftButtons({ user }: { readonly user: AdminUser }) {
   if (user.isBot || user.suspension) {
     return (
       <p className="flex min-h-8 items-center text-meta text-quiet">
-        {user.isBot ? "Not for bots" : "Not while suspended"}
+        {user.isBot ? "No XP for bots" : "No XP while suspended"}
       </p>
     );
   }

@@ -31,7 +31,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isNaming
         ? `Make ${isolateName(member.displayName)} a moderator?`
-        : `Dismiss ${isolateName(member.displayName)} as moderator?`}
+        : `Remove ${isolateName(member.displayName)} as moderator?`}
       description={isNaming
         ? `@${member.username} can read reports with who reported, and decide about posts, comments, messages and members. They see no email addresses, and can give no XP.`
         : `@${member.username} loses the moderators' desk at once, also where it is open.`}
@@ -40,7 +40,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant={isNaming ? "primary" : "danger"} isLoading={isSending}>
-            {isNaming ? "Make moderator" : "Dismiss"}
+            {isNaming ? "Make moderator" : "Remove as moderator"}
           </Button>
         </>
       }

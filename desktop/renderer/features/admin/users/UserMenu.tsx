@@ -19,7 +19,7 @@ export function UserMenu({ user, onChangeRole }: UserMenuProps) {
       trigger={
         <IconButton
           className="-my-0.5"
-          label={`More about ${user.displayName}`}
+          label={`Options for ${user.displayName}`}
           icon={<Ellipsis size={18} aria-hidden="true" />}
           data-control="more"
         />
@@ -27,7 +27,7 @@ export function UserMenu({ user, onChangeRole }: UserMenuProps) {
       items={[
         isModerator
           ? {
-            label: "Dismiss as moderator",
+            label: "Remove as moderator",
             icon: <ShieldX size={18} />,
             tone: "danger",
             onSelect: () => onChangeRole(user),

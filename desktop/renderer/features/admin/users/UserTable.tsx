@@ -20,7 +20,7 @@ const columns = [
   ["Member", ""],
   ["Level, XP", "w-21"],
   ["Badges", "w-22"],
-  ["Joined, seen", "w-30"],
+  ["Joined, last seen", "w-30"],
   ["Give XP", "w-50"],
   ["Suspension", "w-41"],
 ] as const;
@@ -72,7 +72,7 @@ function UserRow({ user, gifts, onAsk, onChangeRole }: UserRowProps) {
         <td className="text-meta">
           <Day at={user.createdAt} />
           <span className="block text-quiet">
-            {user.lastSeenAt && <span>{"Seen "}</span>}
+            {user.lastSeenAt && <span>{"Last seen "}</span>}
             <LastSeen user={user} />
           </span>
         </td>

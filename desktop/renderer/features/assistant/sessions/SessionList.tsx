@@ -27,7 +27,7 @@ export function SessionList({ title, opened, onOpen, children }: SessionListProp
     if (deleting?.id === opened) onOpen(null, true);
     setDeleting(null);
   });
-  const heading = <h2 className={headingClass}>{title ? "Titles" : "Recent Chats"}</h2>;
+  const heading = <h2 className={headingClass}>{title ? "Chat titles" : "Recent Chats"}</h2>;
   if (list.isPending) {
     return (
       <>

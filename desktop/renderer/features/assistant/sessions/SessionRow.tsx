@@ -66,7 +66,7 @@ export function SessionRow({ session, isOpen, onOpen, onDelete }: SessionRowProp
       <Menu
         trigger={
           <IconButton
-            label={`Options of ${session.title}`}
+            label={`Options for ${session.title}`}
             icon={<Ellipsis size={17} aria-hidden="true" />}
             className="size-8! pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 aria-expanded:opacity-100"
           />

@@ -42,9 +42,9 @@ export function DeleteAllDialog({ count, onClose }: DeleteAllDialogProps) {
         <FormError message={deletionFailureText(deleting.error)} />
         <TextField
           ref={field}
-          label={`Write ${deleteAllWords}`}
+          label={`Type ${deleteAllWords}`}
           hint="In capitals, as it stands above."
-          error={isMissing && !isWritten ? `Please write ${deleteAllWords}.` : undefined}
+          error={isMissing && !isWritten ? `Please type ${deleteAllWords}.` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -54,7 +54,7 @@ export function WritingFields({ form }: { readonly form: Form }) {
           <Tick
             form={form}
             name="enableContent"
-            label="Writes texts"
+            label="Writes text"
             hint="Without it, it only likes, or posts pictures."
           />
         </div>

@@ -8,7 +8,7 @@ import { actText, nextTexts } from "./bot-texts.ts";
 export function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
   return (
     <div className="text-meta">
-      <h4 className="font-semibold text-ink">Next</h4>
+      <h4 className="font-semibold text-ink">Next action</h4>
       <p className="mt-1">
         {nextAct
           ? (
@@ -27,7 +27,7 @@ export function NextAct({ bot: { nextAct } }: { readonly bot: BotUser }) {
 export function LastActs({ acts }: { readonly acts: BotUser["lastActs"] }) {
   return (
     <div className="text-meta">
-      <h4 className="font-semibold text-ink">Lately</h4>
+      <h4 className="font-semibold text-ink">Recent actions</h4>
       {acts.length === 0 && <p className="mt-1 text-quiet">It has not done anything yet.</p>}
       <ul className="mt-1 space-y-1">
         {acts.map((act) => (

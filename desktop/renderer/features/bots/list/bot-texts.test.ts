@@ -26,7 +26,9 @@ test("reports a switched-off bot as stopped, whatever stops the others", () => {
 test("says why an act was dropped", () => {
   const act = { kind: "comment", at: "2026-11-23T12:00:00Z", postId: null } as const;
   expect(actText({ ...act, dropped: null })).toBe("Commented");
-  expect(actText({ ...act, dropped: "nothing_fits" })).toBe("A comment was dropped: nothing fitted");
+  expect(actText({ ...act, dropped: "nothing_fits" })).toBe(
+    "A comment was dropped: nothing suitable was found",
+  );
 });
 
 test("writes out costs and interests", () => {

@@ -11,10 +11,10 @@ export type BotState = "working" | "resting" | "stopped" | "all-stopped" | "stan
 
 export const stateTexts: Readonly<Record<BotState, string>> = {
   working: "Working now",
-  resting: "Outside its hours",
+  resting: "Outside working hours",
   stopped: "Stopped",
   "all-stopped": "Stopped with all bots",
-  standing: "Standing still",
+  standing: "On hold",
 };
 
 /**
@@ -47,14 +47,14 @@ const dropTexts: Readonly<Record<NonNullable<LastAct["dropped"]>, string>> = {
   off: "bots were stopped",
   late: "it would have come too late",
   moderated: "below its own level",
-  nothing_fits: "nothing fitted",
+  nothing_fits: "nothing suitable was found",
   over_budget: "the day's budget was used up",
   not_configured: "no AI provider",
   refused: "it was refused",
   failed: "it failed",
 };
 
-/** 'Commented', or 'A comment was dropped: nothing fitted' */
+/** 'Commented', or 'A comment was dropped: nothing suitable was found' */
 export function actText({ kind, dropped }: LastAct): string {
   return dropped === null ? doneTexts[kind] : `${nextTexts[kind]} was dropped: ${dropTexts[dropped]}`;
 }

@@ -121,7 +121,7 @@ function ChosenAnswer(props: ChosenAnswerProps) {
       )}
       <TextArea
         ref={field}
-        label="Words to the member"
+        label="Reason (the member reads it)"
         hint={appealed.about === "message"
           ? "Don't repeat anything from the message: mails are read elsewhere too."
           : undefined}

@@ -55,7 +55,7 @@ export function AppealForm({ statement: { id, appeal }, token, onSent }: AppealF
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {appeal.until !== null && (
           <p className="text-meta text-quiet">
-            <span>{"Possible until "}</span>
+            <span>{"You can appeal until "}</span>
             <PointInTime at={appeal.until} format={formatDayOfTime} />
           </p>
         )}

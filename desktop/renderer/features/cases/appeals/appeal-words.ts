@@ -4,7 +4,7 @@ import type { CaseOutcome } from "#shared/cases/decision-kinds.ts";
 
 /** What came of an appeal, in lists. */
 export const appealOutcomes: Readonly<Record<AppealOutcome, string>> = {
-  waiting: "Waits",
+  waiting: "Waiting",
   granted: "Granted",
   refused: "Refused",
   lapsed: "Closed unanswered",
@@ -28,7 +28,7 @@ export function restoresLines(decision: CaseOutcome, restores: AppealRestores): 
     measures > 0 && decision === "limit" ? "The limit ends." : "",
     back.length > 0 ? `${listed(back)} ${posts + comments + messages === 1 ? "comes" : "come"} back.` : "",
     levels > 0 ? "The level is what it was before." : "",
-    covers > 0 ? "The cover goes." : "",
+    covers > 0 ? "The cover is removed." : "",
     promotions > 0
       ? `${counted(promotions, "promotion")} ${
         promotions === 1 ? "goes" : "go"

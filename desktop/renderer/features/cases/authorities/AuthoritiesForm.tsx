@@ -33,7 +33,7 @@ export function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
   return (
     <form noValidate onSubmit={send} className="space-y-4">
       <TextField
-        label="When"
+        label="When you told them"
         type="datetime-local"
         className="max-w-64"
         value={when}
@@ -42,7 +42,7 @@ export function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
       />
       <TextArea
         autoFocus
-        label="Whom, and what you told them"
+        label="Whom you told, and what"
         hint="For example: the police of Oslo, by phone: the post, the name and the email address. Moderators and the audit keep it."
         rows={3}
         maxLength={1000}
@@ -55,7 +55,7 @@ export function AuthoritiesForm({ caseId, onClose }: AuthoritiesFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>Cancel</Button>
-        <Button type="submit" isLoading={telling.isPending}>Write it down</Button>
+        <Button type="submit" isLoading={telling.isPending}>Save record</Button>
       </div>
     </form>
   );

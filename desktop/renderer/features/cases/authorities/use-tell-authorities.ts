@@ -19,7 +19,7 @@ export function useTellAuthorities(caseId: string) {
     mutationFn: ({ idempotencyKey, ...body }: Told) =>
       call(tellAuthorities, { params: { id: caseId }, body }, { idempotencyKey }),
     onSuccess: (told) => {
-      announceToScreenReaders("Written down.");
+      announceToScreenReaders("Record saved.");
       client.setQueryData<CaseDetail>(
         caseKeys.one(caseId),
         (data) =>

@@ -32,7 +32,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         <h2 ref={headingRef} id="case-heading" tabIndex={-1} className="text-lead font-semibold outline-none">
           {headingOf(detail, rules)}
         </h2>
-        {detail.isUrgent && <span className="text-meta font-medium text-danger">Comes first</span>}
+        {detail.isUrgent && <span className="text-meta font-medium text-danger">Urgent</span>}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
         <span>
@@ -47,7 +47,7 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
           >
             {(detail.appealed?.about ?? detail.subject.kind) === "member"
               ? "Open profile"
-              : "See it in its place"}
+              : "See it in context"}
           </Link>
         )}
       </p>
@@ -55,8 +55,8 @@ export function CaseHeader({ headingRef, detail, standing, isBusy, onClaim, onRe
         {standing === "free" && <Button size="sm" isLoading={isBusy} onClick={onClaim}>Claim</Button>}
         {standing === "mine" && (
           <>
-            <Button size="sm" variant="secondary" disabled={isBusy} onClick={onRelease}>Give back</Button>
-            <Button size="sm" variant="quiet" disabled={isBusy} onClick={onClaim}>Hold longer</Button>
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={onRelease}>Release case</Button>
+            <Button size="sm" variant="quiet" disabled={isBusy} onClick={onClaim}>Extend claim</Button>
           </>
         )}
       </ClaimLine>
@@ -114,7 +114,7 @@ function headingOf(detail: CaseDetail, rules: readonly HouseRule[]): string {
 function stateTexts({ current, subject, appealed, hasPictures }: CaseDetail): string[] {
   if ((appealed?.about ?? subject.kind) === "wave") return [];
   return [
-    ...(current.exists ? [] : ["Deleted meanwhile"]),
+    ...(current.exists ? [] : ["Already deleted"]),
     ...(current.isRemoved ? ["Removed"] : []),
     ...(current.isCovered ? ["Covered"] : []),
     ...(current.level ? [moderationMark(current.level).label] : []),

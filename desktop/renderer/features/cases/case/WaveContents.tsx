@@ -20,11 +20,11 @@ export function WaveContents({ wave }: { readonly wave: NonNullable<CaseDetail["
         </span>
         <span>Their links can't be opened by a click meanwhile.</span>
       </p>
-      <p className="text-meta text-quiet">What they share:</p>
+      <p className="text-meta text-quiet">What they have in common:</p>
       <p {...langAndDir(shared)} className="rounded-control bg-wash px-3 py-2 wrap-anywhere">{shared}</p>
       {first && (
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
-          <span className="text-quiet">Wrote it first:</span>
+          <span className="text-quiet">First posted by:</span>
           <CaseMember member={first} />
         </p>
       )}

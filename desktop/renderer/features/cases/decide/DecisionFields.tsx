@@ -91,7 +91,7 @@ export function DecisionFields(
       {kind === "offer_help" && <HelpWords />}
       <div className="space-y-1.5">
         <TextArea
-          label={isReasonInternal(kind) ? "Why (only moderators read it)" : wordsLabel(subject)}
+          label={isReasonInternal(kind) ? "Reason (only moderators read it)" : wordsLabel(subject)}
           error={missing.words}
           rows={2}
           required
@@ -132,13 +132,13 @@ function FirstWriter(
 ) {
   return (
     <fieldset className="space-y-2 rounded-control border border-hairline px-3 py-2">
-      <legend className="px-1 text-meta font-semibold">Wrote it first</legend>
+      <legend className="px-1 text-meta font-semibold">First posted by</legend>
       <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
         <CaseMember member={first} />
         <span>Others may have copied them. Nothing happens to them unless you choose it.</span>
       </p>
       <Checkbox
-        label={`Also @${first.username}`}
+        label={`Include @${first.username}`}
         checked={draft.includesFirst}
         onChange={(event) => onChange({ includesFirst: event.target.checked })}
       />

@@ -87,7 +87,7 @@ function UndoOffer({ decision, isUndoing, onUndo }: UndoOfferProps) {
       >
         Undo
       </Button>
-      <span>{`Possible ${span}. ${heardSoFar(decision.decision)}`}</span>
+      <span>{`You can undo it ${span}. ${heardSoFar(decision.decision)}`}</span>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function UndoLine({ decision, isUndoing, onUndo }: UndoLineProps) {
   if (span === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
-      <span className="min-w-0 flex-1">{`${outcomeText(decision.decision)}. Undo ${span}.`}</span>
+      <span className="min-w-0 flex-1">{`${outcomeText(decision.decision)}. You can undo it ${span}.`}</span>
       <Button size="sm" variant="quiet" isLoading={isUndoing} onClick={onUndo}>Undo</Button>
     </p>
   );

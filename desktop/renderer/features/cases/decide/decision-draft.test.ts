@@ -119,7 +119,7 @@ test("undoes the latest decision that stands, until its notices leave", () => {
 test("says what a decision would touch", () => {
   const none = { accounts: 0, posts: 0, comments: 0, messages: 0, promotions: 0 };
   expect(previewText({ ...none, accounts: 12, posts: 1_040, comments: 1 }))
-    .toBe("This touches 12 accounts, 1,040 posts and 1 comment.");
-  expect(previewText({ ...none, accounts: 1 })).toBe("This touches 1 account.");
-  expect(previewText(none)).toBe("This touches nothing.");
+    .toBe("This affects 12 accounts, 1,040 posts and 1 comment.");
+  expect(previewText({ ...none, accounts: 1 })).toBe("This affects 1 account.");
+  expect(previewText(none)).toBe("This affects nothing.");
 });

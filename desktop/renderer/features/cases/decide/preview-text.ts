@@ -2,7 +2,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { previewDecision } from "#shared/cases/decide-contract.ts";
 import { formatNumber } from "../../../lib/text/format-counts-and-times.ts";
 
-/** 'This touches 12 accounts, 40 posts and 1 comment.' */
+/** 'This affects 12 accounts, 40 posts and 1 comment.' */
 export function previewText(counts: CallOutput<typeof previewDecision>): string {
   const parts = [
     counted(counts.accounts, "account", "accounts"),
@@ -11,9 +11,9 @@ export function previewText(counts: CallOutput<typeof previewDecision>): string 
     counted(counts.messages, "message", "messages"),
     counted(counts.promotions, "promotion", "promotions"),
   ].filter((part) => part !== null);
-  if (parts.length === 0) return "This touches nothing.";
+  if (parts.length === 0) return "This affects nothing.";
   const list = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
-  return `This touches ${list}.`;
+  return `This affects ${list}.`;
 }
 
 function counted(count: number, one: string, many: string): string | null {

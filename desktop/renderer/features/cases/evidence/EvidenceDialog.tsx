@@ -84,7 +84,7 @@ function ReasonForm({ field, look, reason, onReason, onClose }: ReasonFormProps)
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>Cancel</Button>
-        <Button type="submit" isLoading={look.isPending}>Look at it</Button>
+        <Button type="submit" isLoading={look.isPending}>Open evidence</Button>
       </div>
     </form>
   );

@@ -56,5 +56,5 @@ function stateOf(row: CaseRow): string {
   if (!row.closedAt) return "Open";
   if (row.appeal) return appealOutcomes[row.appeal];
   if (row.decision) return outcomeText(row.decision, row.isDecisionOver);
-  return closedByItself(row, true) ? "Closed by itself" : "Closed";
+  return closedByItself(row, true) ? "Closed automatically" : "Closed";
 }

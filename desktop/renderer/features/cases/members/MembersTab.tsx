@@ -66,7 +66,10 @@ export function MembersTab() {
             />
           )
           : list.data && list.data.members.length > 0 && (
-            <EmptyState title="Open a member" body="What they wrote, their cases and decisions stand here." />
+            <EmptyState
+              title="Select a member"
+              body="What they wrote, their cases and decisions appear here."
+            />
           )}
       </div>
     </div>

@@ -17,10 +17,10 @@ export function MonthsTable({ months }: { readonly months: readonly MonthNumbers
           <tr className="border-b border-hairline">
             <th scope="col" className={`${head} text-left`}>Month</th>
             <th scope="col" className={head}>Reports</th>
-            <th scope="col" className={head}>By people</th>
-            <th scope="col" className={`${head} narrow:hidden`}>By machines</th>
+            <th scope="col" className={head}>Decisions by people</th>
+            <th scope="col" className={`${head} narrow:hidden`}>Decisions by machines</th>
             <th scope="col" className={head}>Appeals</th>
-            <th scope="col" className={`${head} max-[24rem]:hidden`}>Hours</th>
+            <th scope="col" className={`${head} max-[24rem]:hidden`}>Hours to decide</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">

@@ -18,10 +18,10 @@ export function barsText({ reports, decisions }: MonthNumbers): string {
 
 const divisionNames: Readonly<Record<string, string>> = {
   rule: "By rule",
-  reporter: "By who reported",
-  decision: "By what was decided",
+  reporter: "By reporter",
+  decision: "By decision",
   level: "By level",
-  outcome: "By what came of them",
+  outcome: "By outcome",
 };
 
 /** How the parts of a number are divided; an unknown way keeps its key. */

@@ -24,7 +24,7 @@ export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
   const { state, kind } = address;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <div role="group" aria-label="Which cases" className="flex gap-0.5 rounded-full bg-wash p-0.5">
+      <div role="group" aria-label="Filter cases" className="flex gap-0.5 rounded-full bg-wash p-0.5">
         {states.map(([value, label]) => (
           <button
             key={value}
@@ -42,7 +42,7 @@ export function CaseFilters({ address, mine, onChange }: CaseFiltersProps) {
       </div>
       <Select
         look="quiet"
-        aria-label="Kind"
+        aria-label="Kind of case"
         options={kinds}
         value={kind ?? "all"}
         onChoose={(next) => onChange({ state, kind: next === "all" ? undefined : next satisfies CaseKind })}

@@ -43,9 +43,9 @@ export function CaseListItem({ row, address }: CaseListItemProps) {
       >
         <span className="flex items-center gap-1.5 text-meta text-quiet">
           {row.isUrgent && (
-            <span className="inline-flex shrink-0 text-danger" data-tooltip="Comes first">
+            <span className="inline-flex shrink-0 text-danger" data-tooltip="Urgent">
               <CircleAlert size={14} aria-hidden="true" />
-              <span className="sr-only">Comes first</span>
+              <span className="sr-only">Urgent</span>
             </span>
           )}
           <span className="min-w-0 truncate font-medium">{whyText(row)}</span>
@@ -53,7 +53,7 @@ export function CaseListItem({ row, address }: CaseListItemProps) {
         </span>
         <span className="mt-0.5 flex items-start gap-1.5">
           <span {...langAndDir(row.excerpt)} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-            {row.excerpt || "Without words"}
+            {row.excerpt || "No text"}
           </span>
           {row.hasPictures && (
             <span className="mt-0.5 shrink-0 text-quiet">
@@ -84,7 +84,7 @@ function Standing({ row, standing }: { readonly row: CaseRow; readonly standing:
     : standing === "closed" && row.decision
     ? outcomeText(row.decision, row.isDecisionOver)
     : standing === "closed" && closedByItself(row, true)
-    ? "Closed by itself"
+    ? "Closed automatically"
     : row.count > 1
     ? `${row.count} reports`
     : null;

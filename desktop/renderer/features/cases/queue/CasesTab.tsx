@@ -93,7 +93,7 @@ export function CasesTab() {
 }
 
 function NoCaseOpen() {
-  return <EmptyState title="Open a case" body="j and k move through the list, and ? shows every key." />;
+  return <EmptyState title="Select a case" body="j and k move through the list, and ? shows every key." />;
 }
 
 /** Comes before the open case, whose own keys win over those of the list. */

@@ -80,10 +80,10 @@ const about = (kind: Kind, more: Partial<Statement> = {}): Statement => ({
 
 test.each<[Statement["decision"], Partial<Record<Kind, string>>]>([
   ["level", {
-    post: "Your post got another level",
-    picture: "Your post got another level",
-    comment: "Your comment got another level",
-    message: "Your message got another level",
+    post: "The level of your post was changed",
+    picture: "The level of your post was changed",
+    comment: "The level of your comment was changed",
+    message: "The level of your message was changed",
   }],
   ["cover", {
     post: "Your post was covered",

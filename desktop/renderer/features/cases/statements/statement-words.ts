@@ -16,7 +16,7 @@ export function statementTitle({ decision, subject, isHeld }: Statement): string
   const what = things[subject.kind];
   switch (decision) {
     case "level":
-      return `${what} got another level`;
+      return `The level of ${what.charAt(0).toLowerCase()}${what.slice(1)} was changed`;
     case "cover":
       return `${what} was covered`;
     case "remove":

@@ -16,7 +16,7 @@ export function ChooseCase({ row, standing }: ChooseCaseProps) {
     <label className="flex shrink-0 cursor-pointer items-start px-1.5 pt-3 pointer-coarse:px-3">
       <input
         type="checkbox"
-        aria-label={`Choose: ${row.excerpt || "without words"}`}
+        aria-label={`Select: ${row.excerpt || "no text"}`}
         disabled={!canChoose}
         checked={canChoose && ids.has(row.id)}
         onChange={({ target }) => choose(row.id, target.checked)}

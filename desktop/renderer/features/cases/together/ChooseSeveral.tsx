@@ -13,7 +13,7 @@ export function ChooseSeveral() {
   if (!isChoosing) {
     return (
       <Button size="sm" variant="quiet" className="-ml-2" onClick={() => chooseSeveral(true)}>
-        Choose several
+        Select several
       </Button>
     );
   }
@@ -21,11 +21,11 @@ export function ChooseSeveral() {
   return (
     <div
       role="group"
-      aria-label="Chosen cases"
+      aria-label="Selected cases"
       className="flex flex-wrap items-center gap-2 rounded-control bg-wash py-1.5 pr-1.5 pl-3 text-meta"
     >
       <span aria-live="polite" className="min-w-0 flex-1 whitespace-nowrap">
-        {ids.size === 0 ? "None chosen" : `${ids.size} chosen`}
+        {ids.size === 0 ? "None selected" : `${ids.size} selected`}
       </span>
       <Button size="sm" variant="quiet" onClick={() => chooseSeveral(false)}>Cancel</Button>
       <Button
@@ -33,7 +33,7 @@ export function ChooseSeveral() {
         disabled={ids.size === 0 || ids.size > mostTogether}
         onClick={() => setAsking(true)}
       >
-        Close them
+        Close selected
       </Button>
       {isAsking && (
         <CloseTogetherDialog

@@ -43,7 +43,7 @@ export function CloseTogetherDialog(
       }
     >
       <TextArea
-        label="Why"
+        label="Reason"
         hint="Only moderators read it."
         rows={2}
         maxLength={500}

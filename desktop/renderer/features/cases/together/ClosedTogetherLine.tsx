@@ -15,7 +15,9 @@ export function ClosedTogetherLine() {
   if (!closed || span === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-wash py-1 pr-1 pl-3 text-meta">
-      <span className="min-w-0 flex-1">{`${counted(closed.ids.length, "case")} closed. Undo ${span}.`}</span>
+      <span className="min-w-0 flex-1">
+        {`${counted(closed.ids.length, "case")} closed. You can undo this ${span}.`}
+      </span>
       <Button
         size="sm"
         variant="quiet"

@@ -22,7 +22,7 @@ export function ReporterRecord({ reporter, record: { right, wrong } }: ReporterR
           className="min-h-6 font-medium text-brand underline underline-offset-2 pointer-coarse:min-h-11"
           onClick={() => setAsking(true)}
         >
-          Set all of theirs aside
+          Set all their reports aside
         </button>
       )}
       {isAsking && (
@@ -30,7 +30,7 @@ export function ReporterRecord({ reporter, record: { right, wrong } }: ReporterR
           what={{ reporterId: reporter.id }}
           title={`Set aside what ${reporter.displayName} reported?`}
           body="All open cases that only they reported close as 'No violation', at most a hundred at once. What others reported too, and what somebody else is working on, stays open. You can undo it for ten minutes."
-          confirmLabel="Set aside"
+          confirmLabel="Set aside reports"
           onClose={() => setAsking(false)}
         />
       )}

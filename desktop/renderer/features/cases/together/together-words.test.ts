@@ -19,7 +19,7 @@ test("says how many cases stay open, and why the first does", () => {
   const one = { caseId: "1", why: "Others reported this, too." };
   expect([leftWords([]), leftWords([one]), leftWords([one, one])]).toEqual([
     "",
-    "One stays: Others reported this, too.",
-    "2 stay. The first: Others reported this, too.",
+    "One stays as it is: Others reported this, too.",
+    "2 stay as they are. The first: Others reported this, too.",
   ]);
 });

@@ -74,7 +74,9 @@ export function useOpenAgain() {
 export function leftWords(left: Together["left"]): string {
   const [first] = left;
   if (!first) return "";
-  return left.length === 1 ? `One stays: ${first.why}` : `${left.length} stay. The first: ${first.why}`;
+  return left.length === 1
+    ? `One stays as it is: ${first.why}`
+    : `${left.length} stay as they are. The first: ${first.why}`;
 }
 
 function refetchAll(client: QueryClient): Promise<void> {

@@ -95,9 +95,9 @@ export const decisionWords: Readonly<Record<DecisionKind, DecisionWords>> = {
     done: "No violation",
   },
   level: {
-    name: "Another level",
+    name: "Change level",
     effect: "No classifier changes the level afterwards.",
-    done: "Got another level",
+    done: "Level changed",
   },
   cover: {
     name: "Cover",
@@ -146,7 +146,7 @@ export function whenHeard(
   // A question about a level (reasons.2).
   const isAsked = sources.includes("author");
   if (decision === null && isAsked) {
-    return "Its author asks about the level: 'Another level' changes it, 'No violation' leaves it.";
+    return "Its author asks about the level: 'Change level' changes it, 'No violation' leaves it.";
   }
   if (decision === "offer_help") return "They get it at once. Reporters hear after ten minutes.";
   if (decision === "no_violation") {
@@ -161,8 +161,8 @@ export function whenHeard(
 /** The label of the field for what the author or member reads. */
 export function wordsLabel(kind: CaseKind): string {
   // They may repeat what was written (reasons.1).
-  if (kind === "message") return "Why (only moderators read it; the sender reads the rule)";
-  return kind === "member" ? "Words to them" : "Words to the author";
+  if (kind === "message") return "Reason (only moderators read it; the sender reads the rule)";
+  return kind === "member" ? "Reason (the member reads it)" : "Reason (the author reads it)";
 }
 
 /** What the decision does; about a member it speaks of no content. */
@@ -194,7 +194,7 @@ export function closedByItself(
   exists: boolean,
 ): string | null {
   if (decision !== null || sources.some((source) => source !== "fallback_verdict")) return null;
-  return exists ? "by itself: a service has judged it since" : "by itself: it is gone";
+  return exists ? "automatically: a service has judged it since" : "automatically: it is gone";
 }
 
 const outcomesOver: Readonly<Partial<Record<CaseOutcome, string>>> = {

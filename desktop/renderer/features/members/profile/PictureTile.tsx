@@ -46,6 +46,6 @@ export function PictureTile({ post, image, onOpen }: PictureTileProps) {
 
 /** Its description; without one the day of the post tells it from others. */
 function nameOf(post: Post, image: Image, isMadeWithAi: boolean): string {
-  const name = image.alt || `picture of ${formatDayOfTime(post.createdAt)}`;
+  const name = image.alt || `picture from ${formatDayOfTime(post.createdAt)}`;
   return `Open image: ${name}${isMadeWithAi ? ", made with AI" : ""}`;
 }

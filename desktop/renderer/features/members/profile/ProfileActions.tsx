@@ -95,7 +95,7 @@ function OwnActions({ username }: { readonly username: string }) {
         <InviteButton username={username} label="Be a Reference" className="max-sm:[&>svg]:hidden" />
       </div>
       <Menu
-        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label="Profile options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
         items={[{ label: "Blocked users", icon: <Ban size={18} />, to: "/blocked-users" }]}
       />
     </div>

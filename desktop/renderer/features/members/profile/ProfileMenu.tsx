@@ -42,7 +42,7 @@ export function ProfileMenu({ member, isBlocked, block }: ProfileMenuProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label="Profile options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
         // Lisa cannot be blocked (blocks.2).
         items={isAssistant(member.username)
           ? [muting, report]

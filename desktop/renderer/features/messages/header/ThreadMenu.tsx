@@ -51,7 +51,7 @@ export function ThreadMenu({ summary }: { readonly summary: ConversationSummary 
   return (
     <>
       <Menu
-        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label="Conversation options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
         items={[
           { label: "View profile", icon: <User size={18} />, to: `/${user.username}` },
           ...muting,

@@ -15,7 +15,7 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
     <div className="-mr-2 -mt-1 shrink-0">
       <MenuControl
         load={loadPostMenu}
-        trigger={<IconButton label="More" icon={<Ellipsis size={20} aria-hidden="true" />} />}
+        trigger={<IconButton label="Post options" icon={<Ellipsis size={20} aria-hidden="true" />} />}
       >
         {({ PostMenuItems }, place) => <PostMenuItems post={post} onDeleted={onDeleted} {...place} />}
       </MenuControl>

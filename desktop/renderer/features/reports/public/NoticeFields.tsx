@@ -40,7 +40,7 @@ export function NoticeFields(
   return (
     <>
       <TextField
-        label="Address"
+        label="Web address"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"

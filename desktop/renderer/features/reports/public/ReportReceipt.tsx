@@ -44,7 +44,7 @@ export function ReportReceipt({ sent: { id, email }, isMember, onAnother }: Repo
 }
 
 function nextSteps(email: string | null, isMember: boolean): string {
-  if (isMember) return "A person will look at it, and you'll be notified of what came of it.";
+  if (isMember) return "A person will look at it, and you'll be notified of the outcome.";
   return email === null
     ? "If there is something at this address, a person will look at it."
     : `If there is something at this address, a person will look at it. We write to ${email}: a receipt now, and later what came of it, for up to ${mailedReportsPerDay} reports a day.`;

@@ -73,7 +73,7 @@ function Finding({ isGood, name, children }: FindingProps) {
       />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <span className="sr-only">{isGood ? "In order: " : "Not in order: "}</span>
+          <span className="sr-only">{isGood ? "OK: " : "Problem: "}</span>
           <span>{name}</span>
         </p>
         {children && <div className="text-meta wrap-anywhere text-quiet">{children}</div>}

@@ -19,9 +19,9 @@ interface Mark {
 }
 
 const marks: Readonly<Record<Service["state"], Mark>> = {
-  ok: { icon: CircleCheck, word: "Works", colour: "text-success" },
-  warn: { icon: CircleAlert, word: "Look soon", colour: "text-dawn-ink" },
-  fix: { icon: CircleX, word: "Needs you", colour: "text-danger" },
+  ok: { icon: CircleCheck, word: "Working", colour: "text-success" },
+  warn: { icon: CircleAlert, word: "Check soon", colour: "text-dawn-ink" },
+  fix: { icon: CircleX, word: "Needs attention", colour: "text-danger" },
   off: { icon: Minus, word: "Not set up", colour: "text-quiet" },
 };
 

@@ -8,5 +8,5 @@ test("names what needs somebody before what may soon", () => {
     { name: "ai", state: "warn" },
     { name: "mail", state: "fix" },
     { name: "jobs", state: "fix" },
-  ])).toBe("Mail and Jobs need you now. Look at AI soon.");
+  ])).toBe("Mail and Jobs need attention now. Check AI soon.");
 });

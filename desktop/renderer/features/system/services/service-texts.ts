@@ -22,7 +22,7 @@ export function summaryText(services: readonly Pick<Service, "name" | "state">[]
   const [urgent, soon] = [named("fix"), named("warn")];
   if (urgent.length + soon.length === 0) return "Everything that is set up works.";
   return [
-    urgent.length > 0 && `${names.format(urgent)} ${urgent.length === 1 ? "needs" : "need"} you now.`,
-    soon.length > 0 && `Look at ${names.format(soon)} soon.`,
+    urgent.length > 0 && `${names.format(urgent)} ${urgent.length === 1 ? "needs" : "need"} attention now.`,
+    soon.length > 0 && `Check ${names.format(soon)} soon.`,
   ].filter(Boolean).join(" ");
 }
