@@ -76,3 +76,17 @@ test("Firefox opens the desks of administrators and moderators", async ({ fox, s
   await named(page, "Users", "tab").wait();
   expect(failures).toEqual([]);
 });
+
+test("Firefox prints the end of a page and stays there", async ({ fox, site }) => {
+  const { page, failures } = fox;
+  await page.goto(`${site.url}/terms`);
+  await see(page, "Terms of Service");
+  const place = await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    return scrollY;
+  });
+  expect(place).toBeGreaterThan(0);
+  await page.pdf();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(failures).toEqual([]);
+});
