@@ -1,8 +1,8 @@
 import { isOnPaper } from "./on-paper.ts";
 
 /**
- * Keeps the window where it is scrolled while the page is printed. A page is shorter on paper, and
- * Firefox leaves the window where the paper ends.
+ * Keeps the window where it is scrolled while the page is printed. A page may be shorter on paper,
+ * and browsers leave the window where the paper ends.
  */
 export function keepPlaceInPrint(): void {
   let place = 0;
