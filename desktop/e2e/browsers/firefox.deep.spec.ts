@@ -3,7 +3,7 @@ import { launch, type Page } from "puppeteer-core";
 import { expect, memberWithXp, test as base } from "../assistant/assistant-test.ts";
 import { joinPartner } from "../messages/chat-partners.ts";
 import { administrator } from "../support/administrator.ts";
-import { joinedMember, type Member } from "../support/members.ts";
+import type { Member } from "../support/members.ts";
 
 /** Playwright drives no Firefox but its own build, so Puppeteer drives the system's. */
 const firefox = process.env["FIREFOX_PATH"] ??
@@ -74,21 +74,5 @@ test("Firefox opens the desks of administrators and moderators", async ({ fox, s
   await named(page, "Cases", "tab").wait();
   await page.goto(`${site.url}/community-settings?tab=users`);
   await named(page, "Users", "tab").wait();
-  expect(failures).toEqual([]);
-});
-
-test("Firefox prints the end of a page and stays there", async ({ fox, server, site }) => {
-  const { page, failures } = fox;
-  await page.setViewport({ width: 1440, height: 900 });
-  await signIn(page, site.url, await joinedMember(server));
-  await page.goto(`${site.url}/terms`);
-  await see(page, "Terms of Service");
-  const place = await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight);
-    return scrollY;
-  });
-  expect(place).toBeGreaterThan(0);
-  await page.pdf();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
   expect(failures).toEqual([]);
 });
