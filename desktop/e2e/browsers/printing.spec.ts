@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answered, serveAssistant, sessionOf, storedOf } from "../assistant/served-assistant.ts";
 import { mailedDecision } from "../cases/desk.ts";
 import { joinPartner } from "../messages/chat-partners.ts";
@@ -10,6 +10,36 @@ import { expect, test } from "../support/test.ts";
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
+}
+
+/** As the browser does once the page is on paper. */
+async function leavePaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+}
+
+/**
+ * Chromium prints between two frames. Other browsers may draw in the layout for paper, as emulated
+ * media do.
+ */
+const waysToPrint: readonly (readonly [name: string, print: (page: Page) => Promise<void>])[] = [
+  ["printed", async (page) => {
+    await page.pdf();
+  }],
+  ["drawn for paper", async (page) => {
+    await print(page);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await waitForFrames(page);
+    await leavePaper(page);
+    await waitForFrames(page);
+  }],
+];
+
+/** Until what a new layout starts has run. */
+async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let n = 0; n < 3; n++) await new Promise((done) => requestAnimationFrame(done));
+  });
 }
 
 /** Nothing around the content, black letters on white, and nothing that scrolls inside. */
@@ -59,9 +89,86 @@ test("a conversation prints every message that is loaded, and says that older on
   const boxes = await messages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(boxes).toEqual(boxes.toSorted((one, other) => one - other));
   expect(new Set(boxes).size).toBe(boxes.length);
-  await page.emulateMedia({ media: "screen" });
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await leavePaper(page);
   await expect.poll(() => messages.count()).toBeLessThan(50);
+});
+
+/** The first message that shows in its thread, and how far below the thread's edge. */
+async function placeIn(messages: Locator): Promise<string> {
+  return messages.evaluate((list) => {
+    const edge = list.parentElement?.getBoundingClientRect().top ?? 0;
+    const row = [...list.querySelectorAll("[data-index]")].find((one) =>
+      one.getBoundingClientRect().bottom > edge
+    );
+    return `${row?.textContent} ${row && row.getBoundingClientRect().top - edge}`;
+  });
+}
+
+for (const [way, printPage] of waysToPrint) {
+  test(`a conversation that is ${way} stays where it was, and loads nothing`, async ({ page, server }) => {
+    const [ada, bob] = await Promise.all([joinPartner(server), joinPartner(server)]);
+    await ada.api.post(`/api/users/${bob.id}/follow`);
+    await bob.api.post(`/api/users/${ada.id}/follow`);
+    for (let n = 1; n <= 58; n++) {
+      const content = `Line ${n} ${"of a long evening ".repeat(n % 7 * 4 + 1)}`;
+      await ada.api.post("/api/messages", { receiverId: bob.id, content });
+    }
+    const asked: string[] = [];
+    page.on("request", (one) => {
+      if (one.url().includes("before=")) asked.push(one.url());
+    });
+    await openSession(page, ada.member);
+    await page.goto(`/chat?user=${bob.member.username}`);
+    const messages = page.getByRole("list", { name: /^Messages with/ });
+    const line = (n: number) =>
+      messages.locator(`[data-message]`).filter({ hasText: new RegExp(`Line ${n} `) });
+    await expect(line(58)).toBeInViewport();
+    const expectSamePlace = async () => {
+      await waitForFrames(page);
+      const [place, before] = [await placeIn(messages), asked.length];
+      await printPage(page);
+      await expect.poll(() => placeIn(messages)).toBe(place);
+      expect(asked.slice(before)).toEqual([]);
+    };
+    await expectSamePlace();
+    await expect(line(58)).toBeInViewport();
+    await line(58).focus();
+    for (let n = 57; n >= 38; n--) {
+      await page.keyboard.press("ArrowUp");
+      await expect(line(n)).toBeFocused();
+    }
+    await expectSamePlace();
+    await expect(line(38)).toBeFocused();
+    await expect(line(38)).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(messages.getByText("Older messages")).toHaveCount(0);
+    await line(9).focus();
+    await page.keyboard.press("Home");
+    await expect(line(1)).toBeFocused();
+    await expectSamePlace();
+    await expect(line(1)).toBeInViewport();
+  });
+
+  test(`a page that is ${way} at its end stays there`, async ({ page, server }) => {
+    await signIn(page, await joinedMember(server), "/login?next=/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await printPage(page);
+    await waitForFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+}
+
+test("what stands beside a printed page is not drawn anew", async ({ page, server }) => {
+  await signIn(page, await joinedMember(server), "/login?next=/settings");
+  const link = page.locator("aside a:visible").first();
+  await link.focus();
+  await page.pdf();
+  await waitForFrames(page);
+  await expect(link).toBeFocused();
 });
 
 test("what stands below a conversation is printed below its messages", async ({ page, server }) => {
@@ -93,10 +200,20 @@ test("an AI chat prints its questions and answers whole", async ({ page, server 
   await openSession(page, await joinedMember(server));
   await page.goto(`/ai-chat?chat=${session.id}`);
   await expect(page.getByText("Breath 60 is calm.").last()).toBeAttached();
+  const chat = page.getByRole("group", { name: "Messages", exact: true });
+  const placeOfChat = () => chat.evaluate(({ scrollTop }) => scrollTop);
+  await chat.evaluate((box) => box.scrollTo(0, 600));
+  for (const [, printPage] of waysToPrint) {
+    await printPage(page);
+    expect(await placeOfChat()).toBe(600);
+  }
+  await chat.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await print(page);
   await expectPaper(page);
   await expect(page.getByText("Breath 1 is calm.").last()).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
+  await leavePaper(page);
+  await expect(page.getByText("Breath 60 is calm.").last()).toBeInViewport();
 });
 
 for (const address of ["/shop", "/terms", "/privacy"]) {

@@ -10,6 +10,7 @@ import { listenForXp } from "../lib/api/xp-of-responses.ts";
 import { createBackClosing } from "../lib/navigation/back-closes.ts";
 import { setScreenOpener } from "../lib/navigation/open-screen.ts";
 import { keepPageOnDrop } from "../lib/browser/keep-page-on-drop.ts";
+import { keepPlaceInPrint } from "../lib/browser/keep-place-in-print.ts";
 import { markSessionOpen } from "../lib/session/session-mark.ts";
 import { writeSessionXp } from "../lib/session/write-session-xp.ts";
 import { refreshSession, rememberUnreachable, sessionKey, sessionQuery } from "../lib/session/session.ts";
@@ -27,6 +28,7 @@ const loadFeed = () => import("../features/posts/FeedScreen.tsx");
 /** Builds the app and shows it, with the session that boot has read. */
 export async function startApp(root: HTMLElement, session: BootSession): Promise<void> {
   keepPageOnDrop();
+  keepPlaceInPrint();
   markPointerInput(globalThis, document.documentElement);
   watchCharacterKeys();
   if (!CSS.supports("field-sizing", "content")) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import { atEndPx } from "./use-message-list.ts";
 
 /**
@@ -33,7 +34,7 @@ export function useKeepEnd(scroller: RefObject<HTMLElement | null>): void {
     };
     document.addEventListener("beforeinput", edit, { signal: watching.signal, passive: true });
     const sizes = new ResizeObserver(() => {
-      if (box.clientHeight === height) return;
+      if (box.clientHeight === height || isOnPaper()) return;
       height = box.clientHeight;
       if (isAtEnd) box.scrollTo({ top: box.scrollHeight });
       else read();

@@ -1,5 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementOffset,
+  useVirtualizer,
+} from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useState } from "react";
+import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import { usePrinting } from "../../../../lib/browser/use-printing.ts";
 import { estimateHeight } from "./estimate-height.ts";
 import type { ThreadRow } from "../thread-rows.ts";
@@ -31,6 +37,8 @@ export function useMessageList(
     getScrollElement: () => scroller.current,
     getItemKey,
     estimateSize,
+    measureElement: measureOnScreen,
+    observeElementOffset: observeOffsetOnScreen,
     overscan: 12,
     paddingStart: olderRoomPx,
     paddingEnd: 12,
@@ -54,6 +62,19 @@ export function useMessageList(
     (key === exFirst ? delta < 0 : index < rows.findIndex((row) => row.key === exFirst));
   return virtualizer;
 }
+
+/** The height of a row on the screen, which is another one on paper. */
+const measureOnScreen: typeof measureElement<HTMLElement> = (element, entry, list) => {
+  const known = isOnPaper() ? list.measurementsCache[list.indexFromElement(element)]?.size : undefined;
+  return known ?? measureElement(element, entry, list);
+};
+
+/** Follows the scroll position on the screen, since nothing scrolls on paper. */
+const observeOffsetOnScreen: typeof observeElementOffset<HTMLElement> = (list, report) =>
+  observeElementOffset(
+    list,
+    (offset, isScrolling) => report(isOnPaper() ? list.scrollOffset ?? offset : offset, isScrolling),
+  );
 
 function rangeOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);

@@ -1,5 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isOnPaper } from "../../../../lib/browser/on-paper.ts";
 import type { ThreadRow } from "../thread-rows.ts";
 import type { useThreadPages } from "../use-thread.ts";
 import { atEndPx } from "./use-message-list.ts";
@@ -27,7 +28,8 @@ export function useScrollState({ scroller, virtualizer, rows, pages, see, hasOld
   const { load, failed } = pages;
   const onScroll = useCallback(() => {
     const box = scroller.current;
-    if (!box) return;
+    // On paper everything is in view, but nobody sees it and it ends nowhere.
+    if (!box || isOnPaper()) return;
     const { scrollTop, clientHeight, scrollHeight } = box;
     const left = scrollHeight - clientHeight - scrollTop;
     setAtEnd(left <= atEndPx);
