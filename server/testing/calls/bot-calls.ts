@@ -86,7 +86,7 @@ export const botCalls: readonly CallRow[] = [
     success: { status: 200, body: { success: true, deleted: expect.any(Number) as number } },
     bad: {
       json: { confirm: "delete all bots" },
-      body: { fields: { confirm: `Please write ${deleteAllWords}.` } },
+      body: { fields: { confirm: `Please type ${deleteAllWords}.` } },
     },
   }),
   row({
