@@ -51,7 +51,7 @@ test("a bookmark survives a reload and is listed on the reader's own profile onl
   await expect(page.getByRole("tab")).toHaveText(["Posts", "Pictures"]);
 });
 
-test("others can repost, withdraw, quote and report; the author can only delete @walk", async ({ page, server }) => {
+test("others can repost, withdraw, quote and report; the author can only delete", async ({ page, server }) => {
   const [reader, writer] = [await joinedMember(server), await joinedMember(server)];
   const tag = `on${crypto.randomUUID().replaceAll("-", "")}`;
   const words = `Pass it on, #${tag}`;
