@@ -3,7 +3,7 @@ import { openChatWithBob } from "../messages/chat-partners.ts";
 import { chooseOption } from "../support/controls/choose-option.ts";
 import { joinedMember, openSession, uniqueWord } from "../support/members.ts";
 import { photo } from "../support/photo.ts";
-import { postWith, publishForId } from "../support/posts.ts";
+import { postWith, publish, publishForId } from "../support/posts.ts";
 import { expect, test } from "../support/test.ts";
 import type { Locator, Page } from "@playwright/test";
 
@@ -265,4 +265,23 @@ test("Back closes the list of AI chats on a phone, and what is written beside a 
   await expect(page).toHaveURL("/chat");
   await page.goBack();
   await expect(page).toHaveURL(`/${member.username}`);
+});
+
+test("a page that is left while a menu is open does not come back by itself", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    History.prototype.go = function (steps) {
+      localStorage.setItem("e2e-moves", `${localStorage.getItem("e2e-moves") ?? ""}${steps} `);
+      go.call(this, steps);
+    };
+  });
+  await openSession(page, await joinedMember(server));
+  const post = await publish(page, "A post with a menu");
+  await post.getByRole("button", { name: "Post options" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Chromium takes the focus from a window that it leaves, and menus close without it.
+  expect(await page.evaluate(() => localStorage.getItem("e2e-moves"))).toBeNull();
 });

@@ -103,8 +103,6 @@ export async function signIn(
   address = "/login",
   origin = process.env["E2E_BASE_URL"] ?? "",
 ): Promise<void> {
-  // The open page of another member would load itself again, in the middle of this.
-  if (page.url() !== "about:blank") await page.goto("about:blank");
   await openSession(page, member, origin);
   await page.goto(new URL(new URL(address, origin).searchParams.get("next") ?? "/", origin).href);
 }

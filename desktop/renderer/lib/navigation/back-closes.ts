@@ -28,6 +28,8 @@ let depth = 0;
 /** A move of our own through the history, until the browser has made it. */
 let move: Move | null = null;
 let stopHoldingPages: (() => void) | null = null;
+/** While the browser leaves for another site, or seems to, as for a `mailto:` link. */
+let leaving: ReturnType<typeof setTimeout> | null = null;
 
 /** A browser may drop a move, for example when the page is left meanwhile. */
 const longestMoveMs = 1000;
@@ -39,6 +41,7 @@ const longestMoveMs = 1000;
 export function createBackClosing<R extends { readonly history: RouterHistory }>(createRouter: () => R): R {
   // Before the router's own listener: those of a window run in the order in which they were added.
   addEventListener("popstate", arrive);
+  addEventListener("pageshow", stay);
   depth = depthOf(window.history.state);
   const router = createRouter();
   pages = router.history;
@@ -80,7 +83,21 @@ async function follow(): Promise<void> {
   if (move) return;
   while (depth < layers.length) pushLayer();
   // One that comes late must not be made twice: it would leave the page.
-  if (depth > layers.length && await go(layers.length - depth)) await follow();
+  if (depth > layers.length && !leaving && await go(layers.length - depth)) await follow();
+}
+
+/**
+ * A browser that leaves takes the focus from the window first, which closes menus: a move through
+ * the history would then come from the other site, and lead back here.
+ */
+function leave(): void {
+  leaving ??= setTimeout(stay, longestMoveMs);
+}
+
+function stay(): void {
+  if (leaving) clearTimeout(leaving);
+  leaving = null;
+  followSoon();
 }
 
 function pushLayer(): void {
@@ -92,6 +109,8 @@ function pushLayer(): void {
 
 /** Has every page that opens wait until the entries of layers are left. */
 function holdPages(): void {
+  // Only while there are layers: a browser may keep no page in memory that always listens to it.
+  addEventListener("beforeunload", leave);
   stopHoldingPages ??= pages?.block({ enableBeforeUnload: false, blockerFn: beforePage }) ?? null;
 }
 
@@ -129,6 +148,7 @@ function arrive(event: PopStateEvent): void {
   const before = depth;
   depth = depthOf(event.state);
   if (depth === 0) {
+    removeEventListener("beforeunload", leave);
     stopHoldingPages?.();
     stopHoldingPages = null;
   }
