@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ProgramsFirst } from "./build/checks/programs-first.ts";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
 const deep = "**/*.deep.test.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         test: {
