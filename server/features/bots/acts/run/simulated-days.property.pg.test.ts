@@ -14,9 +14,9 @@ import { proofSize } from "../../../../testing/proof-size.ts";
 import { drawActs, hourMs, type Rhythm } from "../plan/draw-acts.ts";
 import { runBots } from "./run-bots.ts";
 
-const { days, crew, dailyTokens } = proofSize({
-  sample: { days: 1, crew: 3, dailyTokens: 12_500 },
-  whole: { days: 7, crew: 30, dailyTokens: 50_000 },
+const { days, crew, dailyTokens, isWhole } = proofSize({
+  sample: { days: 1, crew: 3, dailyTokens: 12_500, isWhole: false },
+  whole: { days: 7, crew: 30, dailyTokens: 50_000, isWhole: true },
 });
 const minuteMs = 60_000;
 const begin = new Date("2026-03-02T00:00:00Z").getTime();
@@ -156,7 +156,10 @@ test(`${crew} bots over ${days} simulated days run each drawn act once, within t
   const outcomes = acts.filter((act) => !isLast(act) && outlasts(act)).map(({ state, reason }) =>
     reason ?? state
   );
-  expect(new Set(outcomes)).toEqual(new Set(["done", "nothing_fits", "over_budget"]));
+  // In a sample there may always be something that fits: the seeds are drawn anew each time.
+  const possible = ["done", "over_budget", "nothing_fits"];
+  expect(possible).toEqual(expect.arrayContaining(outcomes));
+  expect(outcomes).toEqual(expect.arrayContaining(isWhole ? possible : ["done", "over_budget"]));
 
   // Each act published once, and nothing else was published.
   const [published] = await t.sql`
