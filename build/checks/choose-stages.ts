@@ -11,7 +11,7 @@ type Chosen =
 const flags = ["--all", "--deep", "--checks", "--browser"];
 
 const advice = `
-This was the quick part. The rest: npm run test:all (everything, about ten minutes), npm run test:deep
+This was the quick part. The rest: npm run test:all (everything, about 13 minutes), npm run test:deep
 (proofs that take long). One feature: npm test -- posts, with its browser tests: npm test -- posts --browser.`;
 
 /**
