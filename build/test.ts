@@ -14,10 +14,12 @@ const folder = await makeTestDatabaseFolder();
 const reports = join(folder, "reports");
 await mkdir(reports);
 const chosen = chooseStages({ root, reports }, process.argv.slice(2));
-if ("problem" in chosen) console.error(chosen.problem);
-const results = "problem" in chosen ? [] : await runStages(chosen.stages, console.log);
+const results = await runStages(chosen.stages, console.log);
 await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-if ("problem" in chosen) process.exit(1);
+if (chosen.problem) {
+  console.error(chosen.problem);
+  process.exit(1);
+}
 console.log(summary(results));
 if (chosen.advice) console.log(chosen.advice);
 process.exit(results.some((result) => result.failed > 0) ? 1 : 0);

@@ -4,8 +4,8 @@ import { chooseStages } from "./choose-stages.ts";
 
 const given = { root: resolve(import.meta.dirname, "../.."), reports: "" };
 const namesFor = (...args: string[]) => {
-  const chosen = chooseStages(given, args);
-  return "problem" in chosen ? chosen.problem : chosen.stages.map(({ name }) => name);
+  const { stages, problem } = chooseStages(given, args);
+  return problem ?? stages.map(({ name }) => name);
 };
 
 const quick = ["format", "lint", "unit", "Postgres", "end-to-end"];

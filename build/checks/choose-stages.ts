@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type { Stage } from "./run-stages.ts";
 import { deepStages, featureStages, otherStages, quickStages, type TestRun } from "./test-stages.ts";
 
-/** The stages to run and what to say after them, or why there is nothing to run. */
-type Chosen =
-  | { readonly stages: readonly Stage[]; readonly advice?: string }
-  | { readonly problem: string };
+interface Chosen {
+  readonly stages: readonly Stage[];
+  /** What to say after them. */
+  readonly advice?: string;
+  /** Why there is nothing to run. */
+  readonly problem?: string;
+}
 
 const flags = ["--all", "--deep", "--checks", "--browser"];
 
@@ -33,6 +36,7 @@ export function chooseStages(given: TestRun, args: readonly string[]): Chosen {
   if (named.includes(null)) {
     const stages = [...all, ...deep].map(({ name }) => name);
     return {
+      stages: [],
       problem: `There is no stage or feature “${names[named.indexOf(null)]}”.\n` +
         `Stages: ${stages.join(", ")}\nFeatures: ${features.join(", ")}`,
     };

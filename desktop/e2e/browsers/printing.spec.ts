@@ -162,7 +162,7 @@ for (const [way, printPage] of waysToPrint) {
   });
 }
 
-test("what stands beside a printed page is not drawn anew", async ({ page, server }) => {
+test("what stands beside a page keeps its focus while that is printed", async ({ page, server }) => {
   await signIn(page, await joinedMember(server), "/login?next=/settings");
   const link = page.locator("aside a:visible").first();
   await link.focus();

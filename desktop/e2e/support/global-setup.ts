@@ -32,7 +32,8 @@ async function globalSetup(): Promise<(() => Promise<void>) | void> {
 async function startJoining(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, [joinMembers, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
   child.unref();
-  const [address] = await once(child.stdout, "data");
+  const ended = once(child, "exit").then(() => Promise.reject(new Error(`${joinMembers} ended.`)));
+  const [address] = await Promise.race([once(child.stdout, "data"), ended]);
   return String(address).trim();
 }
 

@@ -49,8 +49,8 @@ export async function registeredMember(server: Api, given: Partial<Member> = {})
 }
 
 /**
- * A member who may sign in. On the server of this run statements write them, which takes a
- * twentieth of the calls and the mail; tests of registration have these.
+ * A member who may sign in. On the server of this run a program writes them into the database; on
+ * another one they register and open the mailed link, which takes longer.
  */
 export async function joinedMember(server: Api, given: Partial<Member> = {}): Promise<Member> {
   const joinUrl = process.env["E2E_JOIN_URL"];

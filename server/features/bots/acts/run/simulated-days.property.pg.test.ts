@@ -156,7 +156,7 @@ test(`${crew} bots over ${days} simulated days run each drawn act once, within t
   const outcomes = acts.filter((act) => !isLast(act) && outlasts(act)).map(({ state, reason }) =>
     reason ?? state
   );
-  // In a sample there may always be something that fits: the seeds are drawn anew each time.
+  // Seeds are random: in a sample there may be something that fits every time.
   const possible = ["done", "over_budget", "nothing_fits"];
   expect(possible).toEqual(expect.arrayContaining(outcomes));
   expect(outcomes).toEqual(expect.arrayContaining(isWhole ? possible : ["done", "over_budget"]));
