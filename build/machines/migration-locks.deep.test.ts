@@ -16,6 +16,8 @@ const root = dirname(dirname(import.meta.dirname));
 const commit = await previousCommit(root);
 if (!commit) console.log("Skipped: this tree has no history, so there is no earlier schema.");
 const previous = commit ? await unpackRelease(root, commit) : "";
+const next = await newMigrations();
+afterAll(next.remove);
 afterAll(() => previous && rm(previous, { recursive: true, force: true }));
 
 const acts: Readonly<Record<string, (sql: Sql, n: number) => Promise<unknown>>> = {
@@ -87,7 +89,7 @@ test.skipIf(!commit)(
     const startedAt = performance.now();
     const waits: object[] = [];
     const applied = await migrate(blank.url, {
-      ...newMigrations(),
+      ...next,
       onWait: (waiting) => waits.push(waiting),
     });
     const took = seconds(startedAt);

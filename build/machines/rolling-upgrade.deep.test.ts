@@ -17,6 +17,8 @@ const commit = await previousCommit(root);
 if (!commit) console.log("Skipped: this tree has no history, so no previous release to run.");
 const previous = commit ? await unpackRelease(root, commit) : "";
 afterAll(() => previous && rm(previous, { recursive: true, force: true }));
+const next = await newMigrations();
+afterAll(next.remove);
 const db = await blankDatabase();
 // One server for both: the second load comes to a database that was migrated beneath it.
 const server = commit
@@ -33,9 +35,9 @@ test.skipIf(!commit)(
   async () => {
     const load = startLoad();
     expect(await load.hear()).toBe("running");
-    const applied = await migrate(db.url, newMigrations());
+    const applied = await migrate(db.url, next);
     // The next process of the new release.
-    expect(await migrate(db.url, newMigrations())).toEqual([]);
+    expect(await migrate(db.url, next)).toEqual([]);
     load.say("stop");
     const report = JSON.parse(await load.hear()) as UpgradeLoadReport;
     const newer = applied.filter((name) => /^\d{4}_/.test(name));
@@ -53,7 +55,7 @@ test.skipIf(!commit)(
   async () => {
     const [before, now] = await Promise.all([
       readMigrations(pathToFileURL(join(previous, "server/db/migrations/"))),
-      readMigrations(newMigrations().migrations),
+      readMigrations(next.migrations),
     ]);
     expect(now.slice(0, before.length)).toEqual(before);
     console.log(`${now.length - before.length} migrations are newer than ${commit?.slice(0, 9)}`);

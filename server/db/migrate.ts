@@ -2,14 +2,17 @@ import { AppError } from "../errors.ts";
 import { applyConcurrently, isConcurrent } from "./migrate/build-index-concurrently.ts";
 import { lockTransaction, takeMigrationLock } from "./migrate/migrate-lock.ts";
 import { MigrationError } from "./migrate/migration-error.ts";
+import {
+  type AppliedFile,
+  findPendingMigration,
+  isSameFile,
+  refuseBadNames,
+} from "./migrate/pending-migration.ts";
+import { isFromBefore, refuseFromBefore, takeOver } from "./migrate/take-over.ts";
+import { filesUsedBy } from "./migrate/used-functions.ts";
 import { type Database, openDatabase, type Sql } from "./open-database.ts";
 import { isVacuumRunning, type LockWait, retryLockTimeout } from "./migrate/retry-lock-timeout.ts";
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
-
-interface AppliedRow {
-  name: string;
-  checksum: string;
-}
 
 interface MigrateOptions {
   /**
@@ -18,7 +21,7 @@ interface MigrateOptions {
   readonly migrations?: URL;
   readonly functions?: URL;
   /** Applies exactly these, and no functions: the schema of a release that may be older. */
-  readonly through?: readonly AppliedRow[];
+  readonly through?: readonly AppliedFile[];
   /** A restore does it, whose mark is in the database; others refuse such a one. */
   readonly isRestore?: boolean;
   /** Others hold a lock that a step needs; it is tried again. */
@@ -65,23 +68,25 @@ interface Files {
   readonly isImport: boolean;
   readonly migrations: readonly SqlFile[];
   readonly functions: readonly SqlFile[];
+  /** False: only those that a migration uses. */
+  readonly withAllFunctions: boolean;
 }
 
-async function readFiles(
-  { migrations, functions, through, isRestore = false }: MigrateOptions,
-): Promise<Files> {
-  const all = await readMigrations(migrations);
-  refuseBadNames(all);
-  if (!through) {
-    return {
-      isImport: isRestore,
-      migrations: all,
-      functions: await readSqlFiles(functions ?? new URL("./functions/", import.meta.url)),
-    };
-  }
+async function readFiles(options: MigrateOptions): Promise<Files> {
+  const { through, isRestore = false } = options;
+  const migrations = await readMigrations(options.migrations);
+  refuseBadNames(migrations);
+  const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
+  if (!through) return { isImport: isRestore, migrations, functions, withAllFunctions: true };
+  refuseFromBefore(through);
   // Throws when they are not this release's.
-  findPendingMigration(all, through);
-  return { isImport: true, migrations: all.slice(0, through.length), functions: [] };
+  findPendingMigration(migrations, through);
+  return {
+    isImport: true,
+    migrations: migrations.slice(0, through.length),
+    functions,
+    withAllFunctions: false,
+  };
 }
 
 /** The files of the migrations in order; the product's own by default. */
@@ -112,7 +117,7 @@ async function applyNext(
 /** Returns the file instead when it must not be applied in a transaction. */
 async function applyInTransaction(
   tx: Sql,
-  { migrations, functions, isImport }: Files,
+  { migrations, functions, isImport, withAllFunctions }: Files,
   lockTimeoutMs: number,
   begin: (step: string) => void,
 ): Promise<string[] | SqlFile> {
@@ -127,24 +132,38 @@ async function applyInTransaction(
       applied_at timestamptz not null default now()
     );
     create table if not exists schema_functions (like schema_migrations including all)`);
-  const applied = await tx<AppliedRow[]>`
+  const applied = await tx<AppliedFile[]>`
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
+  if (isFromBefore(applied)) {
+    begin("the takeover");
+    await takeOver(tx, applied, migrations);
+    return ["the takeover"];
+  }
   const next = findPendingMigration(migrations, applied);
   if (next) {
     begin(next.name);
     if (isConcurrent(next)) return next;
+    await applyUsedFunctions(tx, filesUsedBy(next, functions));
     await applyFile(tx, next);
     await tx`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`;
     return [next.name];
   }
+  if (!withAllFunctions) return [];
   begin("the functions");
   return await applyFunctions(tx, functions);
 }
 
+/** What else is in their files may name tables that a later migration makes. */
+async function applyUsedFunctions(tx: Sql, files: readonly SqlFile[]): Promise<void> {
+  await tx`set local check_function_bodies = off`;
+  for (const file of files) await applyFile(tx, file);
+  await tx`set local check_function_bodies = on`;
+}
+
 async function applyFunctions(tx: Sql, functions: readonly SqlFile[]): Promise<string[]> {
-  const known = await tx<AppliedRow[]>`select name, checksum from schema_functions`;
+  const known = await tx<AppliedFile[]>`select name, checksum from schema_functions`;
   // A process of another release applies the files of its own, with functions
   // that are elsewhere now.
   if (functions.every((file) => known.some((row) => isSameFile(row, file)))) return [];
@@ -157,45 +176,6 @@ async function applyFunctions(tx: Sql, functions: readonly SqlFile[]): Promise<s
       set checksum = excluded.checksum, applied_at = now()`;
   }
   return functions.map(({ name }) => name);
-}
-
-/**
- * The first file not applied yet. Throws when the applied ones are not an unedited prefix of the
- * files.
- */
-export function findPendingMigration(
-  files: readonly SqlFile[],
-  applied: readonly AppliedRow[],
-): SqlFile | undefined {
-  const newest = files.at(-1)?.name ?? "";
-  for (const [index, row] of applied.entries()) {
-    const file = files[index];
-    if (file && isSameFile(row, file)) continue;
-    if (file?.name === row.name) {
-      throw new MigrationError(
-        `The migration ${row.name} was changed after it was applied. ` +
-          "Put its text back and make the change in a new migration.",
-      );
-    }
-    if (row.name > newest) {
-      throw new MigrationError(
-        `The database is newer than this release: it has the migration ${row.name}, and the newest one here is ` +
-          `${newest || "none"}. Start the release that made it, or restore a backup from before.`,
-      );
-    }
-    if (files.some((known) => known.name === row.name)) {
-      throw new MigrationError(
-        `The migration ${file?.name} comes before ${row.name}, which is already applied. ` +
-          "Give the new migration the next free number.",
-      );
-    }
-    throw new MigrationError(
-      `The database has the migration ${row.name}, which is not part of this release. Start the version that made ` +
-        "it, or begin anew with another DATA_DIR or an empty database: what was made before the first release " +
-        "cannot be brought up to date.",
-    );
-  }
-  return files[applied.length];
 }
 
 async function applyFile(tx: Sql, file: SqlFile): Promise<void> {
@@ -226,19 +206,4 @@ async function refuseHalfImported(tx: Sql): Promise<void> {
   throw new MigrationError(
     "A restore into this database was not finished. Run it again, or let DATABASE_URL name another database.",
   );
-}
-
-function isSameFile(row: AppliedRow, file: SqlFile): boolean {
-  return row.name === file.name && row.checksum === file.checksum;
-}
-
-function refuseBadNames(files: readonly SqlFile[]): void {
-  const seen = new Map<string, string>();
-  for (const { name } of files) {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
-    if (!number) throw new MigrationError(`The migration ${name} is not named like 0001_members.sql.`);
-    const other = seen.get(number);
-    if (other) throw new MigrationError(`The migrations ${other} and ${name} have the same number.`);
-    seen.set(number, name);
-  }
 }

@@ -1,11 +1,23 @@
-import { pathToFileURL } from "node:url";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** Made up, so that a proof of upgrades always has something to apply. */
+export const nextRelease = pathToFileURL(join(import.meta.dirname, "next-release/"));
 
 /**
- * The migrations that proofs of upgrades apply, as options of `migrate`: this tree's, or those of
- * the folder `GLIMMER_MIGRATIONS`, such as branches have together, without functions.
+ * A folder with the migrations of this tree and those of `nextRelease` after them, as an option of
+ * `migrate`. `remove` takes it away.
  */
-export function newMigrations(): { migrations?: URL; functions?: URL } {
-  const given = process.env.GLIMMER_MIGRATIONS;
-  if (!given) return {};
-  return { migrations: pathToFileURL(`${given}/`), functions: pathToFileURL(`${given}/functions/`) };
+export async function newMigrations(): Promise<{ migrations: URL; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "glimmer-migrations-"));
+  const own = new URL("../../../server/db/migrations/", import.meta.url);
+  for (const directory of [own, nextRelease]) {
+    await cp(fileURLToPath(directory), folder, { recursive: true });
+  }
+  return {
+    migrations: pathToFileURL(`${folder}/`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

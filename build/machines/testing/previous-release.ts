@@ -8,20 +8,23 @@ import { readMigrations } from "../../../server/db/migrate.ts";
 
 /**
  * The commit of the previous release: `GLIMMER_PREVIOUS`, or the latest one that landed migrations
- * before those which this tree adds. Null without history, as in an archive.
+ * before those which this tree adds; the baseline's own where none came after it. Null without
+ * history, as in an archive.
  */
 export async function previousCommit(root: string): Promise<string | null> {
   if (process.env.GLIMMER_PREVIOUS) return process.env.GLIMMER_PREVIOUS;
   const git = (...args: string[]) =>
     promisify(execFile)("git", args, { cwd: root }).then(({ stdout }) => stdout.trim(), () => "");
   const list = await readFile(join(root, landedFile), "utf8");
+  const baseline = list.split("\n", 1)[0];
+  const landings: string[] = [];
+  for (const commit of (await git("log", "--format=%H", "--", landedFile)).split("\n").filter(Boolean)) {
+    // Those before the baseline had other migrations.
+    if (!(await git("show", `${commit}:${landedFile}`)).startsWith(`${baseline}\n`)) break;
+    landings.push(commit);
+  }
   const hasNew = notLanded(list, await readMigrations()).length > 0;
-  const landings = (await git("log", "--format=%H", "--", landedFile)).split("\n").filter(Boolean);
-  const previous = landings[hasNew ? 0 : 1];
-  if (previous) return previous;
-  // The list itself is newer than the release before it.
-  const oldest = landings.at(-1);
-  return oldest ? await git("rev-parse", `${oldest}^`) || null : null;
+  return (hasNew ? landings[0] : landings[1] ?? landings[0]) ?? null;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function unpackRelease(root: string, commit: string): Promise<strin
   const text = await readFile(setup, "utf8");
   const made = /^( +)await installQueue\(template, .*\);$/m.exec(text);
   if (!made) throw new Error(`${setup} makes its database in another way`);
-  const program = join(root, "build/machines/testing/migrate-as-given.ts");
+  const program = join(root, "build/machines/testing/migrate-to-next.ts");
   const upgrade = `${made[1]}const { execFileSync } = await import("node:child_process");
 ${made[1]}execFileSync(process.execPath, [${
     JSON.stringify(program)

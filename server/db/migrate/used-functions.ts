@@ -1,0 +1,31 @@
+import type { SqlFile } from "../sql-files.ts";
+import { MigrationError } from "./migration-error.ts";
+
+/**
+ * The names of functions that a migration needs before it is applied, for an index, a column or a
+ * trigger: those of its lines `-- Uses functions: mailbox_of, username_skeleton`.
+ */
+export function functionsUsedBy({ text }: SqlFile): string[] {
+  return [...text.matchAll(/^-- Uses functions: (.+)$/gm)]
+    .flatMap(([, names = ""]) => names.split(","))
+    .map((name) => name.trim());
+}
+
+/**
+ * The function files that create what the migration uses, in their order. So a function stands once,
+ * in the file that is applied again whenever it changes. Throws `MigrationError` for a function that
+ * no file creates.
+ */
+export function filesUsedBy(migration: SqlFile, functions: readonly SqlFile[]): SqlFile[] {
+  const used = functionsUsedBy(migration);
+  const created = functions.map(({ text }) =>
+    new Set([...text.matchAll(/^create (?:or replace )?function (\w+)/gm)].map(([, name]) => name))
+  );
+  const missing = used.filter((name) => !created.some((names) => names.has(name)));
+  if (missing.length > 0) {
+    throw new MigrationError(
+      `${migration.name} uses ${missing.join(", ")}, and no function file creates it. Put it back.`,
+    );
+  }
+  return functions.filter((_, index) => used.some((name) => created[index]?.has(name)));
+}
