@@ -2,6 +2,7 @@
 -- Uses functions: members_keep_seen_hour, withhold_level
 -- Uses functions: xp_refuse_direct_balance, xp_refuse_rewrite, xp_apply_entries
 -- Uses functions: xp_add_entries_to_history, xp_count_activities
+-- Uses functions: xp_check_entry, xp_check_transfer
 -- Uses functions: count_added_comments, count_removed_comment, count_changed_thread
 -- Uses functions: count_changed_report, count_changed_decisions, count_changed_appeal
 -- Uses functions: count_changed_case
@@ -75,6 +76,19 @@ create trigger xp_entries_append_only
   before update or delete or truncate on xp_entries
   for each statement
   execute function xp_refuse_rewrite();
+
+-- Each transfer has entries, and they sum to zero, once the transaction ends.
+create constraint trigger xp_transfers_filled
+  after insert on xp_transfers
+  deferrable initially deferred
+  for each row
+  execute function xp_check_transfer();
+
+create constraint trigger xp_entries_balanced
+  after insert on xp_entries
+  deferrable initially deferred
+  for each row
+  execute function xp_check_entry();
 
 -- A row of the history that many likes share is changed once a statement.
 create trigger xp_entries_applied
