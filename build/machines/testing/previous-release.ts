@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { cp, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,11 @@ export async function previousCommit(root: string): Promise<string | null> {
   }
   const hasNew = notLanded(list, await readMigrations()).length > 0;
   return (hasNew ? landings[0] : landings[1] ?? landings[0]) ?? null;
+}
+
+/** Whether the tree's history has the commit. */
+export function hasCommit(root: string, commit: string): boolean {
+  return spawnSync("git", ["cat-file", "-e", commit], { cwd: root }).status === 0;
 }
 
 /**
