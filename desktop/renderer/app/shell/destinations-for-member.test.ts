@@ -37,7 +37,9 @@ test("lists the menu of a member", () => {
 
 test("also offers administrators Community Settings, Bot Management and AI Chat", () => {
   const added = ["/community-settings", "/admin/bots", "/ai-chat"];
-  expect(menuAddresses({ ...member, role: "administrator", isAdmin: true })).toEqual(expect.arrayContaining(added));
+  expect(menuAddresses({ ...member, role: "administrator", isAdmin: true })).toEqual(
+    expect.arrayContaining(added),
+  );
 });
 
 test.each([["moderator", false], ["administrator", true]] as const)(
@@ -99,7 +101,12 @@ test.each(shownAt)(
     for (
       const [user, wanted] of [
         [member, forMembers],
-        [{ ...member, role: "administrator", isAdmin: true }, [...forMembers, "/moderation", "/community-settings", "/admin/bots"]],
+        [{ ...member, role: "administrator", isAdmin: true }, [
+          ...forMembers,
+          "/moderation",
+          "/community-settings",
+          "/admin/bots",
+        ]],
       ] as const
     ) {
       const offered = [

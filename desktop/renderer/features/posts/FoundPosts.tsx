@@ -42,9 +42,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   return (
     <>
       <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
-        {query.isPlaceholderData
-          ? "Searching all posts…"
-          : searchResultText(total, q)}
+        {query.isPlaceholderData ? "Searching all posts…" : searchResultText(total, q)}
       </p>
       <div
         role="feed"

@@ -48,9 +48,12 @@ test("keeps changed fields in the draft, and no draft without changes", () => {
   expect(profileDraftOf(profileFormValues(user), user)).toBeNull();
 });
 
-test.each([null, 1, { texts: { bio: 1 } }, { texts: { email: "a@example.org" } }, { bio: "Calm" }])("returns null for the draft %j", (kept) => {
-  expect(parseProfileDraft(kept)).toBeNull();
-});
+test.each([null, 1, { texts: { bio: 1 } }, { texts: { email: "a@example.org" } }, { bio: "Calm" }])(
+  "returns null for the draft %j",
+  (kept) => {
+    expect(parseProfileDraft(kept)).toBeNull();
+  },
+);
 
 test("reads a kept draft", () => {
   const texts = { bio: "Calm" };
