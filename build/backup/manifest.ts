@@ -20,8 +20,8 @@ const manifest = z.object({
   recipient: z.string().nullable(),
   parts: z.array(z.object({ bytes: z.number().int(), sha256: hash })).min(1),
   rows: z.number().int(),
-  /** Of the database that was copied, with its indexes; not in backups of earlier releases. */
-  databaseBytes: z.number().int().optional(),
+  /** Of the database that was copied, with its indexes. */
+  databaseBytes: z.number().int(),
   /** Pictures, audio and evidence. */
   files: z.number().int(),
   /** Files that the database names and that were nowhere. */

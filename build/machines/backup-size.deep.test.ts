@@ -69,13 +69,13 @@ test("backs up, rehearses and restores a gigabyte, within the room that a rehear
   await glimmer.stop();
   took.restore = await timed("restore", [backups], { DATA_DIR: to });
   const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
-  const asked = neededBytes(manifest.databaseBytes ?? 0);
+  const asked = neededBytes(manifest.databaseBytes);
   console.log(
-    `${gb(manifest.databaseBytes ?? 0)} database, ${manifest.rows} rows, backup ${gb(bytesOf(manifest))}; ` +
+    `${gb(manifest.databaseBytes)} database, ${manifest.rows} rows, backup ${gb(bytesOf(manifest))}; ` +
       `seconds ${JSON.stringify(took)}; rehearsal took ${gb(await most)} of the ${
         gb(asked)
       } it asks for; ${machineLoad()}`,
   );
-  expect(await most).toBeGreaterThan((manifest.databaseBytes ?? 0) / 2);
+  expect(await most).toBeGreaterThan(manifest.databaseBytes / 2);
   expect(await most).toBeLessThan(asked);
 }, 1_800_000);

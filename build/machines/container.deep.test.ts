@@ -35,7 +35,7 @@ const [build = "", start = ""] = pageCommands(
   "build/docs/deploying.md",
   "build/machines/container.deep.test.ts",
   {
-    "0.1.0": version,
+    "0.2.0": version,
     "linux-x64": `${process.platform}-${process.arch}`,
     "127.0.0.1:8787": `127.0.0.1:${port}`,
   },

@@ -126,7 +126,7 @@ test("a release, which runs on Deno, brings the data over with the PostgreSQL of
   const release = layOutRelease();
   const command = blockOf("build/docs/upgrading.md", "sh", "database upgrade --from")
     .replace("/opt/glimmer/glimmer", join(release.folder, "glimmer"))
-    .replace("/opt/glimmer-0.1.0-linux-x64", join(root, "node_modules", ".former-postgres"));
+    .replace("/opt/glimmer-0.2.0-linux-x64", join(root, "node_modules", ".former-postgres"));
   const startedAt = performance.now();
   expect(await inShell(command)).toMatch(/Copied and compared \d+ rows of \d+ tables\./);
   console.log(`a release upgraded it in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

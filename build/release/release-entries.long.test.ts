@@ -31,7 +31,7 @@ test("holds what serves: programs, statements, pages, packages and the launcher"
     "deno.json",
     "dist/web/index.html",
     "server/main.ts",
-    "server/db/migrations/0001_members.sql",
+    "server/db/migrations/0200_members.sql",
     "build/start.ts",
     "build/launcher/data/hold-file-lock.mjs",
     "build/practice/community/texts/members.json",

@@ -33,8 +33,8 @@ const commands = pageCommands(root, "build/docs/releases.md", "build/release/rel
   "/opt": join(machine, "opt"),
   "/var": join(machine, "var"),
   "linux-x64": platform,
-  "0.1.0": version,
-  "0.2.0": next,
+  "0.2.0": version,
+  "0.3.0": next,
 });
 const [unpackHere = "", startHere = "", install = "", upgrade = "", goBack = "", restore = "", make = ""] =
   commands;

@@ -44,7 +44,7 @@ export async function rehearse(
   // Reading compares the hash of each part too.
   const entries = untilChecked(readBackup({ target, manifest, identity }), progress);
   const description = await readDescription(entries);
-  const scratch = await openScratchDatabase(below, manifest.databaseBytes ?? null);
+  const scratch = await openScratchDatabase(below, manifest.databaseBytes);
   try {
     const checking = check(manifest, { description, entries, url: scratch.url });
     // It fails when the scratch database goes.

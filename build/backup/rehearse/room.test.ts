@@ -11,9 +11,9 @@ test("refuses a rehearsal that would fill the disk, and says what it needs", asy
   await requireRoom("/data", 3 * gb, having(7.1 * gb));
 });
 
-test("leaves a gigabyte free also where the backup does not say how large its database is", async () => {
-  await expect(requireRoom("/data", null, having(gb))).rejects.toThrow("needs 0.1 GB");
-  await requireRoom("/data", null, having(1.2 * gb));
+test("leaves a gigabyte free also beside an empty database", async () => {
+  await expect(requireRoom("/data", 0, having(gb))).rejects.toThrow("needs 0.1 GB");
+  await requireRoom("/data", 0, having(1.2 * gb));
   await requireRoom("/data", 50 * gb, having(null));
 });
 

@@ -15,16 +15,13 @@ export function neededBytes(databaseBytes: number): number {
   return Math.ceil(databaseBytes * 1.3 + Math.min(databaseBytes, logBytes) + emptyBytes);
 }
 
-/**
- * Throws, in words, before a disk would fill up. `databaseBytes` is null for backups of releases
- * that did not write it down. backup.6
- */
+/** Throws, in words, before a disk would fill up. backup.6 */
 export async function requireRoom(
   folder: string,
-  databaseBytes: number | null,
+  databaseBytes: number,
   free = freeBytesOf,
 ): Promise<void> {
-  const needed = neededBytes(databaseBytes ?? 0);
+  const needed = neededBytes(databaseBytes);
   const freeBytes = await free(folder);
   if (freeBytes === null || freeBytes >= needed + leastFreeBytes) return;
   throw new Error(

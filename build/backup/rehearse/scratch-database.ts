@@ -25,10 +25,7 @@ interface ScratchDatabase {
  * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when
  * `databaseBytes` may fill the disk.
  */
-export async function openScratchDatabase(
-  below: string,
-  databaseBytes: number | null,
-): Promise<ScratchDatabase> {
+export async function openScratchDatabase(below: string, databaseBytes: number): Promise<ScratchDatabase> {
   for (const name of await readdir(below)) {
     // Of a rehearsal that was killed; only one is made at a time.
     if (name.startsWith(beginning)) await removeScratch(join(below, name));

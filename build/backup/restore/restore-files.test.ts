@@ -31,6 +31,7 @@ const backup = {
     recipient: null,
     parts: [{ bytes: archive.length, sha256: createHash("sha256").update(archive).digest("hex") }],
     rows: 0,
+    databaseBytes: 0,
     files: 2,
     missing: [],
   },

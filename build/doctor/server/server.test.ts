@@ -41,7 +41,7 @@ test("names the program that has the port", async () => {
 
 test("knows another Glimmer on the port, and says how to give this command its settings", async () => {
   const origin = await serve((_request, response) =>
-    void response.writeHead(404, { "X-Release": "0.1.0;0.1.0" }).end()
+    void response.writeHead(404, { "X-Release": "0.2.0;0.2.0" }).end()
   );
   const [found] = [await checkPorts.run(examinationOf({ PORT: new URL(origin).port }))].flat();
   expect(found).toMatchObject({
@@ -59,7 +59,7 @@ test("says so when our own server does not respond", async () => {
 
 test("says so when the server waits for its database", async () => {
   const origin = await serve((_request, response) =>
-    void response.writeHead(503, { "X-Release": "0.1.0;0.1.0" }).end()
+    void response.writeHead(503, { "X-Release": "0.2.0;0.2.0" }).end()
   );
   const running = { launcherPid: process.pid, serverPid: process.pid, address: null };
   const [found] = [await checkPorts.run(examinationOf({ PORT: new URL(origin).port }, { running }))].flat();

@@ -16,7 +16,7 @@ export interface Holder {
   readonly address: string | null;
   /** The server process, so that the next start can end it when the launcher was killed. */
   readonly server: ProcessMark | null;
-  /** Those beside it, by their number (PROCESSES); absent in files of earlier releases. */
+  /** Those beside it, by their number (PROCESSES); absent where there are none. */
   readonly furtherServers?: Readonly<Record<number, ProcessMark>>;
   /** It is stopping: a start that waits a moment gets the directory. */
   readonly isStopping: boolean;

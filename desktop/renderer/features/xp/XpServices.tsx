@@ -13,7 +13,6 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { servicePriceText } from "./service-price-text.ts";
 import { xpKeys } from "./use-xp.ts";
 
-/** A server of the previous release sends no bound. */
 const boundTexts: Partial<Record<string, string>> = { least: "from ", most: "up to " };
 
 /** The activities that earn XP and the services it buys (xp.6). */

@@ -5,8 +5,7 @@ import { useAvailableModels } from "./use-available-models.ts";
 /** What the AI service does here; null until it is known, and nothing is marked as missing. */
 export function useServedAi(): ServedAi | null {
   const { data } = useAvailableModels();
-  // A server of the previous release doesn't say whether it reads aloud.
-  return data ? { models: data.availableModels, canSpeak: data.canSpeak ?? true } : null;
+  return data ? { models: data.availableModels, canSpeak: data.canSpeak } : null;
 }
 
 /** Whether a service can be used here; assumed until it is known. */

@@ -74,7 +74,6 @@ export function removeDraft(
 export function readRemovedDrafts(memberId: string, storage: DraftStorage = localTexts): RemovedDraft[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(removedKey(memberId)) ?? "[]");
-    // Earlier releases stored the last one alone.
     return Array.isArray(kept) ? kept as RemovedDraft[] : [];
   } catch {
     return [];

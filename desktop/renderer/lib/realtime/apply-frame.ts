@@ -123,8 +123,6 @@ function invalidatePost(client: QueryClient, postId: string): void {
 
 function setUnread(client: QueryClient, counts: ServerFrame & { type: "unread" }): void {
   for (const kind of ["notifications", "messages", "requests"] as const) {
-    // A server of version 0.1.0 does not say how many requests wait.
-    if (counts[kind] === undefined) continue;
     // Cancels a fetch in flight, whose response may be older than the event.
     void client.cancelQueries({ queryKey: unreadKeys[kind] });
     client.setQueryData(unreadKeys[kind], counts[kind]);

@@ -17,7 +17,7 @@ const checks: Readonly<Record<ServerFrame["type"], (frame: Fields) => boolean>> 
   pong: () => true,
   notification: (frame) =>
     hasTexts(frame, "id") && (frame["notification"] === null || isNotification(frame["notification"])),
-  unread: (frame) => hasCounts(frame, "notifications", "messages"),
+  unread: (frame) => hasCounts(frame, "notifications", "messages", "requests"),
   xp: (frame) => hasCounts(frame, "xp", "level", "lifetimeXp"),
   posts: () => true,
   case_changed: (frame) => hasTexts(frame, "caseId"),

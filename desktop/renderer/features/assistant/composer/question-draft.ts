@@ -70,8 +70,6 @@ function showQuestionDraft(chatKey: ChatKey, draft: QuestionDraft): void {
 }
 
 function parseQuestionDraft(kept: unknown): QuestionDraft | null {
-  // Earlier releases stored the text alone.
-  if (typeof kept === "string") return { text: kept, ...unwritten };
   const { text } = (kept ?? {}) as Record<string, unknown>;
   return typeof text === "string" ? { text, ...parseVersion(kept ?? {}) } : null;
 }

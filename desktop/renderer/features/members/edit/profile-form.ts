@@ -66,8 +66,8 @@ interface ProfileDraft extends DraftVersion {
 
 const storedTexts = z.partialRecord(z.enum(profileFields), z.string().max(2_000));
 
-/** Parses a stored draft; null for anything else. Earlier releases stored the texts alone. */
+/** Parses a stored draft; null for anything else. */
 export function parseProfileDraft(kept: unknown): ProfileDraft | null {
-  const { success, data } = storedTexts.safeParse((kept as { texts?: unknown } | null)?.texts ?? kept);
+  const { success, data } = storedTexts.safeParse((kept as { texts?: unknown } | null)?.texts);
   return success ? { texts: data, ...parseVersion(kept as object) } : null;
 }

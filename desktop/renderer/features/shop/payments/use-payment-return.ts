@@ -39,8 +39,6 @@ export function usePaymentReturn(): void {
     if (begun.has(sessionId) || isReturnHandled(sessionId)) return;
     begun.add(sessionId);
     mutate({ sessionId, outcome }, {
-      // Links of earlier releases do not say where it was bought.
-      onSuccess: ({ kind }) => kind.startsWith("crown") && path !== badges && go(badges),
       onSettled: () => begun.delete(sessionId),
     });
   });
