@@ -1,4 +1,6 @@
-import { findPendingMigration, readMigrations } from "../../../server/db/migrate.ts";
+import { readMigrations } from "../../../server/db/migrate.ts";
+import { findPendingMigration } from "../../../server/db/migrate/pending-migration.ts";
+import { isFromBefore } from "../../../server/db/migrate/take-over.ts";
 import { MigrationError } from "../../../server/db/migrate/migration-error.ts";
 import type { Sql } from "../../../server/db/open-database.ts";
 import { type Finding, fix, ok, warn } from "../finding.ts";
@@ -14,6 +16,11 @@ export async function judgeMigrations(sql: Sql, isRunning: boolean): Promise<Fin
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
+  if (isFromBefore(applied)) {
+    return [
+      ok("The database is from before 0.2.0. The next start takes it over, once; make a backup before."),
+    ];
+  }
   try {
     const next = findPendingMigration(migrations, applied);
     if (!next) return [ok(`The database is of this release (${applied.length} migrations).`)];
