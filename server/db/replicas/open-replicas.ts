@@ -96,8 +96,7 @@ class OpenReplicas implements Replicas {
   async wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null> {
     const position = await this.#primary.now().catch(() => null);
     if (position === null) {
-      // Processes of earlier releases know no null.
-      void this.raiseToNow().then((learnt) => learnt === null ? undefined : tellOthers?.(learnt));
+      void this.raiseToNow();
       await tellOthers?.(null);
       return null;
     }

@@ -37,8 +37,7 @@ export interface Replicas {
   /**
    * Call it after a write, before its response. Returns the position for the caller to bring; null
    * while it cannot be learnt: then reads go to the primary until it can. For a write that
-   * concerns everybody `tellOthers` is called and awaited: with the position, or with null and
-   * once more when it is learnt.
+   * concerns everybody `tellOthers` is called and awaited: with the position, or with null.
    */
   wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null>;
   /** Nobody may read what was before this position. */
