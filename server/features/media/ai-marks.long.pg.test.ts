@@ -163,8 +163,6 @@ test("labels a profile picture, drawn or uploaded", async () => {
   expect(await profile()).toMatchObject({ profileImageMadeWithAi: false });
 });
 
-const idOf = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
-
 async function drawnByBot(): Promise<Post> {
   const pip = await stillBot(t, { enableContent: false, enableImages: true });
   await drawAct(t, pip, "post");
