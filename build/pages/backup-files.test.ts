@@ -16,7 +16,7 @@ function filesOfDataDir(): Set<string> {
 
 test("backup.md says of every file in the data directory whether a backup needs it", () => {
   const files = [...filesOfDataDir()];
-  expect(files).toEqual(expect.arrayContaining(["uploads", "push-keys.json", "session-secret"]));
+  expect(files).toEqual(expect.arrayContaining(["uploads", "session-secret"]));
   expect(files.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 

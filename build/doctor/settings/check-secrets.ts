@@ -9,7 +9,6 @@ import { type Finding, fix, ok, warn } from "../finding.ts";
 const secretFiles = [
   "session-secret",
   "evidence-key",
-  "push-keys.json",
   "practice-keys.json",
   "postgres-password",
 ];

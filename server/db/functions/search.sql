@@ -11,10 +11,10 @@ begin
   return new;
 end $$;
 
--- Two words differ by one letter exactly when one of them, or what is left of it without one letter,
--- equals the same of the other (search.7). An index is made of this function, so it must never
--- change. It says what it takes, so that the planner asks that index, and doesn't compute it of one
--- member after the other until it has found some hundred: 6 s of 100,000 members.
+-- Two words differ by one letter exactly when one of them, or what is left of it without one
+-- letter, equals the same of the other (search.7). An index is made of this function, so it must
+-- never change. It says what it takes, so that the planner asks that index, and doesn't compute it
+-- of one member after the other until it has found some hundred: 6 s of 100,000 members.
 create or replace function words_and_one_letter_less(p_tokens tsvector) returns text[] language plpgsql
 immutable parallel safe cost 10000 as $$
 begin
@@ -28,8 +28,8 @@ begin
   );
 end $$;
 
--- What a member of these names is found by, as `searchOfNames` gives it; nulls, for renew_member_search,
--- when it was made for other names: one of them has changed meanwhile.
+-- What a member of these names is found by, as `searchOfNames` gives it; nulls, for
+-- renew_member_search, when it was made for other names: one of them has changed meanwhile.
 create or replace function search_of_names(p_given jsonb, p_username text, p_display_name text)
 returns table (username text, display_name text, tokens tsvector) language sql immutable as $$
   select
@@ -43,8 +43,8 @@ returns table (username text, display_name text, tokens tsvector) language sql i
   ) as compared (is_same)
 $$;
 
--- Writes what these members are found by, who lack it; p_given: an array of what search_of_names takes, with
--- `id`. Locked members are left for later, so this does not wait.
+-- Writes what these members are found by, who lack it; p_given: an array of what search_of_names
+-- takes, with `id`. Locked members are left for later, so this does not wait.
 create or replace function renew_member_search(p_given jsonb) returns integer language plpgsql as $$
 declare
   v_ids uuid[];

@@ -42,11 +42,8 @@ export interface Replicas {
   wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null>;
   /** Nobody may read what was before this position. */
   raise(position: number): void;
-  /**
-   * Events of other processes may be lost: nobody may read what was before now. Returns that
-   * position; null when it closes before it learnt one.
-   */
-  raiseToNow(): Promise<number | null>;
+  /** Events of other processes may be lost: nobody may read what was before now. */
+  raiseToNow(): Promise<void>;
   readonly state: ReplicasState;
   /** Each replica's age in seconds, for the metrics; null: it is left out. */
   ages(): readonly (number | null)[];

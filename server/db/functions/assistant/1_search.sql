@@ -5,8 +5,8 @@ language sql immutable as $$
   select (p_search ->> 'tokens')::tsvector || array_to_tsvector(array[p_member::text])
 $$;
 
--- Writes what these messages are found by, which lack it; p_given: an array of {id, memberId, text, tokens}.
--- Locked messages are left for later, so this does not wait.
+-- Writes what these messages are found by, which lack it; p_given: an array of {id, memberId, text,
+-- tokens}. Locked messages are left for later, so this does not wait.
 create or replace function heal_chat_search(p_given jsonb) returns integer language plpgsql as $$
 declare
   v_ids uuid[];

@@ -23,8 +23,8 @@ interface Search extends OwnWords {
 
 /**
  * A page of the viewer's messages that have all terms, newest first, by
- * `messages_by_words_and_time`. Without unsent and declined ones, and those the viewer's filter hides
- * (`isHiddenFrom`).
+ * `messages_by_words_and_time`. Without unsent and declined ones, and those the viewer's filter
+ * hides (`isHiddenFrom`).
  */
 export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): Promise<FoundRow[]> {
   const { after, limit, offset } = search.page;
