@@ -1,6 +1,5 @@
 -- Triggers are created once and not again when this file changes: that would lock tables, in an
--- order that payments do not have. To change one, drop it in a migration. Those of xp_entries that
--- write what follows from them are of 0088_xp_entries_by_statement.sql.
+-- order that payments do not have. To change one, drop it in a migration.
 
 -- What a member was credited before: giving it back raises no level (xp.2).
 create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$

@@ -18,7 +18,24 @@ const whatToDo =
   "first), let it run for two minutes, stop it, and start this version.";
 
 /** What the jobs of before had not done yet; each is a condition of SQL. */
-const unfinished = {} satisfies Record<string, string>;
+const unfinished = {
+  "reports that are not filed into cases": "exists (select from moderation_reports)",
+  "numbers of moderation that are not summed up":
+    "exists (select from moderation_numbers_since where since <> '-infinity')",
+  "cases that are not counted": "exists (select from case_counts_up_to where member_id is not null)",
+  "posts without what they are found by":
+    "exists (select from posts where search_tokens is null and repost_of_id is null)",
+  "hashtags without what they are found by":
+    "exists (select from post_hashtags where search_form is null and octet_length(tag) <> char_length(tag))",
+  "messages without what they are found by":
+    "exists (select from messages where search_tokens is null and unsent_at is null)",
+  "posts whose comments are not counted":
+    "exists (select from posts_to_count_comments_of) or exists (select from posts where comments_top is null)",
+  "members without their XP history": "exists (select from xp_history_to_fill)",
+  "leaders who are not listed": "exists (select from xp_leader_steps_to_fill)",
+  "marks of promotions that run": "exists (select from promotion_marks)",
+  "administrators whose address is not proven": "exists (select from administrators_to_keep)",
+} satisfies Record<string, string>;
 
 /** Whether these migrations are from before the baseline. */
 export function isFromBefore(applied: readonly AppliedFile[]): boolean {
@@ -59,7 +76,7 @@ export async function takeOver(
 }
 
 async function refuseUnfinished(tx: Sql): Promise<void> {
-  for (const [what, condition] of Object.entries<string>(unfinished)) {
+  for (const [what, condition] of Object.entries(unfinished)) {
     const [row] = await tx.unsafe<{ is: boolean }[]>(`select ${condition} as is`);
     if (row?.is) throw new MigrationError(`The database still has ${what}. ${whatToDo}`);
   }

@@ -23,9 +23,3 @@ export function membersOfRows({ members, rows }: LargeSize): Filling {
     (large_name(n % 200000 + 5000) || n || ' ' || lower(${first} || ' ' || ${last}))::tsvector`,
   );
 }
-
-/** As the job leaves it once the cases of all members are counted. */
-export const caseCountsAreKept: Filling = {
-  table: "case_counts_up_to",
-  statement: "update case_counts_up_to set member_id = null",
-};

@@ -1,5 +1,5 @@
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
-import { caseCountsAreKept, membersOfRows } from "./members-of-rows.ts";
+import { membersOfRows } from "./members-of-rows.ts";
 
 /** One case in seven is open; of each other one somebody decided. */
 const isOpen = "n % 7 = 0";
@@ -74,16 +74,11 @@ const sums: readonly Filling[] = [
       group by 1, 3`,
   },
   {
-    table: "moderation_numbers_since",
-    statement: "update moderation_numbers_since set since = '-infinity'",
-  },
-  {
     table: "case_counts",
     statement: `
       insert into case_counts (member_id, cases)
       select member_id, count(*) from cases where member_id is not null group by member_id`,
   },
-  caseCountsAreKept,
 ];
 
 /** What is kept of cases. */

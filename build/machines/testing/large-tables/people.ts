@@ -1,5 +1,5 @@
 import { type Filling, filling, type LargeGroup, type LargeSize } from "./large-size.ts";
-import { caseCountsAreKept, membersOfRows } from "./members-of-rows.ts";
+import { membersOfRows } from "./members-of-rows.ts";
 
 /** Members, and whom they follow, block and mute. */
 function ties(size: LargeSize): readonly Filling[] {
@@ -118,7 +118,7 @@ const traces = ({ rows }: LargeSize): readonly Filling[] => [
 export const people: LargeGroup = {
   name: "people",
   rowsPerMember: 1,
-  fillings: (size) => [...ties(size), ...belongings(size), ...traces(size), caseCountsAreKept],
+  fillings: (size) => [...ties(size), ...belongings(size), ...traces(size)],
   // A search of members ranks up to two thousand of those with its words, and some hundred typos.
   // All addresses begin and end alike here, so the index of their parts has all rows for each.
   reads: [

@@ -116,7 +116,6 @@ async function findExplained(who: TestMember, asked: { words: string; isByBeginn
   await t.sql.unsafe("vacuum analyze messages");
   const { sql, take } = explainedSql(t.db.sql);
   const rows = await selectFoundMessages(sql, ctxOf(t, who.id).actor, {
-    typed: "",
     ...asked,
     parts: [],
     page: { after: null, limit: 20, offset: 0 },

@@ -4,10 +4,10 @@ import { selectChatMessagesWithoutSearch, storeChatSearch } from "./chat-search-
 import { searchOfChatMessage } from "./search-of-chat-message.ts";
 
 /**
- * Fills in what messages of chats are found by where it lacks: of earlier ones, of answers that
- * broke off with their process, and of what a process of the previous release wrote.
+ * Writes what answers are found by that broke off with their process: it died before they were
+ * settled, which writes it otherwise.
  */
-export async function fillChatSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
+export async function healChatSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
   await fillInBatches(belowAllIds, async (after) => {
     const rows = await selectChatMessagesWithoutSearch(db.sql, after);
     const given = rows.map(({ id, member_id: memberId, content }) => ({

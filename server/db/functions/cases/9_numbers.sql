@@ -1,6 +1,5 @@
--- The numbers of moderation (numbers.1), kept as sums by month: the triggers of 0114 to 0116 add
--- rows of what changed, add_up_moderation_numbers puts these into the sums, and keep_former_numbers
--- what was there before.
+-- The numbers of moderation (numbers.1), kept as sums by month: triggers add rows of what changed,
+-- and add_up_moderation_numbers puts these into the sums.
 
 -- The first day of a month, in UTC.
 create or replace function month_of(p_at timestamptz) returns date language sql immutable as $$
@@ -34,30 +33,14 @@ create or replace function rounded_hours(p_span interval) returns text language 
   end)::text
 $$;
 
--- From when on the sums are kept. While former rows are still counted, whoever changes a row waits
--- for a batch of that, and it for them, so that each row is in the sums once.
-create or replace function moderation_numbers_kept_since() returns timestamptz language plpgsql as $$
-declare
-  v_since timestamptz := (select since from moderation_numbers_since);
-begin
-  if v_since > '-infinity' then
-    perform pg_advisory_xact_lock_shared(hashtext('moderation_numbers'));
-    -- As it is now.
-    v_since := (select since from moderation_numbers_since);
-  end if;
-  return v_since;
-end $$;
-
 -- Notes that something of a moment counts once more (1) or less (-1).
 create or replace function note_moderation_number(
   p_number text, p_at timestamptz, p_first text, p_second text, p_count integer
 )
 returns void language plpgsql as $$
 begin
-  if p_at >= moderation_numbers_kept_since() then
-    insert into moderation_number_changes (month, number, first, second, count)
-    values (month_of(p_at), p_number, p_first, p_second, p_count);
-  end if;
+  insert into moderation_number_changes (month, number, first, second, count)
+  values (month_of(p_at), p_number, p_first, p_second, p_count);
 end $$;
 
 create or replace function count_changed_report() returns trigger language plpgsql as $$
@@ -143,4 +126,45 @@ begin
   join cases c on c.id = of_case.case_id
   cross join lateral (values (of_case.former, -1), (of_case.now, 1)) as first (at, sign)
   where of_case.former is distinct from of_case.now and c.opened_at < first.at;
+end $$;
+
+-- The numbers of each month since the begin of one: the sums, and what changed since they were
+-- added up.
+create or replace function moderation_numbers_by_month(p_since timestamptz)
+returns table (month date, number text, first text, second text, count integer) language plpgsql stable as $$
+begin
+  return query
+  select one.month, one.number, one.first, one.second, sum(one.count)::integer
+  from (
+    select * from moderation_numbers n where n.month >= month_of(p_since)
+    union all
+    select c.month, c.number, c.first, c.second, c.count
+    from moderation_number_changes c
+    where c.month >= month_of(p_since)
+  ) as one
+  group by one.month, one.number, one.first, one.second
+  having sum(one.count) <> 0;
+end $$;
+
+-- Adds up to p_most changes to the sums, and deletes them in the same transaction, so
+-- that each counts once. Returns how many.
+create or replace function add_up_moderation_numbers(p_most integer) returns integer language plpgsql as $$
+declare
+  v_taken moderation_number_changes[];
+begin
+  with taken as (
+    delete from moderation_number_changes
+    where id in (select id from moderation_number_changes order by id limit p_most for update skip locked)
+    returning *
+  )
+  select array_agg(taken) into v_taken from taken;
+  insert into moderation_numbers (month, number, first, second, count)
+  select month, number, first, second, sum(count)
+  from unnest(v_taken)
+  group by 1, 2, 3, 4
+  having sum(count) <> 0
+  order by 1, 2, 3, 4
+  on conflict (month, number, first, second) do update
+  set count = moderation_numbers.count + excluded.count;
+  return coalesce(cardinality(v_taken), 0);
 end $$;

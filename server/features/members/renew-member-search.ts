@@ -4,10 +4,10 @@ import { selectMembersWithoutSearch, storeMemberSearch } from "./member-search-q
 import { searchOfNames } from "./name-search.ts";
 
 /**
- * Fills in missing search columns of members: earlier ones, those that a process of the previous
- * release wrote, and accounts that left or came back.
+ * Writes what members are found by who have another name than what it was made for: they changed it
+ * at the same time, a job did, or the account left or came back.
  */
-export async function fillMemberSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
+export async function renewMemberSearch({ db }: Pick<Ctx, "db">, signal?: AbortSignal): Promise<void> {
   await fillInBatches(belowAllIds, async (after) => {
     const rows = await selectMembersWithoutSearch(db.sql, after);
     const given = rows.map(({ id, username, display_name: displayName }) => ({
