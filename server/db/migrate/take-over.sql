@@ -32,8 +32,11 @@ drop table promotion_marks;
 -- Administrators from before their address had to be proven.
 drop table administrators_to_keep;
 
--- How far the walk over all pictures was.
+-- How far the walk over all pictures was, which found unused ones on no list. All are examined once
+-- more instead.
 drop table cleanup_places;
+insert into images_to_examine (image_id, since)
+select id, created_at from images;
 
 -- Indexes that others took the place of: messages_by_words_and_time, ai_messages_by_words_and_time,
 -- cases_in_order and cases_in_order_by_kind.
