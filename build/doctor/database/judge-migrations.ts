@@ -16,7 +16,7 @@ export async function judgeMigrations(sql: Sql, isRunning: boolean): Promise<Fin
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
-  if (isFromBefore(applied)) {
+  if (isFromBefore(applied, migrations)) {
     return [
       ok("The database is from before 0.2.0. The next start takes it over, once; make a backup before."),
     ];

@@ -1,6 +1,35 @@
 -- What a database at 0133 has and the baseline does without. Each table that goes is empty or said
 -- to be done by then: the takeover looks first.
 
+-- Triggers and functions, which the migrator makes anew. Functions that an index is made of stay,
+-- and are replaced.
+do $$
+declare
+  v record;
+begin
+  for v in
+    select tgname, tgrelid::regclass as of_table
+    from pg_trigger
+    join pg_class c on c.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace
+  loop
+    execute format('drop trigger %I on %s', v.tgname, v.of_table);
+  end loop;
+  for v in
+    select f.oid::regprocedure as signature
+    from pg_proc f
+    where pronamespace = 'public'::regnamespace
+      and not exists (
+        select
+        from pg_depend
+        where objid = f.oid and classid = 'pg_proc'::regclass and deptype = 'e'
+          or refobjid = f.oid and refclassid = 'pg_proc'::regclass
+      )
+  loop
+    execute format('drop function %s', v.signature);
+  end loop;
+end $$;
+
 -- Reports from before there were cases, with the messages that were kept with them.
 drop table moderation_report_messages;
 drop table moderation_reports;
@@ -64,32 +93,3 @@ end $$;
 -- Holds for every row: they were added without reading the tables.
 alter table element_moderations validate constraint element_moderations_decided_by_check;
 alter table service_calls validate constraint service_calls_service_check;
-
--- Triggers and functions, which the migrator makes anew. Functions that an index is made of stay,
--- and are replaced.
-do $$
-declare
-  v record;
-begin
-  for v in
-    select tgname, tgrelid::regclass as of_table
-    from pg_trigger
-    join pg_class c on c.oid = tgrelid
-    where not tgisinternal and relnamespace = 'public'::regnamespace
-  loop
-    execute format('drop trigger %I on %s', v.tgname, v.of_table);
-  end loop;
-  for v in
-    select f.oid::regprocedure as signature
-    from pg_proc f
-    where pronamespace = 'public'::regnamespace
-      and not exists (
-        select
-        from pg_depend
-        where objid = f.oid and classid = 'pg_proc'::regclass and deptype = 'e'
-          or refobjid = f.oid and refclassid = 'pg_proc'::regclass
-      )
-  loop
-    execute format('drop function %s', v.signature);
-  end loop;
-end $$;
