@@ -115,10 +115,10 @@ create table public_reports (
 );
 
 create index public_reports_to_settle on public_reports (received_at) where settled_at is null;
-create index public_reports_unfound on public_reports (received_at) where report_id is null;
 create index public_reports_by_email on public_reports (lower(email), received_at) where email is not null;
 create index public_reports_by_report on public_reports (report_id) where report_id is not null;
 create index public_reports_by_age on public_reports (received_at);
+create index public_reports_unfound on public_reports (received_at) where report_id is null;
 
 -- The pictures of a case stay as long as its snapshot, though their content is gone.
 create table case_pictures (
