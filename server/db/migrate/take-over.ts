@@ -5,8 +5,8 @@ import type { SqlFile } from "../sql-files.ts";
 import { MigrationError } from "./migration-error.ts";
 import type { AppliedFile } from "./pending-migration.ts";
 
-// Databases from before the migrations were written anew as one baseline have those numbered 0001 to
-// 0133, and are taken over once. Nothing else of the product knows of them.
+// Databases from before the migrations were written anew as one baseline have those numbered 0001
+// to 0133, and are taken over once. Nothing else of the product knows of them.
 const firstBefore = "0001_members.sql";
 const lastBefore = "0133_removed_images.sql";
 /** From here on the baseline has what follows from functions; the migrator applies it as always. */
@@ -83,7 +83,9 @@ export async function takeOver(
   await tx`
     insert into schema_migrations (name, checksum)
     select *
-    from unnest(${recorded.map(({ name }) => name)}::text[], ${recorded.map(({ checksum }) => checksum)}::text[])`;
+    from unnest(${recorded.map(({ name }) => name)}::text[], ${
+    recorded.map(({ checksum }) => checksum)
+  }::text[])`;
 }
 
 async function refuseUnfinished(tx: Sql): Promise<void> {
