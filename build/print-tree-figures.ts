@@ -19,8 +19,8 @@ for (const upward of upwardImports(modules)) console.log(`Upwards: ${upward}`);
 for (const circle of circlesOfModules(modules)) {
   console.log(`Circle of modules: ${circle}`);
   const within = circle.split(", ");
-  for (const { path, values } of modules.filter((module) => within.includes(module.path))) {
-    for (const target of values.filter((value) => within.includes(value))) {
+  for (const { path, imports } of modules.filter((module) => within.includes(module.path))) {
+    for (const target of imports.filter((one) => within.includes(one))) {
       console.log(`  ${path} → ${target}`);
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AppError } from "../errors.ts";
 import { type DatabaseHost, nameOfHost, parseDatabaseUrl, urlOfHost } from "../settings/database-config.ts";
 import { type Author, createAuthor } from "./pool/author.ts";
-import type { DriverQuery } from "./pool/driver.ts";
+import type { DriverQuery, Sql } from "./pool/driver.ts";
 import { type Asking, limitedRuns } from "./pool/limited-runs.ts";
 import { connectionLost } from "./pool/database-failures.ts";
 import { Pool, type PoolLoad, type PoolOptions } from "./pool/pool.ts";
@@ -16,8 +16,7 @@ import { type RetryHooks, runWithRetry } from "./pool/retry-after-collision.ts";
 import { nameTemplate, nameText } from "./pool/statement-names.ts";
 import { runTransaction, type Speaker } from "./transaction.ts";
 
-/** Tagged-template SQL, without `begin`: transactions only go through `Database.transaction`. */
-export type Sql = postgres.ISql;
+export type { Sql };
 
 /** A piece of SQL to put into a statement. */
 export type Fragment = postgres.Fragment;

@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers";
-import type { Sql } from "./open-database.ts";
 import type { Connection } from "./pool/connection.ts";
+import type { Sql } from "./pool/driver.ts";
 
 /**
  * Shows other processes that this one is alive, by an advisory lock on its own connection. The

@@ -1,12 +1,16 @@
 import { uuidv7 } from "uuidv7";
-import type { Ctx } from "../context.ts";
+import type { Clock } from "../clock.ts";
 import type { Fragment, Sql } from "../db/open-database.ts";
+import type { JobSignal } from "./job-signal.ts";
 import type { MailJob, MailTemplate } from "./mail-job.ts";
 
 type Asked<T extends MailTemplate> = Omit<MailJob<T>, "template" | "id" | "requestedAt">;
 type Given<T extends MailTemplate> = { readonly [K in keyof Asked<T>]: Asked<T>[K] | Fragment };
 
-type MailCtx = Pick<Ctx, "sql" | "clock">;
+interface MailCtx {
+  readonly sql: Sql;
+  readonly clock: Clock;
+}
 
 /**
  * The expression that adds a mail in the statement of the act: like `enqueue` it must be read by
@@ -43,7 +47,7 @@ export function enqueueMails<T extends MailTemplate>(
 
 /** Adds a mail outside of any statement. */
 export async function queueMail<T extends MailTemplate>(
-  ctx: Pick<Ctx, "sql" | "clock" | "jobs">,
+  ctx: MailCtx & { readonly jobs: JobSignal },
   template: T,
   given: Given<T>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { MemberEvent } from "../context.ts";
+import type { MemberEvent } from "../events.ts";
 import { countedSql } from "../testing/counted-sql.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { member, type TestMember } from "../testing/member.ts";

@@ -1,4 +1,5 @@
-import type { Deps, ServerEvent } from "../context.ts";
+import type { Deps } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 import { dropCachedReads, topicsOfEvent } from "../db/cache/writes.ts";
 
 /**

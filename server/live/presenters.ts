@@ -1,5 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import type { Deps, MemberEvent } from "../context.ts";
+import type { Deps } from "../context.ts";
+import type { MemberEvent } from "../events.ts";
 import { readMessageFrames } from "../features/messages/message-frames.ts";
 import { knownFrame, notificationFrames } from "../features/notifications/delivery/notification-frames.ts";
 import { readDelivery } from "../features/notifications/delivery/read-delivery.ts";

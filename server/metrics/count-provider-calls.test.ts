@@ -18,7 +18,7 @@ import type { Providers } from "../providers/providers.ts";
 import { countProviderCalls } from "./count-provider-calls.ts";
 import { noMetrics, type ProviderCall } from "./metrics.ts";
 import { noteProviderCalls } from "./note-provider-calls.ts";
-import type { ServicePart } from "./service-log.ts";
+import type { ServicePart } from "./service-queries.ts";
 
 function counted(given: Partial<Providers>) {
   const calls: string[] = [];

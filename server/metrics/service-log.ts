@@ -1,37 +1,17 @@
-import type { Clock } from "../context.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
-import { upsertServiceCalls, writeOutages } from "./service-queries.ts";
-
-/** What a row of `service_calls` is about; `part` is a model, a task or a direction. */
-export interface ServicePart {
-  readonly service: "ai" | "payments" | "mail" | "media_hash" | "storage" | "cdn" | "jobs";
-  readonly part: string;
-  /** A print of its settings (`setup-of-models.ts`): what failed with others has no meaning now. */
-  readonly setup?: string | undefined;
-}
+import {
+  type Outage,
+  type ServiceCalls,
+  type ServicePart,
+  upsertServiceCalls,
+  writeOutages,
+} from "./service-queries.ts";
 
 /** Why a call failed; `isPassing`: it says nothing about the next one, e.g. one refused request. */
 interface Failure {
   readonly code: string;
   readonly isPassing: boolean;
-}
-
-/** What calls of one part came to since the last flush. */
-export interface ServiceCalls extends ServicePart {
-  readonly answered: number;
-  readonly failed: number;
-  readonly answeredAt: Date | null;
-  readonly failedAt: Date | null;
-  readonly failure: string | null;
-  /** The first failure since the last answer. */
-  readonly failingSince: Date | null;
-}
-
-/** What this process cannot reach now. */
-export interface Outage {
-  readonly service: "ai" | "bus";
-  readonly part: string;
-  readonly since: Date;
 }
 
 /**

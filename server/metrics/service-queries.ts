@@ -1,5 +1,30 @@
 import type { Sql } from "../db/open-database.ts";
-import type { Outage, ServiceCalls } from "./service-log.ts";
+
+/** What a row of `service_calls` is about; `part` is a model, a task or a direction. */
+export interface ServicePart {
+  readonly service: "ai" | "payments" | "mail" | "media_hash" | "storage" | "cdn" | "jobs";
+  readonly part: string;
+  /** A print of its settings (`setup-of-models.ts`): what failed with others has no meaning now. */
+  readonly setup?: string | undefined;
+}
+
+/** What calls of one part came to since the last flush. */
+export interface ServiceCalls extends ServicePart {
+  readonly answered: number;
+  readonly failed: number;
+  readonly answeredAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+  /** The first failure since the last answer. */
+  readonly failingSince: Date | null;
+}
+
+/** What this process cannot reach now. */
+export interface Outage {
+  readonly service: "ai" | "bus";
+  readonly part: string;
+  readonly since: Date;
+}
 
 /** Adds what calls came to, to what this and other processes stored before. */
 export async function upsertServiceCalls(sql: Sql, calls: readonly ServiceCalls[], now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import type { Clock } from "../context.ts";
+import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/open-database.ts";
-import type { Ai } from "./ai/ai.ts";
+import type { AiProviders } from "./ai/open-ai-providers.ts";
 import type { OnRest } from "./ai/open-lanes.ts";
 import type { Cdn } from "./cdn/http-cdn.ts";
 import type { ImageProcessor } from "./images/image-processor.ts";
@@ -11,36 +11,27 @@ import type { MediaHash } from "./media-hash/media-hash.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createLocalModerator } from "./moderation/local-moderator.ts";
-import type { Moderator } from "./moderation/moderator.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { PushSender } from "./push/push-sender.ts";
 import { readVapidKeys } from "./push/vapid-keys.ts";
-import type { Speaker } from "./speech/speaker.ts";
 import { cacheFiles } from "./storage/cached-files.ts";
 import { publishThrough } from "./storage/published-address.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
 import type { OnStoreCall } from "./storage/s3/s3-client.ts";
 import type { Storage } from "./storage/storage.ts";
 
-type AiProviders = Pick<Providers, "ai" | "moderator" | "speaker">;
-
 /** The services outside this process. */
-export interface Providers {
+export interface Providers extends AiProviders {
   readonly mail: Mailer;
   readonly push: PushSender;
   readonly storage: Storage;
   readonly images: ImageProcessor;
-  readonly moderator: Moderator;
   /** Null when no service that knows images of abuse is set up (media.11). */
   readonly mediaHash: MediaHash | null;
   /** Null when payments are not set up. */
   readonly payments: Payments | null;
-  /** Null when no AI service is configured, or none with speech. */
-  readonly speaker: Speaker | null;
   /** Null when no CDN can be told to forget addresses (storage.5). */
   readonly cdn: Cdn | null;
-  /** Null when no AI service is configured (ai.1). */
-  readonly ai: Ai | null;
 }
 
 /**

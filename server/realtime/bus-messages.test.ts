@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
-import type { ServerEvent } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
 
 const from = randomUUID();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { directMessage } from "#shared/messages/shapes.ts";
 import { support } from "#shared/moderation/crisis-support.ts";
 import { count, id } from "#shared/primitives.ts";
-import type { ServerEvent } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 
 const memberId = id;
 

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 
 /** `none`: this process is the only one. */
 export type BusState = "ok" | "away" | "none";

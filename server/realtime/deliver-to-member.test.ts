@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import type { MemberEvent } from "../context.ts";
+import type { MemberEvent } from "../events.ts";
 import { createDelivery } from "./deliver-to-member.ts";
 
 const memberId = "ada";

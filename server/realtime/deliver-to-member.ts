@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import type { MemberEvent } from "../context.ts";
+import type { MemberEvent } from "../events.ts";
 
 /** Makes frames for a member's events. Reads the current state, not that of the event. */
 export interface Presenter {

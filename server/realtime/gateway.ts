@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { restartReason } from "#shared/realtime/reconnect-rule.ts";
 import { closeCodes } from "#shared/realtime/socket-limits.ts";
-import type { MemberEvent, ServerEvent } from "../context.ts";
+import type { MemberEvent, ServerEvent } from "../events.ts";
 import { AppError } from "../errors.ts";
 import { announceChangedMembers, type Announcement, type Announcer } from "./announce-changed-members.ts";
 import { limitUnauthenticatedSockets } from "./unauthenticated-sockets.ts";

@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { closeCodes, socketLimits } from "#shared/realtime/socket-limits.ts";
-import type { ServerEvent } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 import type { Bus } from "./bus.ts";
 import type { Connection } from "./socket-connection.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerEvent } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 import { createJobSignal, signalOtherProcesses } from "../jobs/job-signal.ts";
 import { createProcessBus } from "../realtime/bus.ts";
 import { createTestApp } from "../testing/create-test-app.ts";

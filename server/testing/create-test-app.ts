@@ -10,7 +10,7 @@ import type { DatabaseOptions, Sql } from "../db/open-database.ts";
 import { createJobSignal } from "../jobs/job-signal.ts";
 import { noMetrics } from "../metrics/metrics.ts";
 import { createServiceLog } from "../metrics/service-log.ts";
-import type { Outbox } from "../providers/mail/outbox-mailer.ts";
+import type { Outbox } from "../providers/mail/mailer.ts";
 import { createActorCache } from "../features/auth/sessions/actor-cache.ts";
 import { openProviders, type Providers } from "../providers/providers.ts";
 import { createProcessBus } from "../realtime/bus.ts";

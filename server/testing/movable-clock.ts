@@ -1,4 +1,4 @@
-import type { Clock } from "../context.ts";
+import type { Clock } from "../clock.ts";
 
 /**
  * A morning in the middle of a week: a test that moves on by hours stays within the day and its

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Deps, ServerEvent } from "../context.ts";
+import type { Deps } from "../context.ts";
+import type { ServerEvent } from "../events.ts";
 import type { TellOthers } from "../db/replicas/replicas.ts";
 import { raiseWhileRunning } from "./raise-while-running.ts";
 

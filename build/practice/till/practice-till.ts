@@ -1,4 +1,4 @@
-import type { Clock } from "../../../server/context.ts";
+import type { Clock } from "../../../server/clock.ts";
 import { AppError } from "../../../server/errors.ts";
 import { bodyLimits, readBody } from "../../../server/http/input/read-body.ts";
 import { sessionRoutes } from "./checkout/session-routes.ts";

@@ -48,13 +48,28 @@ describe("modules that import each other", () => {
       moduleOf("server/c.ts", back),
     ]);
 
-  test.each(['import { a } from "./a.ts";', 'const { a } = await import("./a.ts");'])(
-    "are found when the way back is %j",
-    (back) => expect(circlesWith(back)).toEqual(["server/a.ts, server/b.ts, server/c.ts"]),
-  );
+  test.each([
+    'import { a } from "./a.ts";',
+    'const { a } = await import("./a.ts");',
+    'import type { A } from "./a.ts";',
+    'import { type A } from "./a.ts";',
+    'export type { A } from "./a.ts";',
+    'export { type A } from "./a.ts";',
+    'export type * from "./a.ts";',
+    'type A = import("./a.ts").A;',
+  ])("are found when the way back is %j", (back) => {
+    expect(circlesWith(back)).toEqual(["server/a.ts, server/b.ts, server/c.ts"]);
+  });
 
-  test("are none when the way back is a type's", () => {
-    expect(circlesWith('import type { A } from "./a.ts";')).toEqual([]);
+  test.each(["shared", "server", "desktop", "build"])("are found in %s, also of types alone", (tree) => {
+    expect(circlesOfModules([
+      moduleOf(`${tree}/a.ts`, 'import type { B } from "./b.ts";'),
+      moduleOf(`${tree}/b.ts`, 'import type { A } from "./a.ts";'),
+    ])).toEqual([`${tree}/a.ts, ${tree}/b.ts`]);
+  });
+
+  test("are none when the import leads one way", () => {
+    expect(circlesWith('import type { D } from "./d.ts";')).toEqual([]);
   });
 
   test("are found through a name that stands for a file of each build", () => {

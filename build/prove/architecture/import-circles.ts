@@ -33,12 +33,11 @@ export function circlesOfRooms(modules: readonly Module[], parent: string): stri
 }
 
 /**
- * The modules that import each other, each circle as `a.ts, b.ts`. An import of types alone
- * does not count: it is gone at run time. `import()` counts: the modules cannot be understood
- * one without the other.
+ * The modules that import each other, each circle as `a.ts, b.ts`. Types and `import()` count
+ * too: the modules cannot be understood one without the other.
  */
 export function circlesOfModules(modules: readonly Module[]): string[] {
-  return circlesOf(modules.flatMap(({ path, values }) => values.map((target) => [path, target] as const)));
+  return circlesOf(modules.flatMap(({ path, imports }) => imports.map((target) => [path, target] as const)));
 }
 
 function circlesOf(edges: readonly (readonly [from: string, to: string])[]): string[] {

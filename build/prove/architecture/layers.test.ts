@@ -10,6 +10,14 @@ test.each([
   ["server/config.ts", "./db/open-database.ts"],
   ["server/db/a.ts", "../features/posts/queries.ts"],
   ["server/providers/ai/a.ts", "../../features/moderation/a.ts"],
+  ["server/db/a.ts", "../realtime/bus.ts"],
+  ["server/events.ts", "./realtime/bus.ts"],
+  ["server/clock.ts", "./context.ts"],
+  ["server/providers/ai/a.ts", "../../context.ts"],
+  ["server/realtime/a.ts", "../context.ts"],
+  ["server/metrics/a.ts", "../context.ts"],
+  ["server/jobs/a.ts", "../context.ts"],
+  ["server/context.ts", "./http/a.ts"],
   ["server/http/a.ts", "../features/auth/resolve-actor.ts"],
   ["server/http/a.ts", "../serve/a.ts"],
   ["server/jobs/enqueue.ts", "../worker/tasks.ts"],
@@ -24,6 +32,11 @@ test.each([
 });
 
 test.each([
+  ["server/db/a.ts", "../clock.ts"],
+  ["server/realtime/a.ts", "../events.ts"],
+  ["server/metrics/a.ts", "../providers/mail/mailer.ts"],
+  ["server/context.ts", "./providers/providers.ts"],
+  ["server/http/a.ts", "../context.ts"],
   ["server/features/posts/a.ts", "../comments/add-comment.ts"],
   ["server/features/posts/a.ts", "../../jobs/enqueue.ts"],
   ["server/worker/tasks.ts", "../features/posts/a.ts"],

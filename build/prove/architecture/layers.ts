@@ -3,9 +3,10 @@ import { isOfTests, type Module } from "./read-modules.ts";
 /** The layers from bottom to top: a file imports its own layer and those below. */
 const layers = [
   "shared",
-  "server: settings and errors",
+  "server: settings, errors, clock and events",
   "server: database",
-  "server: context and what it offers",
+  "server: what the context offers",
+  "server: context",
   "server: http",
   "server: features",
   "server: programs",
@@ -22,12 +23,12 @@ const layers = [
 const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[] = [
   [/^shared\//, "shared"],
   [
-    /^server\/(config|config-error|settings\/[a-z-]+|errors|sealed|semaphore|fair-semaphore)\.ts$/,
-    "server: settings and errors",
+    /^server\/(config|config-error|settings\/[a-z-]+|errors|clock|events|sealed|semaphore|fair-semaphore)\.ts$/,
+    "server: settings, errors, clock and events",
   ],
   [/^server\/db\//, "server: database"],
-  [/^server\/(providers|realtime|metrics|jobs)\//, "server: context and what it offers"],
-  [/^server\/(context|permanent-failure)\.ts$/, "server: context and what it offers"],
+  [/^server\/(providers|realtime|metrics|jobs)\//, "server: what the context offers"],
+  [/^server\/(context|permanent-failure)\.ts$/, "server: context"],
   [/^server\/http\//, "server: http"],
   [/^server\/features\//, "server: features"],
   [/^server\//, "server: programs"],

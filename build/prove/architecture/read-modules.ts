@@ -6,6 +6,7 @@ import { parseSync, Visitor } from "oxc-parser";
 export interface Module {
   readonly path: string;
   readonly text: string;
+  /** Types too. */
   readonly imports: readonly string[];
   /** Of the imports those that exist at run time, at once or by `import()`: all but types. */
   readonly values: readonly string[];

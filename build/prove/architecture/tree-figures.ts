@@ -24,7 +24,7 @@ export function treeFigures(
     "circles of features in the renderer": circlesOfRooms(modules, "desktop/renderer/features").length,
     "circles of features in the server": circlesOfRooms(modules, "server/features").length,
     "circles of rooms in the desktop's main process": circlesOfRooms(modules, "desktop/main").length,
-    "circles of modules": circlesOfModules(modules).length,
+    "circles of modules, types too": circlesOfModules(modules).length,
     "imports that lead to a higher layer": upwardImports(modules).length,
   };
 }

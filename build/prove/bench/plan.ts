@@ -9,7 +9,7 @@ import type { MixedSizes } from "./mixed/mixed.ts";
 import { type Options, type Part, parts } from "./options.ts";
 import { type PagePlan, pagePlans } from "./page/page-plan.ts";
 import type { RealtimePlan } from "./realtime/measure-realtime.ts";
-import type { Size } from "./seed/seed.ts";
+import type { Size } from "./seed/statements.ts";
 import type { SocketsPlan } from "./sockets/measure-sockets.ts";
 import type { WritesPlan } from "./writes/writes.ts";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "../open-database.ts";
+import type { Sql } from "./driver.ts";
 
 /** The message for the operator. */
 export const sessionsAreNotKept =

@@ -1,5 +1,9 @@
 import type { Socket } from "node:net";
+import type postgres from "postgres";
 import type { DatabaseHost } from "../../settings/database-config.ts";
+
+/** Tagged-template SQL, without `begin`: transactions only go through `Database.transaction`. */
+export type Sql = postgres.ISql;
 
 /**
  * The parts of a postgres.js 3.4.9 query this folder works with (the version is pinned;

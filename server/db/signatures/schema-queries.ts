@@ -1,4 +1,4 @@
-import type { Sql } from "../open-database.ts";
+import type { Sql } from "../pool/driver.ts";
 
 /** A text that changes with every migration and every change of the functions. */
 export async function selectSchemaState(sql: Sql): Promise<string> {

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { ServerEvent } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import type { Moderator } from "../../providers/moderation/moderator.ts";
 import { giveCrown } from "../../testing/badge.ts";

@@ -1,6 +1,7 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { Deps, MemberEvent } from "../../context.ts";
+import type { Deps } from "../../context.ts";
+import type { MemberEvent } from "../../events.ts";
 import type { Viewer } from "../../db/visibility/viewer.ts";
 import { getEmbeddedPosts } from "../posts/get-post.ts";
 import { selectUnreadOf, selectViewer } from "./message-queries.ts";

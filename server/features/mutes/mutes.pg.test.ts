@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { MutedMember } from "#shared/mutes/contract.ts";
-import type { ServerEvent } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { ctxOf } from "../../testing/ctx-of.ts";
 import { member, type TestMember } from "../../testing/member.ts";

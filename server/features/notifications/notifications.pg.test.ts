@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#shared/notifications/contract.ts";
 import { notificationText } from "#shared/notifications/notification-text.ts";
-import { ctxFor, type ServerEvent } from "../../context.ts";
+import { ctxFor } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { createProcessBus } from "../../realtime/bus.ts";
 import { updatedRows } from "../../testing/counters/updated-rows.ts";

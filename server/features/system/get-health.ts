@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { product } from "#shared/product.ts";
 import type { getHealth as row } from "#shared/system/contract.ts";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import type { ReplicasState } from "../../db/replicas/replicas.ts";
 import type { BusState } from "../../realtime/bus.ts";
 

@@ -1,6 +1,7 @@
 import { writeXpHeader, xpHeader } from "#shared/xp/xp-header.ts";
 import { levelOf } from "#shared/xp/level.ts";
-import type { Ctx, ServerEvent } from "../../context.ts";
+import type { Ctx } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import type { XpMoved } from "./pay-and-charge-fragments.ts";
 
 /** Publishes a member's balance after a committed movement. Returns the amount. */

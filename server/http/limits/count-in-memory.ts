@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { batchReads } from "../../db/batch-statements.ts";
 import { countHits, windowKey, type WindowRow } from "./count-hits.ts";

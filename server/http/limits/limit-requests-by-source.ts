@@ -1,4 +1,4 @@
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
 import { limitMax, rateLimits } from "./rate-limits.ts";
 import type { Step } from "../routing/middleware.ts";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { positionHeader } from "#shared/database-position.ts";
 import { createApp } from "../../app.ts";
-import type { ServerEvent } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import { openReplicas } from "../../db/replicas/open-replicas.ts";
 import { selectPrimaryPosition } from "../../db/replicas/position-queries.ts";
 import type { ReadPlace } from "../../db/replicas/replicas.ts";

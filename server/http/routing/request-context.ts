@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import type { Ctx, Deps, MemberActor, RequestCtx, ServerEvent } from "../../context.ts";
+import type { Ctx, Deps, MemberActor, RequestCtx } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import { dropCachedReads, noteTopics, type Topics } from "../../db/cache/writes.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestLog } from "../log/request-log.ts";

@@ -1,6 +1,5 @@
 import type { ChatModelName, ImageModelName } from "#shared/assistant/ai-models.ts";
 import type { FoundModels } from "./models/served-models.ts";
-import type { WhyFailed } from "./failures/why-it-failed.ts";
 
 /** The models behind the product's names (ai.1). */
 export interface Ai {
@@ -70,6 +69,24 @@ export interface ImageRequest extends Usage {
   readonly prompt: string;
   /** As in `ChatRequest`. */
   readonly member: string;
+}
+
+/** A cause that the service names, or that shows in what it sent (ai.27). */
+export interface WhyFailed {
+  readonly cause:
+    | "key"
+    | "unpaid"
+    | "unknown_model"
+    | "too_large"
+    | "too_long"
+    | "limits"
+    | "page"
+    | "policy"
+    | "audio";
+  /** Of `limits`: how long the service asks to wait. Null when it does not say. */
+  readonly waitMs?: number | null;
+  /** Of `audio`: what came in place of an MP3. */
+  readonly came?: string;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type OpenAI from "openai";
 import type { Logger } from "pino";
 import type { AiConfig } from "../../settings/ai-config.ts";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { createLocalModerator } from "../moderation/local-moderator.ts";
+import type { Moderator } from "../moderation/moderator.ts";
 import { createOpenAiModerator } from "../moderation/openai-moderator.ts";
 import { openAiClient } from "../openai-client.ts";
-import type { Providers } from "../providers.ts";
 import { createOpenAiSpeaker } from "../speech/openai-speaker.ts";
+import type { Speaker } from "../speech/speaker.ts";
+import type { Ai } from "./ai.ts";
 import { guardPrompts } from "./guard/guard-prompts.ts";
 import { createOpenAi } from "./openai-ai.ts";
 import type { Lane } from "./lane.ts";
@@ -14,6 +16,15 @@ import { findModels } from "./models/find-models.ts";
 import { mappedModels, modelsToFind } from "./models/served-models.ts";
 import { createUnknownModels, type UnknownModels } from "./models/unknown-models.ts";
 import { type OnRest, openLanes } from "./open-lanes.ts";
+
+/** The providers that an AI service may stand behind. */
+export interface AiProviders {
+  readonly moderator: Moderator;
+  /** Null when no AI service is configured, or none with speech. */
+  readonly speaker: Speaker | null;
+  /** Null when no AI service is configured (ai.1). */
+  readonly ai: Ai | null;
+}
 
 /**
  * Without a moderation model the built-in classifier decides alone; without a speech model nothing
@@ -24,7 +35,7 @@ export function openAiProviders(
   clock: Clock,
   log: Logger,
   onRest?: OnRest,
-): Pick<Providers, "ai" | "moderator" | "speaker"> {
+): AiProviders {
   const client = openAiClient(config);
   const lanes = openLanes({ chats: config.concurrency, clock, log, onRest });
   const { tts, moderation } = config.models;

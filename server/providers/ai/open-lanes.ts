@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { createBreaker } from "./breaker.ts";
 import { createLane, type Lane } from "./lane.ts";
 

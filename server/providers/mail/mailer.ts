@@ -1,4 +1,4 @@
-import type { Outbox } from "./outbox-mailer.ts";
+import type { OutboxMail } from "#shared/system/contract.ts";
 
 /** One mail, in both of its forms. */
 export interface Mail {
@@ -12,6 +12,12 @@ export interface Mail {
 export interface NamedMail extends Mail {
   /** As in the header, in angle brackets. */
   readonly messageId: string;
+}
+
+/** The mailbox of developers and tests. */
+export interface Outbox {
+  /** Newest first; only those to one address when given, whatever its case. */
+  list(to?: string): readonly OutboxMail[];
 }
 
 export interface Mailer {

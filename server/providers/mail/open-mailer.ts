@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox-mailer.ts";
 

@@ -1,14 +1,8 @@
 import type { OutboxMail } from "#shared/system/contract.ts";
-import type { Clock } from "../../context.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Clock } from "../../clock.ts";
+import type { Mailer, Outbox } from "./mailer.ts";
 
 const kept = 200;
-
-/** The mailbox of developers and tests. */
-export interface Outbox {
-  /** Newest first; only those to one address when given, whatever its case. */
-  list(to?: string): readonly OutboxMail[];
-}
 
 /** Keeps the last 200 mails in memory instead of sending them: development and tests (mail.1). */
 export function createOutboxMailer(clock: Clock): Mailer & { readonly outbox: Outbox } {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { eventTypes } from "./event-types.ts";
 import { InvalidSignature, type Payments, UnreadableEvent } from "./payments.ts";
 import { readList } from "./read-answer.ts";

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { crownChanges } from "./crown-changes.ts";
 import { createCrownProducts } from "./crown-products.ts";
 import { crownSubscriptions } from "./crown-subscriptions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerEvent } from "../../context.ts";
+import type { ServerEvent } from "../../events.ts";
 import { movableClock } from "../../testing/movable-clock.ts";
 import { announceFiles } from "./announced-files.ts";
 import { cacheFiles } from "./cached-files.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../context.ts";
+import type { Clock } from "../../clock.ts";
 import { type BytePart, readStoredBytes, type Storage, type StoredFile } from "./storage.ts";
 
 interface CacheLimits {

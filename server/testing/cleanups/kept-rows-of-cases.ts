@@ -1,4 +1,19 @@
-import type { KeptRow } from "./kept-rows.ts";
+/** A row whose time is a row of shared/retention.ts. */
+export interface KeptRow {
+  /** A CTE before it, from `given`. */
+  readonly first?: string;
+  /**
+   * Writes it by a select of `id`, `from_at` (when its time began), `ends_at`, `now_at` and
+   * `member`.
+   */
+  readonly insert: string;
+  /** `select from` it: finds it by `wanted`, its id, while it is kept. */
+  readonly find: string;
+  /** When it ends, for what stores that; by default by its entry. */
+  readonly ends?: (from: Date, now: Date) => Date;
+  /** Its time is counted from a day. */
+  readonly isByDay?: true;
+}
 
 /** A case that was closed at `from_at`, with the row's id. */
 const closedCase = `closed as (

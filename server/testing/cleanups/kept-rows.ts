@@ -1,24 +1,7 @@
 import { type Kept, keptUntil } from "#shared/retention.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { sessionEnd } from "../../features/auth/session-and-link-lifetimes.ts";
-import { keptRowsOfCases } from "./kept-rows-of-cases.ts";
-
-/** A row whose time is a row of shared/retention.ts. */
-export interface KeptRow {
-  /** A CTE before it, from `given`. */
-  readonly first?: string;
-  /**
-   * Writes it by a select of `id`, `from_at` (when its time began), `ends_at`, `now_at` and
-   * `member`.
-   */
-  readonly insert: string;
-  /** `select from` it: finds it by `wanted`, its id, while it is kept. */
-  readonly find: string;
-  /** When it ends, for what stores that; by default by its entry. */
-  readonly ends?: (from: Date, now: Date) => Date;
-  /** Its time is counted from a day. */
-  readonly isByDay?: true;
-}
+import { type KeptRow, keptRowsOfCases } from "./kept-rows-of-cases.ts";
 
 const hashed = (of: string) => `sha256(convert_to(${of}::text, 'utf8'))`;
 

@@ -3,7 +3,7 @@ import { createLocalStorage } from "../../../../server/providers/storage/local-s
 import type { Storage } from "../../../../server/providers/storage/storage.ts";
 import type { StoreConfig } from "../../../../server/settings/storage-config.ts";
 import type { Progress } from "../watch-progress.ts";
-import { linkUploads } from "./link-uploads.ts";
+import { type FileSource, linkUploads } from "./link-uploads.ts";
 
 /** Where members' files lie: a folder, or a bucket. */
 export async function openFiles(dataDir: string, store: StoreConfig | null): Promise<Storage> {
@@ -14,13 +14,6 @@ export async function openFiles(dataDir: string, store: StoreConfig | null): Pro
 
 function uploadsOf(dataDir: string): string {
   return join(dataDir, "uploads");
-}
-
-/** Files as they are around a snapshot of the database. */
-export interface FileSource extends Pick<Storage, "get"> {
-  /** To be called once the snapshot is taken: what came since the opening is there too. */
-  lookAgain(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /**

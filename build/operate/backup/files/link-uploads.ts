@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, opendir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createLocalStorage } from "../../../../server/providers/storage/local-storage.ts";
+import type { Storage } from "../../../../server/providers/storage/storage.ts";
 import { noting, type Progress } from "../watch-progress.ts";
-import type { FileSource } from "./file-source.ts";
 
 /** No key begins with a dot, so that nothing serves what lies there. */
 const beginning = ".backup-";
 const linkedAtOnce = 32;
+
+/** Files as they are around a snapshot of the database. */
+export interface FileSource extends Pick<Storage, "get"> {
+  /** To be called once the snapshot is taken: what came since the opening is there too. */
+  lookAgain(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /**
  * A second name for every file below the folder, in the same file system: it costs no room, and

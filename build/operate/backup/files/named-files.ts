@@ -9,7 +9,7 @@ import { audioKey } from "../../../../server/features/speech/audio-key.ts";
 import type { StoredFile } from "../../../../server/providers/storage/storage.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
 import { selectAudio, selectEvidencePictures, selectPictures } from "../snapshot/stored-file-queries.ts";
-import type { FileSource } from "./file-source.ts";
+import type { FileSource } from "./link-uploads.ts";
 
 /** A file that the snapshot names, under the key where it belongs; null: it is nowhere. */
 export interface NamedFile {

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip as gzipWithCallback } from "node:zlib";
 import { inChunks } from "../format/age.ts";
 import { bodyOf, type TarEntry } from "../format/tar.ts";
-import type { FileSource } from "../files/file-source.ts";
+import type { FileSource } from "../files/link-uploads.ts";
 import { namedFiles } from "../files/named-files.ts";
 import type { Snapshot } from "../snapshot/open-snapshot.ts";
 import { noting, type Progress } from "../watch-progress.ts";

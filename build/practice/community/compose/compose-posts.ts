@@ -2,7 +2,8 @@ import { type Comment, dayMs, hourMs, type Member, type Post } from "./community
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import type { Classified } from "../../../../server/features/moderation/classify-before-publishing.ts";
 import { classifyLocally } from "../../../../server/providers/moderation/local-moderator.ts";
-import { type CommentDraft, conversations } from "./draft-comments.ts";
+import { conversations } from "./draft-comments.ts";
+import type { CommentDraft } from "./draft-posts.ts";
 import { type Draft, draftPosts } from "./draft-posts.ts";
 import { idAt, type Random } from "../random.ts";
 import type { Scene } from "../pictures/paint.ts";

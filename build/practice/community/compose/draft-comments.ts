@@ -1,5 +1,5 @@
 import { type Person, writers } from "../texts/members.ts";
-import type { Draft } from "./draft-posts.ts";
+import type { CommentDraft, Draft } from "./draft-posts.ts";
 import { itemAt, type Random } from "../random.ts";
 import {
   gentleComments,
@@ -7,13 +7,6 @@ import {
   hardWords,
   textsForAnyMember,
 } from "../texts/texts-for-any-member.ts";
-
-/** A comment before it has a time. */
-export interface CommentDraft {
-  readonly author: Person;
-  readonly content: string;
-  readonly replies: readonly { readonly author: Person; readonly content: string }[];
-}
 
 /** How many comments a post gets; the last entry is the liveliest. */
 const liveliness = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4];

@@ -1,9 +1,15 @@
-import type { CommentDraft } from "./draft-comments.ts";
 import { type Person, personNamed, writers } from "../texts/members.ts";
 import { itemAt, type Random } from "../random.ts";
 import { hardWords, textsForAnyMember } from "../texts/texts-for-any-member.ts";
 import { type Topic, topics } from "../texts/topics.ts";
 import { writtenPosts } from "../texts/written-posts.ts";
+
+/** A comment before it has a time. */
+export interface CommentDraft {
+  readonly author: Person;
+  readonly content: string;
+  readonly replies: readonly { readonly author: Person; readonly content: string }[];
+}
 
 /** A post before it has a time or a picture. */
 export interface Draft {

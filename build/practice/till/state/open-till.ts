@@ -1,4 +1,4 @@
-import type { Clock } from "../../../../server/context.ts";
+import type { Clock } from "../../../../server/clock.ts";
 import { nextOfSubscription } from "../billing/renew.ts";
 import { nextOfSession } from "../checkout/expire-session.ts";
 import { recordEvent } from "../events/record-event.ts";

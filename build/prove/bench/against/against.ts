@@ -10,7 +10,8 @@ import type { BenchContext } from "../bench-context.ts";
 import type { Plan } from "../plan.ts";
 import { serve, type Served } from "../processes.ts";
 import { productEnv, withDatabase } from "../product-database.ts";
-import type { Reader, seed as seedDatabase, Size } from "../seed/seed.ts";
+import type { Reader, seed as seedDatabase } from "../seed/seed.ts";
+import type { Size } from "../seed/statements.ts";
 import { type Call, calls, type Known } from "./calls.ts";
 
 /** One checkout's server, on a database that it migrated and filled. */

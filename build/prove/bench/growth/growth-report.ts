@@ -1,7 +1,7 @@
 import { declaredFigures } from "../figures/declared-figures.ts";
 import { type Figure, figureOf, worstOf } from "../figures/figure.ts";
 import { type PartReport, reportOf } from "../figures/part-report.ts";
-import type { Size } from "../seed/seed.ts";
+import type { Size } from "../seed/statements.ts";
 import { earlyPage, type GrowthGroup } from "./comparisons.ts";
 import type { GrowthFigures } from "./measure-growth.ts";
 

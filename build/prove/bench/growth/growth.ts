@@ -3,7 +3,7 @@ import type { BenchContext } from "../bench-context.ts";
 import type { GrowthSizes } from "../plan.ts";
 import { serve } from "../processes.ts";
 import { productEnv } from "../product-database.ts";
-import type { Size } from "../seed/seed.ts";
+import type { Size } from "../seed/statements.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { type Grown, measureGrowth } from "./measure-growth.ts";
 import { growthReport } from "./growth-report.ts";

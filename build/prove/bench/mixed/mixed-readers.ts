@@ -1,5 +1,6 @@
 import type { Sql } from "../../../../server/db/open-database.ts";
-import type { Reader, Size } from "../seed/seed.ts";
+import type { Reader } from "../seed/seed.ts";
+import type { Size } from "../seed/statements.ts";
 import { findBusiest } from "../seed/find-busiest.ts";
 import { settleFollows } from "../seed/settle-follows.ts";
 import type { Writers } from "../writes/writers.ts";

@@ -2,14 +2,8 @@ import { createHash } from "node:crypto";
 import type { Sql } from "../../../../server/db/open-database.ts";
 import { idFunctions } from "./ids.ts";
 import { settleFollows } from "./settle-follows.ts";
-import { ledgerStatements, memberStatements, postStatements } from "./statements.ts";
+import { ledgerStatements, memberStatements, postStatements, type Size } from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
-
-/** How large the measured community is. */
-export interface Size {
-  readonly members: number;
-  readonly posts: number;
-}
 
 /** A member with a session, who reads the feed. */
 export interface Reader {

@@ -1,6 +1,11 @@
 import { product } from "#shared/product.ts";
 import { textColumns } from "./post-texts.ts";
-import type { Size } from "./seed.ts";
+
+/** How large the measured community is. */
+export interface Size {
+  readonly members: number;
+  readonly posts: number;
+}
 
 /** Members, their follows and blocks. */
 export const memberStatements = ({ members }: Size): readonly string[] => [

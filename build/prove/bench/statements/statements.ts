@@ -5,7 +5,7 @@ import { openWeigher } from "../growth/weigher.ts";
 import type { PartReport } from "../figures/part-report.ts";
 import type { BenchContext } from "../bench-context.ts";
 import { productEnv } from "../product-database.ts";
-import type { Size } from "../seed/seed.ts";
+import type { Size } from "../seed/statements.ts";
 import { type PageRead, pageReads } from "./page-reads.ts";
 import { type ExplainedPage, planLines, statementsReport } from "./statements-report.ts";
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { WaitingCases } from "../../features/cases/WaitingCases.tsx";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { LogOut } from "../../ui/icons/log-out.ts";
-import type { MenuItem } from "../../ui/menu/Menu.tsx";
+import type { MenuItem } from "../../ui/menu/OpenMenu.tsx";
 import { type MenuPlace, OpenMenu } from "../../ui/menu/OpenMenu.tsx";
 import { menuDestinationsFor } from "./menu-destinations.ts";
 import { ThemeChoices } from "./ThemeChoices.tsx";

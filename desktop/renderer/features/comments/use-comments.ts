@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type Comment, listComments } from "#shared/comments/contract.ts";
-import { callPage, type Page } from "../../lib/api/call.ts";
+import { callPage } from "../../lib/api/call.ts";
+import type { Page } from "../../lib/api/held-pages.ts";
 import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
 import { replaceMalformedComments } from "./malformed-comment.ts";
 

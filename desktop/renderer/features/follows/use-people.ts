@@ -6,7 +6,8 @@ import {
   listSuggestedMembers,
 } from "#shared/follows/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
-import { call, callPage, type Page } from "../../lib/api/call.ts";
+import { call, callPage } from "../../lib/api/call.ts";
+import type { Page } from "../../lib/api/held-pages.ts";
 import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";

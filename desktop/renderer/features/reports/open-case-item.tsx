@@ -5,7 +5,7 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { openScreen } from "../../lib/navigation/open-screen.ts";
 import { Shield } from "../../ui/icons/shield.ts";
-import type { MenuItem } from "../../ui/menu/Menu.tsx";
+import type { MenuItem } from "../../ui/menu/OpenMenu.tsx";
 import type { CaseTarget } from "./find-case.ts";
 
 /**

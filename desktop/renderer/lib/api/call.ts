@@ -4,7 +4,7 @@ import { didYouMeanHeader } from "#shared/search/did-you-mean-header.ts";
 import { platform } from "../platform/current-platform.ts";
 import { failureIn, networkError } from "./api-error.ts";
 import { timeOfRequest } from "./first-calls.ts";
-import { getHeldPages, holdPage } from "./held-pages.ts";
+import { getHeldPages, holdPage, type Page } from "./held-pages.ts";
 import { noteServerTime } from "../clock/server-time.ts";
 import { noteFailure, noteMismatch, noteRelease } from "./server-release.ts";
 import { bringPosition, forgetPosition } from "./read-position.ts";
@@ -28,18 +28,6 @@ interface CallOptions {
 type CallArgs<E extends Endpoint> = unknown extends CallInput<E>
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: CallInput<E>, options?: CallOptions];
-
-export interface Page<T> {
-  items: T;
-  /** Null on the last page (api.4). */
-  nextCursor: string | null;
-  /** Length of the whole list, on its first page; null when the server does not count it. */
-  totalCount: number | null;
-  /** The words that were looked for ask for help (moderation.11). */
-  asksForHelp?: boolean;
-  /** What the search may have meant, percent-encoded (search.7). */
-  didYouMean?: string;
-}
 
 /**
  * Calls an endpoint of the contract. Throws `ApiError` (status 0 when there is no response) or the

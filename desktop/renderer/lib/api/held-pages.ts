@@ -1,4 +1,15 @@
-import type { Page } from "./call.ts";
+/** A page of a list as the server sent it. */
+export interface Page<T> {
+  items: T;
+  /** Null on the last page (api.4). */
+  nextCursor: string | null;
+  /** Length of the whole list, on its first page; null when the server does not count it. */
+  totalCount: number | null;
+  /** The words that were looked for ask for help (moderation.11). */
+  asksForHelp?: boolean;
+  /** What the search may have meant, percent-encoded (search.7). */
+  didYouMean?: string;
+}
 
 /**
  * The last response of a polled list. The same object is returned again while the server responds

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
-import type { Page } from "../api/call.ts";
+import type { Page } from "../api/held-pages.ts";
 
 /** Removes a row from a cached list of pages; the returned function puts the list back. */
 export function dropFromPages<Row extends { readonly id: string }>(

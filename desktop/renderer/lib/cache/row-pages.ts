@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { Page } from "../api/call.ts";
+import type { Page } from "../api/held-pages.ts";
 
 /** A cached list in pages, latest first. */
 export type RowPages<Row> = InfiniteData<Page<Row[]>, string | undefined>;

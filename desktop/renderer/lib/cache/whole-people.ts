@@ -1,4 +1,4 @@
-import type { Page } from "../api/call.ts";
+import type { Page } from "../api/held-pages.ts";
 import { keepWholeRows } from "../api/malformed-rows.ts";
 
 interface Named {

@@ -1,5 +1,5 @@
 import type { Conversation } from "#shared/messages/shapes.ts";
-import type { Page } from "../api/call.ts";
+import type { Page } from "../api/held-pages.ts";
 import { keepWholeRows } from "../api/malformed-rows.ts";
 import { changeItems, insertByTime, listRowsOnce, type RowPages } from "../cache/row-pages.ts";
 

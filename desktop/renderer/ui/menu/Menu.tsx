@@ -11,27 +11,7 @@ import {
 import { useBackCloses } from "../../lib/navigation/back-closes.ts";
 import { LazyOverlay } from "../dialog/LazyOverlay.tsx";
 import { isPartLoaded } from "../status/LazyPart.tsx";
-import type { MenuPlace } from "./OpenMenu.tsx";
-
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  /** At the end of the row, such as a count. */
-  aside?: ReactNode;
-  /** A path of the app, instead of `onSelect`. */
-  to?: string;
-  onSelect?: () => void;
-  tone?: "default" | "danger";
-  /** Draws a line above the item. */
-  startsGroup?: boolean;
-}
-
-export interface MenuProps {
-  /** Must take a ref. */
-  trigger: ReactElement;
-  items: readonly MenuItem[];
-  align?: "start" | "end";
-}
+import type { MenuPlace, MenuProps } from "./OpenMenu.tsx";
 
 interface MenuControlProps<Module> {
   /** Must take a ref. */

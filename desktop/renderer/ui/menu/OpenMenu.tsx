@@ -1,9 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenu } from "radix-ui";
-import { type RefObject, useRef } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import type { Elements } from "../elements.ts";
-import type { MenuItem, MenuProps } from "./Menu.tsx";
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** At the end of the row, such as a count. */
+  aside?: ReactNode;
+  /** A path of the app, instead of `onSelect`. */
+  to?: string;
+  onSelect?: () => void;
+  tone?: "default" | "danger";
+  /** Draws a line above the item. */
+  startsGroup?: boolean;
+}
+
+export interface MenuProps {
+  /** Must take a ref. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: "start" | "end";
+}
 
 /** The control of a menu, and whether it is open. */
 export interface MenuPlace {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { forgetAnswers } from "../../../testing/forget-answers.ts";
 import { member, type TestMember } from "../../../testing/member.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { runWhileLocked } from "../../../testing/lock-waits.ts";
 import { member, signIn, type TestMember, testPassword } from "../../../testing/member.ts";

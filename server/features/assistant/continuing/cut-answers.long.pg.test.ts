@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AiMessage, AiSession } from "#shared/assistant/ai-chat-shapes.ts";
 import { answerMaxLength } from "#shared/assistant/ai-models.ts";
 import type { Behaviour } from "../../../../build/practice/model/behaviour.ts";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { readChatEvents, textOf } from "../../../testing/assistant/chat-events.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

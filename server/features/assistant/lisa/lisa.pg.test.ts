@@ -3,7 +3,7 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { practiceAi } from "../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { type CryptoKey, errors, jwtVerify, SignJWT } from "jose";
 import type { Config } from "../../../config.ts";
-import type { Clock } from "../../../context.ts";
+import type { Clock } from "../../../clock.ts";
 import type { SignedPurpose } from "./grants.ts";
 
 export interface SigningCtx {

@@ -1,4 +1,5 @@
-import type { ActorCache, Clock, MemberActor } from "../../../context.ts";
+import type { ActorCache, MemberActor } from "../../../context.ts";
+import type { Clock } from "../../../clock.ts";
 import type { Bus } from "../../../realtime/bus.ts";
 
 interface Entry {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ActorCache, MemberActor, ServerEvent } from "../../../context.ts";
+import type { ActorCache, MemberActor } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { movableClock } from "../../../testing/movable-clock.ts";
 import { createActorCache, shareActorCache } from "./actor-cache.ts";
 

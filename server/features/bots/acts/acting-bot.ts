@@ -1,7 +1,6 @@
 import type { Character } from "#shared/bots/characters.ts";
-import type { Ctx, MemberCtx } from "../../../context.ts";
+import { type Ctx, ctxFor, type MemberCtx } from "../../../context.ts";
 import type { Viewer } from "../../../db/visibility/viewer.ts";
-import { ctxFor } from "../../../context.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**
@@ -18,6 +17,23 @@ export interface ActingBot extends Viewer {
   readonly writesTexts: boolean;
   readonly drawsImages: boolean;
   readonly contentLength: number;
+}
+
+/** The created content; none for a message, which is private. */
+export interface Outcome {
+  readonly postId?: string;
+  readonly commentId?: string;
+}
+
+/**
+ * An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it
+ * (`guardPublishing`).
+ */
+export interface BotAct {
+  readonly id: string;
+  readonly ctx: MemberCtx;
+  readonly bot: ActingBot;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** The columns of an `ActingBot`, of `bot_users b` and its `members m`. */

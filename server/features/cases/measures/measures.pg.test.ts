@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { ctxFor, type ServerEvent } from "../../../context.ts";
+import { ctxFor } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { dropCachedReads } from "../../../db/cache/writes.ts";
 import { comment } from "../../../testing/comment.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { reactionEmojis } from "#shared/messages/rules.ts";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { signedInLisa } from "../../../testing/assistant/lisa.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { ctxFor, type ServerEvent } from "../../../context.ts";
+import { ctxFor } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../testing/member.ts";

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
-import type { ServerEvent } from "../../../context.ts";
+import type { ServerEvent } from "../../../events.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createProcessBus } from "../../../realtime/bus.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";

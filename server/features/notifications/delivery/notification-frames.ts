@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { alertsMember } from "#shared/notifications/alert-rule.ts";
-import type { MemberEvent } from "../../../context.ts";
+import type { MemberEvent } from "../../../events.ts";
 import { presentNotification } from "../list/present.ts";
 import type { Delivery } from "./read-delivery.ts";
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from "#shared/notifications/notification-types.ts";
-import type { OnlyAct } from "../../../context.ts";
+import type { OnlyAct } from "../../../events.ts";
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
 /**

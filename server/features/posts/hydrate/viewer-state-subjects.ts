@@ -1,4 +1,3 @@
-import type { EntryForAllReaders } from "./entry-for-all-readers.ts";
 import type { PostForAllReaders } from "./post-for-all-readers.ts";
 
 /** With more likes than this it is faster to look marks up than to read all likes at once. */
@@ -25,15 +24,22 @@ export interface ViewerStateSubjects {
   readonly hasAudio: boolean;
 }
 
+/** An `EntryForAllReaders`, which is made with a reader's state. */
+interface SubjectEntry {
+  /** All posts that decide what is shown of it. */
+  readonly posts: readonly PostForAllReaders[];
+  readonly markable: readonly PostForAllReaders[];
+}
+
 /**
  * The subjects that readers of these entries ask for; `others`: further authors. `judged`: the
  * entries of which the state decides whether they are visible, also where the readers' marks on
  * them are not asked for.
  */
 export function subjectsOfEntries(
-  entries: readonly EntryForAllReaders[],
+  entries: readonly SubjectEntry[],
   others: readonly string[] = [],
-  judged: readonly EntryForAllReaders[] = entries,
+  judged: readonly SubjectEntry[] = entries,
 ): ViewerStateSubjects {
   const authorsWith = (holds: (row: PostForAllReaders["row"]) => boolean) =>
     Object.freeze([
@@ -63,10 +69,10 @@ export function subjectsOfEntries(
   };
 }
 
-const askedAlone = new WeakMap<EntryForAllReaders, ViewerStateSubjects>();
+const askedAlone = new WeakMap<SubjectEntry, ViewerStateSubjects>();
 
 /** `subjectsOfEntries` of one entry: the same object for all its readers. */
-export function subjectsOfEntry(entry: EntryForAllReaders): ViewerStateSubjects {
+export function subjectsOfEntry(entry: SubjectEntry): ViewerStateSubjects {
   let asked = askedAlone.get(entry);
   if (!asked) askedAlone.set(entry, asked = subjectsOfEntries([entry]));
   return asked;

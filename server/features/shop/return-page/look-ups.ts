@@ -1,4 +1,4 @@
-import type { Clock } from "../../../context.ts";
+import type { Clock } from "../../../clock.ts";
 
 /** Runs a look-up of an order at the provider, or waits for the one that ran a moment ago. */
 export type LookUps = (orderId: string, lookUp: () => Promise<void>) => Promise<void>;

@@ -1,25 +1,8 @@
 import { APIError } from "openai";
 import { flagged } from "../../describe-failure.ts";
+import type { WhyFailed } from "../ai.ts";
 import { retryAfterMs } from "../ai-failures.ts";
 import { WebPageSent } from "../wire/web-page.ts";
-
-/** A cause that the service names, or that shows in what it sent (ai.27). */
-export interface WhyFailed {
-  readonly cause:
-    | "key"
-    | "unpaid"
-    | "unknown_model"
-    | "too_large"
-    | "too_long"
-    | "limits"
-    | "page"
-    | "policy"
-    | "audio";
-  /** Of `limits`: how long the service asks to wait. Null when it does not say. */
-  readonly waitMs?: number | null;
-  /** Of `audio`: what came in place of an MP3. */
-  readonly came?: string;
-}
 
 const unpaid = /insufficient_quota|insufficient_(balance|credits?|funds)|billing/i;
 const tooLong =

@@ -1,4 +1,28 @@
-import type { OddAnswer, OddCall } from "./odd-services.ts";
+/** A call of one service, with its number there, from 1. */
+export interface OddCall {
+  readonly number: number;
+  readonly path: string;
+  readonly body: {
+    readonly model?: string;
+    readonly messages?: readonly { role: string; content: string }[];
+    readonly [parameter: string]: unknown;
+  };
+}
+
+/** A response as it goes over the wire. */
+export interface OddAnswer {
+  /** Default: 200. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: an event stream. */
+  readonly contentType?: string;
+  /** Written one after the other, each on its own. */
+  readonly frames: readonly string[];
+  /** Between two frames. */
+  readonly betweenMs?: number;
+  /** Default: it ends. */
+  readonly ending?: "hang" | "cut";
+}
 
 const json = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const done = "data: [DONE]\n\n";

@@ -1,4 +1,4 @@
-import type { OddAnswer, OddCall } from "./odd-services.ts";
+import type { OddAnswer, OddCall } from "./odd-chats.ts";
 
 /** One point of a PNG. */
 const png =

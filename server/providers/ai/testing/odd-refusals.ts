@@ -1,4 +1,4 @@
-import type { OddAnswer, OddCall } from "./odd-services.ts";
+import type { OddAnswer, OddCall } from "./odd-chats.ts";
 import { oddChats } from "./odd-chats.ts";
 
 const accepted = { frames: oddChats["usage with empty choices"] } satisfies OddAnswer;

@@ -1,36 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { oddChats, oddEnds } from "./odd-chats.ts";
+import { type OddAnswer, type OddCall, oddChats, oddEnds } from "./odd-chats.ts";
 import { oddImages } from "./odd-images.ts";
 import { oddOpenAiRefusals, oddRefusals } from "./odd-refusals.ts";
 import { wires } from "./wires.ts";
-
-/** A call of one service, with its number there, from 1. */
-export interface OddCall {
-  readonly number: number;
-  readonly path: string;
-  readonly body: {
-    readonly model?: string;
-    readonly messages?: readonly { role: string; content: string }[];
-    readonly [parameter: string]: unknown;
-  };
-}
-
-/** A response as it goes over the wire. */
-export interface OddAnswer {
-  /** Default: 200. */
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Default: an event stream. */
-  readonly contentType?: string;
-  /** Written one after the other, each on its own. */
-  readonly frames: readonly string[];
-  /** Between two frames. */
-  readonly betweenMs?: number;
-  /** Default: it ends. */
-  readonly ending?: "hang" | "cut";
-}
 
 type OddService = readonly string[] | OddAnswer | ((call: OddCall) => OddAnswer);
 

@@ -1,4 +1,4 @@
-import type { OddAnswer, OddCall } from "./odd-services.ts";
+import type { OddAnswer, OddCall } from "./odd-chats.ts";
 
 const created = 1_795_000_000;
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;

@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type AdminUser, listUsers } from "#shared/admin/contract.ts";
-import { callPage, type Page } from "../../../lib/api/call.ts";
+import { callPage } from "../../../lib/api/call.ts";
+import type { Page } from "../../../lib/api/held-pages.ts";
 import type { MemberListChoice } from "../../cases/MemberListFilters.tsx";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 

@@ -9,10 +9,15 @@ import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { headingClass } from "./heading-class.ts";
 import { SessionRow } from "./SessionRow.tsx";
-import type { SessionPaneProps } from "./SessionPane.tsx";
 import { useChatSessions, useDeleteChatSession } from "./use-chat-sessions.ts";
 
-interface SessionListProps extends Omit<SessionPaneProps, "onClose"> {
+export interface OpenedSession {
+  /** The id of the open chat; null at a new one. */
+  readonly opened: string | null;
+  readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
+}
+
+interface SessionListProps extends OpenedSession {
   /** Part of the title. */
   readonly title: string;
   /** What stands below the chats, in the same scrolled list. */

@@ -7,15 +7,12 @@ import { Plus } from "../../../ui/icons/plus.ts";
 import { Search } from "../../../ui/icons/search.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { headingClass } from "./heading-class.ts";
-import { SessionList } from "./SessionList.tsx";
+import { type OpenedSession, SessionList } from "./SessionList.tsx";
 import { limitTo } from "../../../ui/form/limit-to.ts";
 
 const typingPauseMs = 200;
 
-export interface SessionPaneProps {
-  /** The id of the open chat; null at a new one. */
-  readonly opened: string | null;
-  readonly onOpen: (sessionId: string | null, isReplaced?: boolean) => void;
+interface SessionPaneProps extends OpenedSession {
   readonly onClose: () => void;
 }
 
@@ -71,7 +68,7 @@ export function SessionPane({ opened, onOpen, onClose }: SessionPaneProps) {
 
 const loadFoundMessages = () => import("../search/FoundMessages.tsx");
 
-function Said({ words, onOpen }: { readonly words: string } & Pick<SessionPaneProps, "onOpen">) {
+function Said({ words, onOpen }: { readonly words: string } & Pick<OpenedSession, "onOpen">) {
   return (
     <section aria-label="Messages">
       <h2 className={headingClass}>Messages</h2>

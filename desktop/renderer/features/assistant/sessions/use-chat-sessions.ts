@@ -15,7 +15,8 @@ import {
 } from "#shared/assistant/contract.ts";
 import { chooseAiModel } from "#shared/assistant/models-contract.ts";
 import type { AiSession } from "#shared/assistant/ai-chat-shapes.ts";
-import { call, callPage, type Page } from "../../../lib/api/call.ts";
+import { call, callPage } from "../../../lib/api/call.ts";
+import type { Page } from "../../../lib/api/held-pages.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";

@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import type { Page } from "../../../lib/api/call.ts";
+import type { Page } from "../../../lib/api/held-pages.ts";
 
 export type MessagePages = InfiniteData<Page<AiMessage[]>, string | undefined>;
 

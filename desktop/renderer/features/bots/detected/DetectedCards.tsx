@@ -2,8 +2,7 @@ import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../../ui/status/GuardedRows.tsx";
-import { AccountName, DetectedActions, Findings } from "./detected-parts.tsx";
-import type { DetectedListProps } from "./DetectedTable.tsx";
+import { AccountName, DetectedActions, type DetectedListProps, Findings } from "./detected-parts.tsx";
 
 /** The detected accounts on a narrow window. */
 export function DetectedCards({ accounts, onClear, onSuspend }: DetectedListProps) {

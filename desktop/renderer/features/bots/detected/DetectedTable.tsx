@@ -1,14 +1,7 @@
-import type { DetectedBot } from "#shared/bots/bot-shapes.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { LevelText } from "../../../ui/content/LevelText.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { AccountName, DetectedActions, Findings } from "./detected-parts.tsx";
-
-export interface DetectedListProps {
-  readonly accounts: readonly DetectedBot[];
-  readonly onClear: (account: DetectedBot) => void;
-  readonly onSuspend: (account: DetectedBot) => void;
-}
+import { AccountName, DetectedActions, type DetectedListProps, Findings } from "./detected-parts.tsx";
 
 const columns = [["Account", "w-64"], ["Level, XP", "w-24"], ["What was found", ""], [
   "Decision",

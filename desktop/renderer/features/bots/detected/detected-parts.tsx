@@ -5,7 +5,12 @@ import { MemberName } from "../../../ui/content/MemberName.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { RelativeTime } from "../../../ui/content/RelativeTime.tsx";
-import type { DetectedListProps } from "./DetectedTable.tsx";
+
+export interface DetectedListProps {
+  readonly accounts: readonly DetectedBot[];
+  readonly onClear: (account: DetectedBot) => void;
+  readonly onSuspend: (account: DetectedBot) => void;
+}
 
 /** Name, which leads to the profile, username and email. */
 export function AccountName({ account }: { readonly account: DetectedBot }) {

@@ -10,7 +10,7 @@ import { Repeat2 } from "../../../ui/icons/repeat-2.ts";
 import { ShieldX } from "../../../ui/icons/shield-x.ts";
 import { Trash2 } from "../../../ui/icons/trash-2.ts";
 import { VolumeX } from "../../../ui/icons/volume-x.ts";
-import type { MenuItem } from "../../../ui/menu/Menu.tsx";
+import type { MenuItem } from "../../../ui/menu/OpenMenu.tsx";
 import { type MenuPlace, OpenMenu } from "../../../ui/menu/OpenMenu.tsx";
 import { tabTexts } from "../../../lib/storage/guarded-storage.ts";
 import { openCaseItems } from "../../reports/open-case-item.tsx";

@@ -1,6 +1,6 @@
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
-import type { Page } from "../../api/call.ts";
+import type { Page } from "../../api/held-pages.ts";
 import type { ConversationPages, ConversationRow } from "../conversation-pages.ts";
 
 /** 'at(5)' is five minutes past noon. */

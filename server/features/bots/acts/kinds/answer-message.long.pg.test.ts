@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { lisaId } from "#shared/assistant/lisa.ts";
 import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import type { ServerEvent } from "../../../../context.ts";
+import type { ServerEvent } from "../../../../events.ts";
 import { practiceAi } from "../../../../testing/assistant/practice-ai.ts";
 import { createTestApp } from "../../../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../../../testing/member.ts";

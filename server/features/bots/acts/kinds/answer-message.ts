@@ -7,7 +7,7 @@ import { readThread } from "../../../messages/thread/read-thread.ts";
 import { hasCrisisWords, isCrisisByService } from "../../../moderation/words-of-crisis.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
 import type { TakenAct } from "../run/bot-act-queries.ts";
-import type { BotAct } from "../run/perform-act.ts";
+import type { BotAct } from "../acting-bot.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { assertWithinBudget } from "../writing/bot-budget.ts";
 import { answerPrompt } from "../writing/bot-prompts.ts";

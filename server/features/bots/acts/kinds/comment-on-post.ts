@@ -3,7 +3,7 @@ import { addComment } from "../../../comments/add-comment.ts";
 import { findFittingPosts, type Shown } from "../choose/posts-to-act-on.ts";
 import { claimThread, releaseThread } from "../choose/claim-thread-queries.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import type { BotAct, Outcome } from "../run/perform-act.ts";
+import type { BotAct, Outcome } from "../acting-bot.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { commentPrompt } from "../writing/bot-prompts.ts";
 

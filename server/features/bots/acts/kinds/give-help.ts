@@ -6,7 +6,7 @@ import { findSentLately } from "../../../messages/thread/find-sent-lately.ts";
 import { helpBeginning, helpStandsMs, helpStandsText, helpText } from "../../../moderation/help-text.ts";
 import { withoutModeration } from "../../../moderation/without-moderation.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
-import type { BotAct } from "../run/perform-act.ts";
+import type { BotAct } from "../acting-bot.ts";
 
 /**
  * Answers words of crisis with help lines, whatever the bot's own level is (moderation.11). While

@@ -1,7 +1,7 @@
 import { likePost } from "../../../posts/toggles/like-post.ts";
 import { findFittingPosts } from "../choose/posts-to-act-on.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import type { BotAct, Outcome } from "../run/perform-act.ts";
+import type { BotAct, Outcome } from "../acting-bot.ts";
 import { assertMayAct } from "../run/guard-publishing.ts";
 
 /** Likes the best fitting post that the bot has not liked. */

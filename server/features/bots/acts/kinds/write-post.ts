@@ -4,7 +4,7 @@ import { removeUnusedImage } from "../../../media/remove-image.ts";
 import { createPost } from "../../../posts/publish/create-post.ts";
 import { readPostsAsBot } from "../choose/read-posts-as-bot.ts";
 import { splitInterests } from "../choose/interest-score.ts";
-import type { BotAct, Outcome } from "../run/perform-act.ts";
+import type { BotAct, Outcome } from "../acting-bot.ts";
 import { seededNumber } from "../seeded-random.ts";
 import { askForText } from "../writing/ask-for-text.ts";
 import { drawImage } from "../writing/draw-image.ts";

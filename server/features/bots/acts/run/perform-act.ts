@@ -1,10 +1,10 @@
 import { worksAt } from "#shared/bots/working-hours.ts";
-import type { Ctx, MemberCtx } from "../../../../context.ts";
+import type { Ctx } from "../../../../context.ts";
 import { AppError } from "../../../../errors.ts";
 import { AiLeaked, AiModelUnknown, AiRefused } from "../../../../providers/ai/ai.ts";
 import { worksForNobody } from "../../../../providers/ai/as-ai-failure.ts";
 import { describeFailure } from "../../../../providers/describe-failure.ts";
-import { type ActingBot, botCtx } from "../acting-bot.ts";
+import { botCtx, type Outcome } from "../acting-bot.ts";
 import { answerMessage } from "../kinds/answer-message.ts";
 import { commentOnPost } from "../kinds/comment-on-post.ts";
 import { likeFittingPost } from "../kinds/like-fitting-post.ts";
@@ -13,23 +13,6 @@ import { assertWithinBudget } from "../writing/bot-budget.ts";
 import { endAct, mayBotAct, type TakenAct } from "./bot-act-queries.ts";
 import { DroppedAct, type DropReason } from "./dropped-act.ts";
 import { guardPublishing } from "./guard-publishing.ts";
-
-/** The created content; none for a message, which is private. */
-export interface Outcome {
-  readonly postId?: string;
-  readonly commentId?: string;
-}
-
-/**
- * An act under way. `ctx` is the bot's: the verbs it publishes through judge and stop it
- * (`guardPublishing`).
- */
-export interface BotAct {
-  readonly id: string;
-  readonly ctx: MemberCtx;
-  readonly bot: ActingBot;
-  readonly signal: AbortSignal | undefined;
-}
 
 /** Does an act, or drops it with a reason. Rejects only when the database is unavailable. */
 export async function performAct(ctx: Ctx, taken: TakenAct, signal?: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { AiUnavailable, type AnswerEnd, type ChatRequest } from "../../../../providers/ai/ai.ts";
 import { wholeSentences } from "../../../../providers/ai/sentence-end.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import type { BotAct } from "../run/perform-act.ts";
+import type { BotAct } from "../acting-bot.ts";
 import { chooseWritingModel, spendWithinBudget, textReservation } from "./bot-budget.ts";
 import { tidyText } from "./tidy-text.ts";
 

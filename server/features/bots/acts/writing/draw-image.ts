@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { ImageModelName } from "#shared/assistant/ai-models.ts";
 import { saveImage } from "../../../media/store-image.ts";
 import { DroppedAct } from "../run/dropped-act.ts";
-import type { BotAct } from "../run/perform-act.ts";
+import type { BotAct } from "../acting-bot.ts";
 import { spendWithinBudget } from "./bot-budget.ts";
 
 const names = { "dalle-2": "DALL-E 2", "dalle-3": "DALL-E 3" } as const satisfies Record<
