@@ -1,6 +1,6 @@
 import type { BackupPlace } from "../../../server/settings/backup-config.ts";
 import { openDatabase } from "../../../server/db/open-database.ts";
-import { keepLatest } from "./keep-latest.ts";
+import { removeOldBackups } from "./remove-old-backups.ts";
 import { makeBackup } from "./make/make-backup.ts";
 import { type BackupManifest, bytesOf } from "./manifest.ts";
 import { openSourceDatabase } from "./open-source-database.ts";
@@ -66,7 +66,9 @@ export async function runBackup(
 /** Says why they could not be removed: the backup that was made is good nevertheless. */
 export async function removeOld(target: Target, say: (line: string) => void): Promise<void> {
   try {
-    for (const name of await keepLatest(target)) say(`Removed ${name}: seven days and four weeks are kept.`);
+    for (const name of await removeOldBackups(target)) {
+      say(`Removed ${name}: seven days and four weeks are kept.`);
+    }
   } catch (error) {
     say(
       `The backup is whole, but old ones in ${target.place} could not be removed: ${

@@ -2,11 +2,10 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { MemberCtx } from "../../context.ts";
-import { alertsReceiver } from "./alerts-receiver.ts";
+import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";
 import type { MessageRow } from "./fragments.ts";
 import { publishAccepted } from "./inbox/answer-request.ts";
 import type { NewMessageRow, SentRow } from "./insert-message-queries.ts";
-import { receivesMessageEvents } from "./permissions.ts";
 import { presentMessage } from "./present.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ConversationState } from "#shared/messages/rules.ts";
 import type { Ctx } from "../../context.ts";
-import { receivesMessageEvents } from "./permissions.ts";
+import { receivesMessageEvents } from "./what-receiver-hears.ts";
 
 /** A message that looks unsent since a statement committed, or not any more. */
 interface Unsent {

@@ -15,7 +15,7 @@ import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";
 import { attachImage, discardImage, foreignImage, isPicture, uploadIdOf } from "./attached-image.ts";
-import { refusalText } from "./permissions.ts";
+import { refusalText } from "./refusal-text.ts";
 import { presentMessage } from "./present.ts";
 import { insertMessage, type NewMessageRow } from "./insert-message-queries.ts";
 import { selectSent, type WantedMessage } from "./message-queries.ts";

@@ -4,7 +4,7 @@ import { batchReads } from "../../db/batch-statements.ts";
 import type { Fragment, Sql } from "../../db/open-database.ts";
 import { outOfReach, visibleTo } from "../../db/visibility/visibility.ts";
 import { filterInForceOf } from "../../db/visibility/content-visibility.ts";
-import type { Refusal } from "./permissions.ts";
+import type { Refusal } from "./refusal-text.ts";
 
 /** What decides whether a member may write to another. */
 interface StandingRow {

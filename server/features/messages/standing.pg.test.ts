@@ -4,7 +4,7 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import { type MessageAudience, messageAudiences } from "#shared/messages/rules.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
-import type { Refusal } from "./permissions.ts";
+import type { Refusal } from "./refusal-text.ts";
 import { selectSendChecks, selectStanding } from "./standing-queries.ts";
 
 const t = await createTestApp();

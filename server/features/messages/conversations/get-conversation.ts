@@ -1,7 +1,7 @@
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { memberNotFound } from "../../members/get-member.ts";
-import { refusalText } from "../permissions.ts";
+import { refusalText } from "../refusal-text.ts";
 import { selectOpensByFollowing, selectStanding } from "../standing-queries.ts";
 import { selectConversation } from "./conversation-queries.ts";
 import { presentConversation } from "./present-conversation.ts";

@@ -24,7 +24,7 @@ export interface ViewerStateSubjects {
   readonly hasAudio: boolean;
 }
 
-/** An `EntryForAllReaders`, which is made with a reader's state. */
+/** Of an `EntryForAllReaders`, whose module itself needs a reader's state. */
 interface SubjectEntry {
   /** All posts that decide what is shown of it. */
   readonly posts: readonly PostForAllReaders[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertsReceiver } from "./alerts-receiver.ts";
+import { alertsReceiver, receivesMessageEvents } from "./what-receiver-hears.ts";
 import type { SentRow } from "./insert-message-queries.ts";
 
 // A Wednesday.
@@ -33,3 +33,10 @@ test.each<[string, SentRow, boolean]>([
 ])("a message %s alerts: %j → %j", (_, row, expected) => {
   expect(alertsReceiver(row, at)).toBe(expected);
 });
+
+test.each([[null, false], ["open", true], ["request", true], ["declined", false]] as const)(
+  "a receiver with the conversation in the state %j receives messages: %s",
+  (state, hears) => {
+    expect(receivesMessageEvents(state)).toBe(hears);
+  },
+);

@@ -1,19 +1,10 @@
 import { dayInWords } from "#shared/day-in-words.ts";
-import type { ConversationState } from "#shared/messages/rules.ts";
 
 /**
  * Why a sender may not write to a receiver, as `message_refusal` of the database decides
  * (messages.1, messages.6, cases.4).
  */
 export type Refusal = "blocked" | "blocked_by" | "gone" | "limited" | "not_following" | "not_accepting";
-
-/**
- * Whether the receiver gets events for messages that the sender writes and unsends: not after
- * declining (messages.6).
- */
-export function receivesMessageEvents(state: ConversationState | null): boolean {
-  return state !== null && state !== "declined";
-}
 
 /** What the sender is told; the interface shows it in the place of the composer. */
 export function refusalText(
