@@ -1,12 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+
+interface Source {
+  readonly path: string;
+  /** Without comments. */
+  readonly text: string;
+}
 
 const server = new URL("../", import.meta.url);
-const files = readdirSync(server, { recursive: true, encoding: "utf8" })
-  .filter((path) =>
-    /^db\/functions\/.*\.sql$|^db\/(visibility|cleanup)\/[\w-]+\.ts$|^features\/.*(queries|fragments)\.ts$/
-      .test(path)
-  );
+const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter(isOfProduct)
+  .map((path) => sourceOf(path, readFileSync(new URL(path, server), "utf8")));
+
+/** Every file of the server that may have statements, whatever its name. */
+function isOfProduct(path: string): boolean {
+  return /\.(sql|ts)$/.test(path) && !/\.test\.ts$|(^|\/)testing\//.test(path);
+}
+
+function sourceOf(path: string, text: string): Source {
+  const comments = path.endsWith(".sql") ? /--.*$/gm : /\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+  return { path, text: text.replaceAll(comments, "") };
+}
 
 const lockClause = /\bfor\s+(no\s+key\s+update|update|share|key\s+share)\b(\s+of\s+\w+)?(\s+skip\s+locked)?/g;
 /** One row, by a unique column. */
@@ -40,13 +55,7 @@ function clauseBefore(text: string, at: number): string {
   return clause.replaceAll(/\s+/g, " ").trim();
 }
 
-const withoutComments = (path: string, text: string) =>
-  path.endsWith(".sql")
-    ? text.replaceAll(/--.*$/gm, "")
-    : text.replaceAll(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-
-function unorderedLocks(path: string): string[] {
-  const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
+function unorderedLocks({ path, text }: Source): string[] {
   return [...text.matchAll(lockClause)]
     .filter(([clause]) => !clause.includes("skip"))
     .map(({ index }) => clauseBefore(text, index))
@@ -55,7 +64,7 @@ function unorderedLocks(path: string): string[] {
 }
 
 test("every statement that locks several rows locks them in key order or skips locked ones", () => {
-  const found = files.flatMap(unorderedLocks);
+  const found = sources.flatMap(unorderedLocks);
   expect(found.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
@@ -66,28 +75,61 @@ test("every statement that locks several rows locks them in key order or skips l
 const severalChanged =
   /\b(?:update|delete from)\s+(members|posts|conversations)\b[^;`]*?\bwhere\s+\w*\.?id\s*(?:in\s*\(|=\s*any)/g;
 
+function unlockedChanges({ path, text }: Source): string[] {
+  return [...text.matchAll(severalChanged)]
+    .filter(({ index, 1: table }) => {
+      const before = text.slice(Math.max(0, text.lastIndexOf("create or replace function", index)), index);
+      const lock = new RegExp(
+        `from ${table}\\b[^;\`]*?order by id\\s+(limit \\w+\\s+)?for (no key )?update|lock_members|lock_conversations`,
+      );
+      return !lock.test(before);
+    })
+    .map(([change]) => `${path}: ${change.replaceAll(/\s+/g, " ")}`);
+}
+
 test("every statement that changes several members, posts or conversations by id locks them in order first", () => {
-  const unlocked = files.flatMap((path) => {
-    const text = withoutComments(path, readFileSync(new URL(path, server), "utf8"));
-    return [...text.matchAll(severalChanged)]
-      .filter(({ index, 1: table }) => {
-        const before = text.slice(Math.max(0, text.lastIndexOf("create or replace function", index)), index);
-        const lock = new RegExp(
-          `from ${table}\\b[^;\`]*?order by id\\s+(limit \\w+\\s+)?for (no key )?update|lock_members|lock_conversations`,
-        );
-        return !lock.test(before);
-      })
-      .map(([change]) => `${path}: ${change.replaceAll(/\s+/g, " ")}`);
-  });
+  const unlocked = sources.flatMap(unlockedChanges);
   // `end_follow`, whose callers have locked both members.
   expect(unlocked).toHaveLength(1);
   expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
 });
 
+/** Migrations apart, which lock what they change. */
+function locksTable({ path, text }: Source): boolean {
+  return path.endsWith(".sql") && !/^db\/migrat(e|ions)\//.test(path) &&
+    /^\s*(create (constraint )?trigger|alter table|lock table|create (unique )?index)\b/m.test(text);
+}
+
 test("no function file locks a table: all run in one transaction", () => {
-  const locking = /^\s*(create (constraint )?trigger|alter table|lock table|create (unique )?index)\b/m;
-  const found = files.filter((path) =>
-    path.endsWith(".sql") && locking.test(withoutComments(path, readFileSync(new URL(path, server), "utf8")))
-  );
-  expect(found).toEqual([]);
+  expect(sources.filter(locksTable).map(({ path }) => path)).toEqual([]);
+});
+
+describe("a fault is found", () => {
+  const paths = [
+    "worker/a.ts",
+    "http/limits/a.ts",
+    "features/posts/a.ts",
+    "db/a.sql",
+    "features/posts/a.sql",
+  ];
+
+  test.each(paths)("in %s", (path) => {
+    expect(isOfProduct(path)).toBe(true);
+    const lock = sourceOf(path, "sql`select id from posts where author_id = ${id} for update`");
+    expect(unorderedLocks(lock)).toEqual([`${path}: select id from posts where author_id = ${"${id}"}`]);
+    const change = sourceOf(path, "sql`update posts set content = '' where id = any(${ids})`");
+    expect(unlockedChanges(change)).toEqual([expect.stringContaining(`${path}: update posts`)]);
+  });
+
+  test("in a function file that locks a table, wherever it is", () => {
+    const text = "alter table posts add column a text;";
+    const locking = ["db/functions/a.sql", "features/posts/functions/a.sql", "db/migrations/0300_a.sql"]
+      .filter((path) => locksTable(sourceOf(path, text)));
+    expect(locking).toEqual(["db/functions/a.sql", "features/posts/functions/a.sql"]);
+  });
+
+  test("and none in a comment", () => {
+    const source = sourceOf("worker/a.ts", "// select id from posts where author_id = 1 for update\n");
+    expect(unorderedLocks(source)).toEqual([]);
+  });
 });

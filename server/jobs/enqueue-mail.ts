@@ -1,13 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import type { Clock } from "../clock.ts";
 import type { Fragment, Sql } from "../db/open-database.ts";
-import type { JobSignal } from "./job-signal.ts";
 import type { MailJob, MailTemplate } from "./mail-job.ts";
 
 type Asked<T extends MailTemplate> = Omit<MailJob<T>, "template" | "id" | "requestedAt">;
-type Given<T extends MailTemplate> = { readonly [K in keyof Asked<T>]: Asked<T>[K] | Fragment };
+export type Given<T extends MailTemplate> = { readonly [K in keyof Asked<T>]: Asked<T>[K] | Fragment };
 
-interface MailCtx {
+export interface MailCtx {
   readonly sql: Sql;
   readonly clock: Clock;
 }
@@ -43,27 +42,6 @@ export function enqueueMails<T extends MailTemplate>(
     select (graphile_worker.add_job('send_mail', mail::json, job_key := mail ->> 'id')).id
     from jsonb_array_elements(${JSON.stringify(mails)}::text::jsonb) as mail
   )`;
-}
-
-/** Adds a mail outside of any statement. */
-export async function queueMail<T extends MailTemplate>(
-  ctx: MailCtx & { readonly jobs: JobSignal },
-  template: T,
-  given: Given<T>,
-): Promise<void> {
-  await ctx.sql`select ${enqueueMail(ctx, template, given)}`;
-  ctx.jobs.added();
-}
-
-/** Adds a mail again, to be sent later. Replaces the running job, which is then not repeated. */
-export async function requeueMail(sql: Sql, mail: MailJob, delayMs: number): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'send_mail',
-      ${JSON.stringify(mail)}::text::json,
-      job_key := ${mail.id}::text,
-      run_at := now() + ${delayMs} * interval '1 millisecond'
-    )`;
 }
 
 function valueOf(sql: Sql, value: unknown): Fragment {

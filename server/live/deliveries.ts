@@ -1,13 +1,15 @@
+import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Deps } from "../context.ts";
 import { deliverMessages } from "../features/messages/thread/deliver-messages.ts";
-import type { Arriving } from "../features/messages/thread/tick-queries.ts";
 
 /** Messages that arrive within this time are marked by one statement. */
 const gatherMs = 100;
 const retryMs = 2_000;
 /** An unavailable database must not fill the memory; the rest is marked when it is fetched. */
 const mostWaiting = 10_000;
+
+type Arriving = Pick<DirectMessage, "id" | "senderId" | "receiverId" | "position">;
 
 interface Deliveries {
   /**

@@ -1,6 +1,6 @@
 import type { Deps } from "../context.ts";
-import { selectEndedSessions } from "../features/auth/sessions/session-queries.ts";
-import { selectModerators } from "../features/auth/administration-queries.ts";
+import { listModerators } from "../features/auth/list-moderators.ts";
+import { listEndedSessions } from "../features/auth/sessions/is-session-live.ts";
 import { readSocketTicket, redeemSocketTicket } from "../features/auth/sessions/socket-ticket.ts";
 import { readChangedMemberFrames } from "../features/members/changed-member-frames.ts";
 import { type Gateway, openGateway } from "../realtime/gateway.ts";
@@ -19,12 +19,12 @@ export function openLive(deps: Deps): Gateway {
     scale: deps.config.rateLimitScale,
     presenters: createPresenters(deps),
     announce: (memberIds) => readChangedMemberFrames(deps, memberIds),
-    moderators: () => selectModerators(deps.db.sql, deps.config.adminEmails),
+    moderators: () => listModerators(deps),
     readTicket: async (text) => {
       const ticket = await readSocketTicket(deps, text);
       return ticket && { holder: ticket, redeem: () => redeemSocketTicket(deps, ticket) };
     },
-    endedSessions: (ids) => selectEndedSessions(deps.db.sql, ids, deps.clock.now()),
+    endedSessions: (ids) => listEndedSessions(deps, ids),
     serve: (connection, frame) => serveFrame(deps, connection, frame),
     taken: (memberId, frames) => deliveries.note(memberId, frames),
   });

@@ -1,5 +1,5 @@
 import type { LimitCtx } from "../http/limits/consume-limit.ts";
-import { storedSubject } from "../http/limits/count-hits.ts";
+import { storedSubject } from "../http/limits/limit-queries.ts";
 import { limitMax, type LimitName, rateLimits } from "../http/limits/rate-limits.ts";
 
 /**

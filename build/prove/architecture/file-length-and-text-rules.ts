@@ -83,10 +83,12 @@ export const textRules: readonly TextRule[] = [
   {
     // `…fragments.ts` holds expressions that several statements share.
     name: "statements live in …queries.ts, what they share in …fragments.ts",
-    files: /^server\/features\//,
-    except: /(queries|fragments)\.ts$|\.test\.ts$/,
+    files: /^server\//,
+    // What connects, migrates, shows that a process lives and removes in batches is made of them.
+    except:
+      /(queries|fragments)\.ts$|\.test\.ts$|^server\/testing\/|^server\/db\/((open-database|migrate|process-lock|cleanup\/remove-in-batches)\.ts$|migrate\/)/,
     breaks: ({ text }) =>
-      /\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with|truncate|lock)\b/i.test(code(text)),
+      /\b(\w*sql|tx)(<[^`]*>)?`\s*(select|insert|update|delete|merge|with|truncate|lock)\b/i.test(code(text)),
   },
   {
     // Handlers of Enter, Esc and arrows need not ask: they never hear those keys.

@@ -60,11 +60,17 @@ export const importRules: readonly Rule[] = [
     ),
   },
   {
-    name: "a feature calls another feature's verbs, never its statements or routes",
-    files: /^server\/features\//,
-    except: /\.test\.ts$/,
+    name: "a feature's statements are its own: other features and the rest of the server call its verbs",
+    files: /^server\//,
+    except: /\.test\.ts$|\/testing\//,
     forbids: (target, from) =>
-      featureOf(target) !== featureOf(from) && /^server\/features\/.*(queries|routes)\.ts$/.test(target),
+      featureOf(target) !== featureOf(from) && /^server\/features\/.*queries\.ts$/.test(target),
+  },
+  {
+    name: "only app.ts mounts routes",
+    files: /^server\//,
+    except: /\.test\.ts$|^server\/app\.ts$/,
+    forbids: (target) => /^server\/features\/.*routes\.ts$/.test(target),
   },
   {
     name: "only db speaks to the driver",
@@ -74,7 +80,7 @@ export const importRules: readonly Rule[] = [
   },
   {
     name: "product code does not import tests or their tools",
-    files: /^(server|shared|desktop\/renderer)\//,
+    files: /^(server|shared|desktop\/(main|preload|renderer))\//,
     // `testing/` beside a feature's tests is what they share.
     except: /\.test\.tsx?$|\/testing\//,
     forbids: (target) => /\.test\.tsx?$|\/testing\/|^vitest$/.test(target),

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
 import { readSqlFiles } from "../sql-files.ts";
 
 const mostLines = 70;
@@ -42,24 +46,58 @@ function parametersIn(list: string): number {
   return list.split(",").filter((one) => one.trim() !== "" && !/^\s*out\s/.test(one)).length;
 }
 
-const files = await readSqlFiles(new URL("../functions/", import.meta.url));
-const functions = files.flatMap(({ name: file, text }) =>
-  functionsIn(text).map((one) => ({ ...one, name: `${file}: ${one.name}` }))
-);
+/** The functions of every SQL file below a directory, whatever its name and folder. */
+async function readFunctions(directory: URL): Promise<SqlFunction[]> {
+  return (await readSqlFiles(directory)).flatMap(({ name: file, text }) =>
+    functionsIn(text).map((one) => ({ ...one, name: `${file}: ${one.name}` }))
+  );
+}
 
-test("finds every function of the files", () => {
-  const texts = files.map(({ text }) => text.replaceAll(/--.*$/gm, "")).join("\n");
+const server = new URL("../../", import.meta.url);
+const functions = await readFunctions(server);
+
+const tooLong = ({ lines }: SqlFunction) => lines > mostLines;
+const takesTooMuch = ({ parameters }: SqlFunction) => parameters > mostParameters;
+
+test("finds every function of the server's files", async () => {
+  const texts = (await readSqlFiles(server)).map(({ text }) => text.replaceAll(/--.*$/gm, "")).join("\n");
   expect(functions).toHaveLength(texts.match(/\blanguage (sql|plpgsql)\b/g)?.length ?? 0);
-  expect(functions.map(({ name }) => name)).toContain("messages/3_send.sql: send_messages");
+  expect(functions.map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/3_send\.sql: send_messages$/),
+  );
 });
 
 test(`no SQL function has more than ${mostLines} lines`, () => {
-  expect(functions.filter(({ lines }) => lines > mostLines)).toEqual([]);
+  expect(functions.filter(tooLong)).toEqual([]);
 });
 
 test(`no SQL function takes more than ${mostParameters} parameters`, () => {
-  expect(functions.filter(({ parameters }) => parameters > mostParameters)).toEqual([]);
+  expect(functions.filter(takesTooMuch)).toEqual([]);
 });
+
+test.each([
+  "db/functions/a.sql",
+  "db/migrations/0300_a.sql",
+  "features/posts/functions/1_a.sql",
+  "jobs/a.sql",
+])(
+  "finds a function that is too long or takes too much in %s",
+  async (path) => {
+    const directory = await mkdtemp(join(tmpdir(), "glimmer-functions-"));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    await mkdir(join(directory, dirname(path)), { recursive: true });
+    const lines = "  select 1;\n".repeat(mostLines);
+    const given = Array.from({ length: mostParameters + 1 }, (_, at) => `p_${at} integer`).join(", ");
+    await writeFile(
+      join(directory, path),
+      `create function long() returns void language sql as $$\n${lines}$$;\n\n` +
+        `create function wide(${given}) returns void language sql as $$ select 1 $$;\n`,
+    );
+    const found = await readFunctions(pathToFileURL(`${directory}/`));
+    expect(found.filter(tooLong).map(({ name }) => name)).toEqual([`${path}: long`]);
+    expect(found.filter(takesTooMuch).map(({ name }) => name)).toEqual([`${path}: wide`]);
+  },
+);
 
 test("counts lines to the end of the body, and neither `out` parameters nor those of other functions", () => {
   const text = `create or replace function a(

@@ -9,7 +9,7 @@ import { shownTo } from "../../db/visibility/content-visibility.ts";
 import { givenVerdict, insertGivenVerdicts } from "../moderation/verdict-fragments.ts";
 import { notifyMember } from "../notifications/notify/notify-fragments.ts";
 import { lockedPostForSeveral, postShownTo } from "../../db/visibility/post-visibility.ts";
-import { askLisa } from "../../jobs/ask-lisa.ts";
+import { askLisa } from "../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../xp/pay-and-charge-fragments.ts";
 

@@ -10,7 +10,7 @@ import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
 import type { ModerationLevel } from "#shared/primitives.ts";
 import type { MemberCtx } from "../../context.ts";
 import { AppError, Forbidden, Invalid } from "../../errors.ts";
-import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa.ts";
+import { askLisaForHelp, askLisaForHelpOfBot } from "../../jobs/ask-lisa-queries.ts";
 import { memberNotFound } from "../members/get-member.ts";
 import { classify, postText } from "../moderation/classify-before-publishing.ts";
 import { getEmbeddedPost } from "../posts/get-post.ts";

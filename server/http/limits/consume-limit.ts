@@ -1,6 +1,14 @@
 import type { Ctx } from "../../context.ts";
 import { RateLimited, tooManyOfNetwork } from "../../errors.ts";
-import { countHits, storedSubject, type WindowRow } from "./count-hits.ts";
+import {
+  countHits,
+  deleteWindows,
+  releaseHit,
+  selectWindows,
+  storedSubject,
+  type Window,
+  type WindowRow,
+} from "./limit-queries.ts";
 import { countInMemory, isCountedInMemory } from "./count-in-memory.ts";
 import { type Limit, limitMax, type LimitName, rateLimits } from "./rate-limits.ts";
 
@@ -44,7 +52,7 @@ export async function isWithinLimit(ctx: LimitCtx, name: LimitName, subject: str
 
 /** `consumeLimit` for several limits at once, in one statement or none (`countInMemory`). */
 export async function consumeLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
-  const windows = hits.map(([name, subject]) => ({ name, subject: storedSubject(name, subject) }));
+  const windows = windowsOf(hits);
   const max = (name: LimitName) => limitMax(name, ctx.config.rateLimitScale);
   const now = ctx.clock.now();
   const rows = windows.every(({ name }) => isCountedInMemory(name))
@@ -65,38 +73,22 @@ export async function checkLimit(ctx: LimitCtx, name: LimitName, subject: string
 /** `checkLimit` for several limits, in one statement. */
 export async function checkLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
   const now = ctx.clock.now();
-  const { names, subjects } = columnsOf(hits);
-  const rows = await ctx.sql<WindowRow[]>`
-    select name, subject, hits, expires_at
-    from rate_limits
-    where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))
-      and expires_at > ${now}`;
+  const rows = await selectWindows(ctx.sql, windowsOf(hits), now);
   refuseUsedUp(rows.filter((row) => row.hits >= limitMax(row.name, ctx.config.rateLimitScale)), now);
 }
 
 /** Releases one hit. */
 export async function releaseLimit(ctx: LimitCtx, name: LimitName, subject: string): Promise<void> {
-  await ctx.sql`
-    update rate_limits
-    set hits = greatest(hits - 1, 0)
-    where name = ${name}
-      and subject = ${storedSubject(name, subject)}
-      and expires_at > ${ctx.clock.now()}`;
+  await releaseHit(ctx.sql, { name, subject: storedSubject(name, subject) }, ctx.clock.now());
 }
 
 /** Releases every hit of the subjects. */
 export async function clearLimits(ctx: LimitCtx, hits: readonly Hit[]): Promise<void> {
-  const { names, subjects } = columnsOf(hits);
-  await ctx.sql`
-    delete from rate_limits
-    where (name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))`;
+  await deleteWindows(ctx.sql, windowsOf(hits));
 }
 
-function columnsOf(hits: readonly Hit[]): { names: LimitName[]; subjects: string[] } {
-  return {
-    names: hits.map(([name]) => name),
-    subjects: hits.map(([name, subject]) => storedSubject(name, subject)),
-  };
+function windowsOf(hits: readonly Hit[]): Window[] {
+  return hits.map(([name, subject]) => ({ name, subject: storedSubject(name, subject) }));
 }
 
 /** The subject of a limit per address and source. */

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers";
 import type { Clock } from "../../clock.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { batchReads } from "../../db/batch-statements.ts";
-import { countHits, windowKey, type WindowRow } from "./count-hits.ts";
+import { countHits, windowKey, type WindowRow } from "./limit-queries.ts";
 import { limitMax, type LimitName } from "./rate-limits.ts";
 
 type Window = Pick<WindowRow, "name" | "subject">;

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context.ts";
-import { requeueMail } from "../../jobs/enqueue-mail.ts";
+import { requeueMail } from "../../jobs/mail-queries.ts";
 import type { MailJob } from "../../jobs/mail-job.ts";
 import { mayPass } from "../../providers/mail/mailer.ts";
 import { makeMail } from "./make-mail.ts";

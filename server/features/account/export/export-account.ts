@@ -1,7 +1,7 @@
 import { product } from "#shared/product.ts";
 import type { SessionCtx } from "../../../context.ts";
 import { getCurrentUser } from "../../auth/get-current-user.ts";
-import { queueMail } from "../../../jobs/enqueue-mail.ts";
+import { queueMail } from "../../../jobs/mail-queries.ts";
 import { streamArchive } from "./stream-archive.ts";
 import { listArchiveFiles } from "./list-archive-files.ts";
 

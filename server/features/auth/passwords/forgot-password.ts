@@ -1,6 +1,6 @@
 import type { RequestCtx } from "../../../context.ts";
 import { consumeLimits } from "../../../http/limits/consume-limit.ts";
-import { queueMail } from "../../../jobs/enqueue-mail.ts";
+import { queueMail } from "../../../jobs/mail-queries.ts";
 import type { AccountRow } from "../account-fragments.ts";
 import { findAccount, findAccountByEmail } from "../account-queries.ts";
 import { stranger } from "../mails/recipient.ts";

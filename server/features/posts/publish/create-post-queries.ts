@@ -7,7 +7,7 @@ import { insertMentions } from "../../members/mention-fragments.ts";
 import { type Classified, isOnlyDistress } from "../../moderation/classify-before-publishing.ts";
 import { givenVerdict, insertGivenVerdicts } from "../../moderation/verdict-fragments.ts";
 import { notifyMember } from "../../notifications/notify/notify-fragments.ts";
-import { askLisa } from "../../../jobs/ask-lisa.ts";
+import { askLisa } from "../../../jobs/ask-lisa-queries.ts";
 import { recordActivity, type Recorded } from "../../xp/activity/record-activity-fragments.ts";
 import { payOf } from "../../xp/pay-and-charge-fragments.ts";
 import { lockedPost } from "../../../db/visibility/post-visibility.ts";

@@ -2,7 +2,7 @@ import type { ReportReason } from "#shared/reports/contract.ts";
 import type { ReportedAddress } from "#shared/reports/reported-address.ts";
 import { batchReads } from "../../../db/batch-statements.ts";
 import type { Sql } from "../../../db/open-database.ts";
-import { storedSubject } from "../../../http/limits/count-hits.ts";
+import { storedSubject } from "../../../http/limits/limit-queries.ts";
 import { enqueue } from "../../../jobs/enqueue.ts";
 
 const uuid = /^[0-9a-f-]{36}$/;

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
-import type { Sql } from "../../db/open-database.ts";
+import type { Fragment, Sql } from "../../db/open-database.ts";
 import { type Limit, type LimitName, rateLimits } from "./rate-limits.ts";
 
-/** Hits of a subject to add, and the number up to which hits are counted. */
-interface Count {
+/** What identifies a window. */
+export interface Window {
   readonly name: LimitName;
   /** As stored. */
   readonly subject: string;
+}
+
+/** Hits of a subject to add, and the number up to which hits are counted. */
+interface Count extends Window {
   readonly hits: number;
   readonly cap: number;
 }
 
 /** A subject's window, with all its hits. */
-export interface WindowRow {
-  readonly name: LimitName;
-  readonly subject: string;
+export interface WindowRow extends Window {
   readonly hits: number;
   readonly expires_at: Date;
 }
@@ -57,8 +59,36 @@ export async function countHits(sql: Sql, counts: readonly Count[], now: Date): 
     from counted`;
 }
 
-/** Identifies a window. */
-export function windowKey({ name, subject }: { readonly name: LimitName; readonly subject: string }): string {
+/** Those of the windows that have not ended. */
+export async function selectWindows(sql: Sql, windows: readonly Window[], now: Date): Promise<WindowRow[]> {
+  return await sql<WindowRow[]>`
+    select name, subject, hits, expires_at
+    from rate_limits
+    where ${isOneOf(sql, windows)}
+      and expires_at > ${now}`;
+}
+
+export async function releaseHit(sql: Sql, { name, subject }: Window, now: Date): Promise<void> {
+  await sql`
+    update rate_limits
+    set hits = greatest(hits - 1, 0)
+    where name = ${name}
+      and subject = ${subject}
+      and expires_at > ${now}`;
+}
+
+export async function deleteWindows(sql: Sql, windows: readonly Window[]): Promise<void> {
+  await sql`
+    delete from rate_limits
+    where ${isOneOf(sql, windows)}`;
+}
+
+function isOneOf(sql: Sql, windows: readonly Window[]): Fragment {
+  const [names, subjects] = [windows.map(({ name }) => name), windows.map(({ subject }) => subject)];
+  return sql`(name, subject) in (select * from unnest(${names}::text[], ${subjects}::text[]))`;
+}
+
+export function windowKey({ name, subject }: Window): string {
   return `${name} ${subject}`;
 }
 
