@@ -1,6 +1,6 @@
 -- What else a removed member did goes in batches, each a statement that locks few posts, in the
 -- order of their ids. Each function takes up to p_most back and returns {removed, notified}; see
--- also db/functions/remove_content_of_member.sql.
+-- also features/account/sql/remove-content-of-member.sql.
 
 create or replace function remove_comment_likes_of(p_member uuid, p_most integer) returns json language plpgsql as $$
 declare

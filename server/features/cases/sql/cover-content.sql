@@ -1,4 +1,4 @@
--- Puts pictures and text behind a line (cases.4), and takes it back: see 5_contents.sql.
+-- Puts pictures and text behind a line (cases.4), and takes it back: see judge-content.sql.
 create or replace function cover_content(p_kind text, p_id uuid, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
   v_former timestamptz;
