@@ -11,9 +11,12 @@ import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { invalidateConversation, patchConversation } from "../../lib/message-cache/conversation-cache.ts";
+import {
+  invalidateConversation,
+  patchConversation,
+} from "../../entities/conversations/conversation-cache.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 export function useBlockStatus(memberId: string, isOther: boolean) {

@@ -2,13 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { addComment, deleteComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { assistantKeys } from "../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../lib/cache/assistant-keys.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 import { changeComments, commentsKey } from "./use-comments.ts";
 import { withComment, withoutComment } from "./comment-tree.ts";
 

@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
 import { flipToggle, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
 type FollowStatus = CallOutput<typeof getFollowStatus>;

@@ -8,8 +8,8 @@ import {
   listMemberPosts,
 } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
+import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 
 /**

@@ -10,9 +10,9 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 import {
   findCachedConversation,
   invalidateConversation,
-} from "../../lib/message-cache/conversation-cache.ts";
-import { moveRequest, putRequestBack } from "../../lib/message-cache/request-cache.ts";
-import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
+} from "../../entities/conversations/conversation-cache.ts";
+import { moveRequest, putRequestBack } from "./request-cache.ts";
+import { unreadKeys } from "../../lib/cache/notification-keys.ts";
 
 /** Accepts a request at once, and undoes it when the call fails (messages.6). */
 export function useAcceptRequest(userId: string) {

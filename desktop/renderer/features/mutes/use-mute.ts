@@ -17,9 +17,9 @@ import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
-import { notificationKeys } from "../../lib/notification-cache/notification-keys.ts";
-import { dropMemberPosts } from "../../lib/post-cache/member-posts.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { notificationKeys } from "../../lib/cache/notification-keys.ts";
+import { dropMemberPosts } from "../../entities/posts/member-posts.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
+import { unreadKeys } from "../../lib/cache/notification-keys.ts";
 import { isLive } from "../../lib/realtime/connection-state.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { useUnreadCounts } from "./use-unread.ts";

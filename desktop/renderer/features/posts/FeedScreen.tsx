@@ -11,7 +11,7 @@ import { Feed } from "./feed/Feed.tsx";
 import { feedQuery } from "./feed/use-feed.ts";
 import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { promotedQuery } from "../promotions/use-promoted.ts";
-import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
+import type { FeedKind } from "../../lib/cache/post-keys.ts";
 
 const tabs: readonly Tab<FeedKind>[] = [
   {

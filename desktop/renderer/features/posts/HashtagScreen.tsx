@@ -9,10 +9,10 @@ import { useScreenTitle } from "../../lib/navigation/page-title.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { PostList } from "./PostList.tsx";
-import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
+import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 import { asksForHelp } from "./use-search.ts";
 import { hashtagCountText } from "./page/page-texts.ts";
 

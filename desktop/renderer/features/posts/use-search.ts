@@ -4,9 +4,9 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
-import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { readPosts } from "../../lib/post-cache/read-posts.ts";
+import { mergePages, type PostPage } from "../../entities/posts/post-pages.ts";
+import { postKeys } from "../../lib/cache/post-keys.ts";
+import { readPosts } from "../../entities/posts/read-posts.ts";
 import { filterPosts } from "./search/filter-posts.ts";
 
 /**

@@ -4,7 +4,7 @@ import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import { getXpEconomy } from "#shared/xp/contract.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
-import { isServedBy, useServedAi } from "../../lib/assistant/use-served-ai.ts";
+import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";

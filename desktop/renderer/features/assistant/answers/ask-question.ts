@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/cache/assistant-keys.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";

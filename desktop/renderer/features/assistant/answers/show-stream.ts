@@ -10,7 +10,7 @@ import { sessionKey } from "../../../lib/session/session.ts";
 import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/cache/assistant-keys.ts";
 import { refetchBranch } from "../branches/use-show-question.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {

@@ -21,7 +21,7 @@ import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { isSession } from "../answers/live-answers.ts";
 import type { AskedModel } from "../models/model-choices.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/cache/assistant-keys.ts";
 
 const pageSize = 30;
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { patchMember } from "../../../lib/cache/patch-member.ts";
+import { patchMember } from "../patch-member.ts";
 import { sessionKey } from "../../../lib/session/session.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
 import { uploadPicture } from "../../media/upload-picture.ts";

@@ -5,8 +5,8 @@ import {
   type ConversationPages,
   conversationRows,
   listedConversations,
-} from "../../../lib/message-cache/conversation-pages.ts";
-import { type ConversationListKind, messageKeys } from "../../../lib/message-cache/message-keys.ts";
+} from "../../../entities/conversations/conversation-pages.ts";
+import { type ConversationListKind, messageKeys } from "../../../lib/cache/message-keys.ts";
 
 const pageSize = 30;
 

@@ -7,7 +7,7 @@ import {
 } from "#shared/notifications/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import { notificationKeys } from "../../../lib/cache/notification-keys.ts";
 
 const mutationKey = [...notificationKeys.settings, "change"];
 

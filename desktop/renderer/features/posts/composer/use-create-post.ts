@@ -5,9 +5,9 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/cache/assistant-keys.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { prependPost } from "../../../lib/post-cache/post-cache.ts";
+import { prependPost } from "../../../entities/posts/post-cache.ts";
 
 interface Attempt {
   readonly post: NewPost;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { DeletionBreakdown } from "./DeletionBreakdown.tsx";
 import { focusNeighbour } from "../post-shortcuts.ts";
-import { postKeys } from "../../../lib/post-cache/post-keys.ts";
+import { postKeys } from "../../../lib/cache/post-keys.ts";
 import { useDeletePost } from "./use-delete-post.ts";
 
 interface DeletePostDialogProps {

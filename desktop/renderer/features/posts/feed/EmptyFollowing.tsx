@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { lostPart } from "../../../ui/status/lost-part.tsx";
-import { postKeys } from "../../../lib/post-cache/post-keys.ts";
+import { postKeys } from "../../../lib/cache/post-keys.ts";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 
 const loadSuggested = () => import("../../follows/SuggestedPeople.tsx");

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
+import type { PostPage } from "../../../entities/posts/post-pages.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSuggestedMembers } from "../../follows/use-people.ts";
 import { isOfferOver, offerEndsAt, offerPeople, rememberOfferIsOver } from "./people-offer.tsx";

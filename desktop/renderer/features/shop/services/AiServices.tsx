@@ -4,7 +4,7 @@ import { notAvailable } from "#shared/assistant/served-services.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
-import { isServedBy, useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { isServedBy, useServedAi } from "../../assistant/use-served-ai.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";

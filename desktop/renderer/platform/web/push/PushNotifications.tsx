@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
+import { notificationKeys } from "../../../lib/cache/notification-keys.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
