@@ -2,18 +2,17 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { Notification } from "#shared/notifications/contract.ts";
-import { assistantKeys } from "../../lib/cache/assistant-keys.ts";
-import { caseKeys } from "../../lib/cache/case-keys.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { notificationKeys, unreadKeys } from "../../lib/cache/notification-keys.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
+import { memberKeys, sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { notificationKeys, unreadKeys } from "../../lib/query-keys/notification-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import {
   listedNotifications,
   type NotificationPages,
 } from "../../features/notifications/notification-pages.ts";
 import { likeAt, someNotification } from "../../features/notifications/testing/some-notification.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 import { somePost } from "../../entities/posts/testing/some-post.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { applyFrame } from "./apply-frame.ts";
 
 let client: QueryClient;

@@ -1,22 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import { forgetPosition } from "../../lib/api/read-position.ts";
-import { assistantKeys } from "../../lib/cache/assistant-keys.ts";
-import { caseKeys } from "../../lib/cache/case-keys.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { notificationKeys, unreadKeys } from "../../lib/query-keys/notification-keys.ts";
+import { commentKeys, postKeys } from "../../lib/query-keys/post-keys.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 import { patchMember } from "../../features/members/patch-member.ts";
-import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
-import { notificationKeys, unreadKeys } from "../../lib/cache/notification-keys.ts";
 import {
   listedNotifications,
   type NotificationPages,
   withNotification,
   withoutNotification,
 } from "../../features/notifications/notification-pages.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
 import { dropMemberPosts } from "../../entities/posts/member-posts.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 import { writeSessionXp } from "../../lib/session/write-session-xp.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "../../features/messages/apply-message-frame.ts";
@@ -118,7 +118,7 @@ function changeNotifications(
 
 function invalidatePost(client: QueryClient, postId: string): void {
   void client.invalidateQueries({ queryKey: postKeys.one(postId) });
-  void client.invalidateQueries({ queryKey: ["comments", postId] });
+  void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) });
 }
 
 function setUnread(client: QueryClient, counts: ServerFrame & { type: "unread" }): void {
@@ -152,8 +152,8 @@ function invalidateMember(client: QueryClient, memberId: string, openProfile: "a
     messageKeys.lists,
     messageKeys.summary(memberId),
     postKeys.pages,
-    ["comments"],
+    commentKeys.all,
   ];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: ["members", "username"], refetchType: openProfile });
+  void client.invalidateQueries({ queryKey: memberKeys.allByUsername, refetchType: openProfile });
 }

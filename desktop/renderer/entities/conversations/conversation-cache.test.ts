@@ -2,7 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import type { EmbeddedPost } from "#shared/posts/post-shapes.ts";
-import { unreadKeys } from "../../lib/cache/notification-keys.ts";
+import { type ConversationListKind, messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
   findCachedConversation,
   patchConversation,
@@ -10,7 +11,6 @@ import {
   showLatestMessage,
 } from "./conversation-cache.ts";
 import { type ConversationPages, listedConversations } from "./conversation-pages.ts";
-import { type ConversationListKind, messageKeys } from "../../lib/cache/message-keys.ts";
 import { conversationPages, messageAt, someConversation } from "./testing/some-conversation.ts";
 
 const own = "me";

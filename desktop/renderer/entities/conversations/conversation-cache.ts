@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { messagePreview } from "#shared/messages/preview.ts";
 import type { Conversation, ConversationSummary, DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
-import { unreadKeys } from "../../lib/cache/notification-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
   type ConversationPages,
   type ConversationRow,
@@ -10,7 +11,6 @@ import {
   withConversation,
   withConversationOnTop,
 } from "./conversation-pages.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
 
 /** Finds the conversation with a member, by id or username, in a cached list or summary. */
 export function findCachedConversation(client: QueryClient, user: string): Conversation | undefined {

@@ -1,5 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
-import { postKeys } from "../../lib/cache/post-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import type { PostPage } from "./post-pages.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;

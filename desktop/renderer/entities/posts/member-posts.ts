@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { changePages } from "./change-pages.ts";
 import { dropPosts } from "./post-pages.ts";
 

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { prependPost, refreshPosts } from "./post-cache.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 import type { PostPage } from "./post-pages.ts";
 
 const post = { id: "new", author: { id: "ada" } } as Post;

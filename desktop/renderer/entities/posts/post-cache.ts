@@ -1,9 +1,9 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { changePages } from "./change-pages.ts";
 import { changeShownPost, dropPosts, mapPost, type PostPage, showsPost, unwrapRepost } from "./post-pages.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 

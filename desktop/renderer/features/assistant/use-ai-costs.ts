@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getCosts } from "#shared/xp/contract.ts";
 import { type Service, serviceCosts } from "#shared/xp/service-prices.ts";
 import { call } from "../../lib/api/call.ts";
+import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 
 const freshMs = 30 * 60_000;
 
@@ -10,7 +11,7 @@ const freshMs = 30 * 60_000;
  */
 export function useAiCosts(isWanted = true): Readonly<Record<Service, number>> {
   const { data } = useQuery({
-    queryKey: ["xp", "ai-costs"],
+    queryKey: priceKeys.aiCosts,
     queryFn: ({ signal }) => call(getCosts, {}, { signal }),
     staleTime: freshMs,
     enabled: isWanted,

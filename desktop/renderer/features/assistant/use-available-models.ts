@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getAvailableModels } from "#shared/assistant/models-contract.ts";
 import { call } from "../../lib/api/call.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 
 const freshMs = 5 * 60_000;
 /** While no model answers, since the server goes on asking the service which it has (ai.17). */
@@ -12,7 +13,7 @@ const missingMs = 30_000;
  */
 export function useAvailableModels(isWanted = true) {
   const query = useQuery({
-    queryKey: ["assistant", "models"],
+    queryKey: assistantKeys.models,
     queryFn: ({ signal }) => call(getAvailableModels, {}, { signal }),
     staleTime: freshMs,
     refetchInterval: ({ state }) => {

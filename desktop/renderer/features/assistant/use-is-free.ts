@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getFreeAnswers } from "#shared/assistant/models-contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { serverNow } from "../../lib/clock/server-time.ts";
-import { assistantKeys } from "../../lib/cache/assistant-keys.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
 
 /** A chat, or Lisa beneath a post; neither: the thread with her. */
 export interface FreePlace {

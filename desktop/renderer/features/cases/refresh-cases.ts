@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { caseKeys } from "../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 
 /** Many cases change at once while a wave arrives; the lists are read once for all of them. */
 const togetherMs = 250;

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { memberKeys, sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /** Many may follow at once; the counts are read once for all of them. */
 const togetherMs = 250;

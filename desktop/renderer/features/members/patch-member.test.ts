@@ -1,12 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
-import { notificationKeys } from "../../lib/cache/notification-keys.ts";
+import { memberKeys, sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { someNotification } from "../notifications/testing/some-notification.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 import { somePost } from "../../entities/posts/testing/some-post.ts";
-import { sessionKey } from "../../lib/session/session.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { patchMember } from "./patch-member.ts";
 
 const before = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
 
 /** A member's names and picture, and whether a model made it. */
 type MemberFace = Extract<ServerFrame, { readonly type: "member_changed" }>["member"];

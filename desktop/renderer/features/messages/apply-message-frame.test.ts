@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import { findCachedConversation } from "../../entities/conversations/conversation-cache.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
 import {
   conversationPages,
   someConversation,
@@ -10,7 +11,6 @@ import {
 import { me, ownMessage, someMessage, them } from "./testing/some-message.ts";
 import { shownMessages, type Thread, threadFromPage, withCatchUp } from "./thread/merge-thread.ts";
 import { checkThreads } from "./thread-cache.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { applyMessageFrame, catchUpMessages } from "./apply-message-frame.ts";
 
 let client: QueryClient;

@@ -3,17 +3,17 @@ import { lisaId } from "#shared/assistant/lisa.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import {
   findCachedConversation,
   invalidateConversation,
   patchConversation,
   showLatestMessage,
 } from "../../entities/conversations/conversation-cache.ts";
-import { assistantKeys } from "../../lib/cache/assistant-keys.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
 import { putMessage, putReactions, putTick } from "./thread-cache.ts";
 import { showTyping } from "./thread/who-is-typing.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 
 /** Applies the events of conversations and threads. Ignores other events. */
 export function applyMessageFrame(client: QueryClient, frame: ServerFrame): void {

@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import type { Conversation } from "#shared/messages/shapes.ts";
+import { type ConversationListKind, messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import { findCachedConversation } from "../../entities/conversations/conversation-cache.ts";
 import {
   type ConversationPages,
@@ -10,8 +12,6 @@ import {
   conversationPages,
   someConversation,
 } from "../../entities/conversations/testing/some-conversation.ts";
-import { type ConversationListKind, messageKeys } from "../../lib/cache/message-keys.ts";
-import { unreadKeys } from "../../lib/cache/notification-keys.ts";
 import { moveRequest, putRequestBack } from "./request-cache.ts";
 
 let client = new QueryClient();

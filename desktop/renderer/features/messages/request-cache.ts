@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Conversation, ConversationSummary } from "#shared/messages/shapes.ts";
-import { unreadKeys } from "../../lib/cache/notification-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
   type ConversationPages,
   type ConversationRow,
@@ -8,7 +9,6 @@ import {
   withConversationByTime,
   withoutConversation,
 } from "../../entities/conversations/conversation-pages.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
 
 /**
  * Shows a request as accepted or declined at once; the returned function undoes it. An accepted one

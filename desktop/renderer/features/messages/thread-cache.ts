@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ServerFrame } from "#shared/realtime/frames.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
-import { messageKeys } from "../../lib/cache/message-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
 import { type Thread, withMessages, withReactions, withTick } from "./thread/merge-thread.ts";
 
 type Frame<Type extends ServerFrame["type"]> = Extract<ServerFrame, { type: Type }>;

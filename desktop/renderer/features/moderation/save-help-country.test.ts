@@ -1,3 +1,5 @@
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 import "../../platform/testing/on-the-web.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -5,14 +7,13 @@ import { getSupport } from "#shared/moderation/contract.ts";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { call } from "../../lib/api/call.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { saveHelpCountry } from "./save-help-country.ts";
-import { cacheOfferedSupport, supportKey } from "./use-own-support.ts";
+import { cacheOfferedSupport } from "./use-own-support.ts";
 
 const linesOf = (country: string | null): Support => ({ ...crisisSupport, country });
 let client: QueryClient;
 let close = () => {};
-const shown = () => client.getQueryData<Support>(supportKey)?.country;
+const shown = () => client.getQueryData<Support>(moderationKeys.support)?.country;
 /** What `GET /api/support` returns. */
 let answer: () => Response | Promise<Response>;
 
@@ -35,11 +36,11 @@ afterEach(() => {
 /** As an open card reads them. */
 function openCard(): void {
   const queryFn = () => call(getSupport);
-  close = new QueryObserver(client, { queryKey: supportKey, queryFn }).subscribe(() => {});
+  close = new QueryObserver(client, { queryKey: moderationKeys.support, queryFn }).subscribe(() => {});
 }
 
 test("shows the lines of the chosen country on the open card", async () => {
-  client.setQueryData(supportKey, linesOf("DE"));
+  client.setQueryData(moderationKeys.support, linesOf("DE"));
   openCard();
   answer = () => ownJson(linesOf("FI"));
   await saveHelpCountry(client, "FI");
@@ -48,7 +49,7 @@ test("shows the lines of the chosen country on the open card", async () => {
 });
 
 test("keeps lines due that failed to load after the choice was stored", async () => {
-  client.setQueryData(supportKey, linesOf("DE"));
+  client.setQueryData(moderationKeys.support, linesOf("DE"));
   openCard();
   answer = () => ownError("internal");
   await expect(saveHelpCountry(client, "FI")).rejects.toThrow();
@@ -74,13 +75,13 @@ test("loads the lines again when a country is chosen before the first lines arri
 });
 
 test("shows lines that the server has just offered in place of older ones", () => {
-  client.setQueryData(supportKey, linesOf("FI"));
+  client.setQueryData(moderationKeys.support, linesOf("FI"));
   cacheOfferedSupport(client, linesOf("NL"));
   expect(shown()).toBe("NL");
 });
 
 test("fetches the member's own lines where the offer names no country", async () => {
-  client.setQueryData(supportKey, linesOf("FI"));
+  client.setQueryData(moderationKeys.support, linesOf("FI"));
   openCard();
   answer = () => ownJson(linesOf("NL"));
   cacheOfferedSupport(client, crisisSupport);

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { sessionKey } from "../../lib/session/session.ts";
-import { supportKey } from "./use-own-support.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 
 /**
  * Stores the country of the member's help lines, and loads its lines into the open card. Throws
@@ -16,6 +16,6 @@ export async function saveHelpCountry(
   // Fetches in flight do not have the change yet.
   await client.cancelQueries({ queryKey: sessionKey });
   client.setQueryData(sessionKey, user);
-  await client.cancelQueries({ queryKey: supportKey });
-  await client.invalidateQueries({ queryKey: supportKey }, { throwOnError: true });
+  await client.cancelQueries({ queryKey: moderationKeys.support });
+  await client.invalidateQueries({ queryKey: moderationKeys.support }, { throwOnError: true });
 }

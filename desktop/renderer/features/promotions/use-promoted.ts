@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../lib/api/call.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { isPost } from "../../entities/posts/malformed-post.ts";
 import type { PostPage } from "../../entities/posts/post-pages.ts";
-import { postKeys } from "../../lib/cache/post-keys.ts";
 import { readPosts } from "../../entities/posts/read-posts.ts";
 
 /** promotions.3 */

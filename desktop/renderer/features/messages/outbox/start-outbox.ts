@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { messageKeys } from "../../../lib/cache/message-keys.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { checkThreads, putMessage } from "../thread-cache.ts";
 import { receiveMessage } from "../apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";

@@ -3,7 +3,7 @@ import { readThread } from "#shared/messages/conversation-contract.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { messageKeys } from "../../../lib/cache/message-keys.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { keepWholeMessages } from "../whole-message.ts";
 import {
   hasNewer,

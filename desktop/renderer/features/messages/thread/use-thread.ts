@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
-import { messageKeys } from "../../../lib/cache/message-keys.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import { readAround, readNewest, readOlder, readOrCatchUp } from "./read-thread.ts";
 import { changeThread } from "../thread-cache.ts";
 import { hasNewer, hasOlder, shownMessages, type Thread, withPage, withWindow } from "./merge-thread.ts";

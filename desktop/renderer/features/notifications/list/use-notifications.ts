@@ -3,7 +3,7 @@ import { listNotifications } from "#shared/notifications/contract.ts";
 import { notificationPageSize } from "#shared/notifications/notification-types.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { notificationKeys } from "../../../lib/cache/notification-keys.ts";
+import { notificationKeys } from "../../../lib/query-keys/notification-keys.ts";
 import { listedNotifications } from "../notification-pages.ts";
 import { refreshFollowers } from "../../follows/refresh-followers.ts";
 

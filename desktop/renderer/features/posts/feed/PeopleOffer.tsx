@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import type { PostPage } from "../../../entities/posts/post-pages.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSuggestedMembers } from "../../follows/use-people.ts";

@@ -1,8 +1,8 @@
 import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { findCachedPost } from "../../../entities/posts/post-cache.ts";
-import { postKeys } from "../../../lib/cache/post-keys.ts";
 import { readPost } from "../../../entities/posts/read-posts.ts";
 
 /** Fetches one post; shows it at once when a cached list has it. */

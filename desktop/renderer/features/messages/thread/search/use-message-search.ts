@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { searchMessages } from "#shared/messages/contract.ts";
 import { callPage } from "../../../../lib/api/call.ts";
-import { messageKeys } from "../../../../lib/cache/message-keys.ts";
+import { messageKeys } from "../../../../lib/query-keys/message-keys.ts";
 import { isMessage } from "../../whole-message.ts";
 
 /** The member's messages with these words, newest first; no search for a blank text. */

@@ -1,6 +1,8 @@
+/** The signed-in member. */
+export const sessionKey = ["auth", "user"] as const;
+
 export type PeopleKind = "followers" | "following";
 
-/** Cache keys of members. */
 export const memberKeys = {
   /** Prefix of all `byUsername`. */
   allByUsername: ["members", "username"],

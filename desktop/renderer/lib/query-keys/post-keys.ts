@@ -1,6 +1,6 @@
 export type FeedKind = "all" | "following";
 
-/** Cache keys of posts. post-cache.ts keeps everything under `lists` consistent. */
+/** entities/posts/post-cache.ts keeps everything under `lists` consistent. */
 export const postKeys = {
   lists: ["posts", "list"],
   feed: (kind: FeedKind) => ["posts", "list", "feed", kind],
@@ -18,4 +18,9 @@ export const postKeys = {
   one: (id: string) => ["posts", "one", id],
   likes: (id: string) => ["posts", "likes", id],
   deletionCost: (id: string) => ["posts", "deletion-cost", id],
+} as const;
+
+export const commentKeys = {
+  all: ["comments"],
+  ofPost: (postId: string) => ["comments", postId],
 } as const;

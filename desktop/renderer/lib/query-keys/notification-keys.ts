@@ -1,11 +1,12 @@
-/** Cache keys of notifications. */
 export const notificationKeys = {
   list: ["notifications", "list"],
   settings: ["notifications", "settings"],
+  /** The mutation key of changing the settings. */
+  changeSettings: ["notifications", "settings", "change"],
   pushKey: ["notifications", "push-key"],
 } as const;
 
-/** Cache keys of the unread counts. */
+/** Of the unread counts. */
 export const unreadKeys = {
   messages: ["unread", "messages"],
   notifications: ["unread", "notifications"],
