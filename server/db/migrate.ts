@@ -78,7 +78,7 @@ async function readFiles(options: MigrateOptions): Promise<Files> {
   refuseBadNames(migrations);
   const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
   if (!through) return { isImport: isRestore, migrations, functions, withAllFunctions: true };
-  refuseFromBefore(through);
+  refuseFromBefore(through, migrations);
   // Throws when they are not this release's.
   findPendingMigration(migrations, through);
   return {
@@ -136,7 +136,7 @@ async function applyInTransaction(
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
-  if (isFromBefore(applied)) {
+  if (isFromBefore(applied, migrations)) {
     begin("the takeover");
     await takeOver(tx, applied, migrations);
     return ["the takeover"];

@@ -9,8 +9,7 @@ $$;
 
 -- A page of the members that fulfil p_where, those with the most cases first, then the newest, by
 -- their ids. p_where and p_asked are those of find_members_for_desk. It reads case_counts in the
--- order of their number, and of members whose cases changed since, case_count_of. While a job still
--- counts former cases, it counts all.
+-- order of their number, and of members whose cases changed since, case_count_of.
 create or replace function find_members_by_cases(p_asked jsonb, p_at timestamptz, p_where text)
 returns table (id uuid) language plpgsql stable as $$
 declare
@@ -20,8 +19,7 @@ declare
   v_cases bigint := p_asked ->> 'order';
   v_below uuid := p_asked ->> 'id';
   v_most integer := (p_asked ->> 'limit')::integer + (p_asked ->> 'offset')::integer;
-  v_is_kept boolean := (select member_id from case_counts_up_to) is null;
-  v_changed uuid[] := case when v_is_kept then array(select distinct member_id from case_count_changes) end;
+  v_changed uuid[] := array(select distinct member_id from case_count_changes);
   v_found uuid[];
   v_others uuid[];
 begin
@@ -29,10 +27,9 @@ begin
     with found as (
       (
         select m.id, k.cases
-        from ' || case when v_is_kept then 'case_counts' else
-          '(select c.member_id, count(*) as cases from cases c where c.member_id is not null group by c.member_id)' end || ' as k
+        from case_counts as k
         join members m on m.id = k.member_id
-        where k.member_id <> all (coalesce($8, ''{}'')) and m.left_at is null and ' || p_where || '
+        where k.member_id <> all ($8) and m.left_at is null and ' || p_where || '
           and ($7 is null or (k.cases, k.member_id) < ($6, $7))
         order by k.cases desc, k.member_id desc
         limit $10

@@ -33,7 +33,6 @@ create or replace function image_is_used(p_image uuid) returns boolean language 
     -- A removed post may come back with its picture (cases.5).
     or exists (select from posts where image_id = p_image)
     or exists (select from messages where image_id = p_image)
-    or exists (select from moderation_report_messages where image_id = p_image)
     or exists (select from case_pictures where image_id = p_image)
     or exists (select from ai_messages where image_id = p_image)
     -- A deleted account may come back with its picture (auth.19).
@@ -98,7 +97,6 @@ begin
   if not found
     or image_is_removed(p_image)
     or exists (select from messages where image_id = p_image)
-    or exists (select from moderation_report_messages where image_id = p_image)
     or exists (
       select
       from case_pictures p
@@ -144,4 +142,16 @@ begin
   if v_id is not null then
     perform graphile_worker.add_job(p_task, json_build_object('imageId', v_id));
   end if;
+end $$;
+
+-- The mark of a model's picture beside its address in a profile, in every statement that sets it.
+create or replace function mark_profile_image() returns trigger language plpgsql as $$
+begin
+  new.profile_image_made_with_ai := exists (
+    select
+    from images
+    where id = substring(new.profile_image_url from '^/api/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
+      and made_with_ai
+  );
+  return new;
 end $$;

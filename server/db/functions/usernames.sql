@@ -1,5 +1,18 @@
 -- Usernames and the former ones, which belong to nobody else for a while (members.7).
 
+-- What a username has in common with all that look like it (auth.11). Digits and i, l and 1 share a
+-- letter here although not all of them look alike; usernames_look_alike compares the few that are
+-- found. Indexes are made of this function, so it must never change: a new rule needs a new
+-- function, and new indexes.
+create or replace function username_skeleton(p_name text) returns text
+language sql immutable strict parallel safe as $$
+  select translate(
+    replace(replace(translate(lower(p_name), '._', ''), 'rn', 'm'), 'vv', 'w'),
+    '46839l15072',
+    'abbegiisotz'
+  )
+$$;
+
 -- The member with this username, whatever its case, or who had it until lately.
 create or replace function member_named(p_name text, p_at timestamptz) returns uuid language sql stable as $$
   select coalesce(

@@ -1,4 +1,4 @@
--- The ids of the system accounts, as 0011_xp.sql gave them.
+-- The ids of the system accounts.
 create or replace function xp_account(name text) returns uuid language sql immutable as $$
   select case name
     when 'minted' then '00000000-0000-0000-0000-000000000001'::uuid

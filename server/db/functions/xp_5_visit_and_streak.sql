@@ -28,3 +28,11 @@ begin
     'streak', p_member, p_day::text, null, jsonb_build_object('amount', p_amount, 'bonus', 0, 'ownerAmount', 0), p_at
   );
 end $$;
+
+-- The hour of a member's last visit, for the index that finds who was here lately: the visit itself
+-- is stored every five minutes, and would change all indexes each time.
+create or replace function members_keep_seen_hour() returns trigger language plpgsql as $$
+begin
+  new.seen_hour := date_trunc('hour', new.last_seen_at, 'UTC');
+  return new;
+end $$;

@@ -1,7 +1,3 @@
--- Triggers are created once and not again when this file changes: that would lock tables, in an
--- order that payments do not have. To change one, drop it in a migration. Those of xp_entries that
--- write what follows from them are of 0088_xp_entries_by_statement.sql.
-
 -- What a member was credited before: giving it back raises no level (xp.2).
 create or replace function xp_is_given_back(p_reason text) returns boolean language sql immutable as $$
   select p_reason in ('refund', 'purchase_restored')
@@ -41,27 +37,6 @@ begin
   raise exception 'members.xp follows the ledger: use xp_transfer' using errcode = 'restrict_violation';
 end $$;
 
--- Depth 0: the statement itself, not the trigger above.
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'members_xp_by_ledger') then
-    create trigger members_xp_by_ledger
-      before update of xp, lifetime_xp on members
-      for each row
-      when (pg_trigger_depth() = 0)
-      execute function xp_refuse_direct_balance();
-  end if;
-end $$;
-
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'members_begin_without_xp') then
-    create trigger members_begin_without_xp
-      before insert on members
-      for each row
-      when (new.xp <> 0 or new.lifetime_xp <> 0)
-      execute function xp_refuse_direct_balance();
-  end if;
-end $$;
-
 -- Checked when the transaction commits: entries of a transfer sum to zero, and neither
 -- stands without the other.
 create or replace function xp_check_entry() returns trigger language plpgsql as $$
@@ -75,32 +50,12 @@ begin
   return null;
 end $$;
 
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_entries_balanced') then
-    create constraint trigger xp_entries_balanced
-      after insert on xp_entries
-      deferrable initially deferred
-      for each row
-      execute function xp_check_entry();
-  end if;
-end $$;
-
 create or replace function xp_check_transfer() returns trigger language plpgsql as $$
 begin
   if not exists (select from xp_entries where transfer_id = new.id) then
     raise exception 'transfer % has no entries', new.id using errcode = 'check_violation';
   end if;
   return null;
-end $$;
-
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_transfers_filled') then
-    create constraint trigger xp_transfers_filled
-      after insert on xp_transfers
-      deferrable initially deferred
-      for each row
-      execute function xp_check_transfer();
-  end if;
 end $$;
 
 -- History is never rewritten. There is one DATABASE_URL, so the app is the owner of its tables, and
@@ -111,22 +66,4 @@ create or replace function xp_refuse_rewrite() returns trigger language plpgsql 
 begin
   raise exception 'the ledger is append-only: no % of %', lower(tg_op), tg_table_name
     using errcode = 'restrict_violation';
-end $$;
-
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_transfers_append_only') then
-    create trigger xp_transfers_append_only
-      before update or delete or truncate on xp_transfers
-      for each statement
-      execute function xp_refuse_rewrite();
-  end if;
-end $$;
-
-do $$ begin
-  if not exists (select from pg_trigger where tgname = 'xp_entries_append_only') then
-    create trigger xp_entries_append_only
-      before update or delete or truncate on xp_entries
-      for each statement
-      execute function xp_refuse_rewrite();
-  end if;
 end $$;

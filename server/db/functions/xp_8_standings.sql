@@ -4,9 +4,8 @@ create or replace function xp_is_ranked(p_reason text) returns boolean language 
   select p_reason not in ('bot_start', 'referral', 'referral_received')
 $$;
 
--- Adds what was earned to the standings (0088_xp_entries_by_statement.sql has the trigger). `step`
--- is XP divided by 32, of those who reached the period's bar: it alone stands in an index, so that
--- most acts change no index.
+-- Adds what was earned to the standings. `step` is XP divided by 32, of those who reached the
+-- period's bar: it alone stands in an index, so that most acts change no index.
 create or replace function xp_count_activities() returns trigger language plpgsql as $$
 begin
   insert into xp_standings as standing (period, starts_on, member_id, xp, step)

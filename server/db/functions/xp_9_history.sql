@@ -1,5 +1,15 @@
--- xp_history follows from the ledger: 0053_xp_history.sql has what a transfer is grouped by
--- (`xp_history_group`), and 0088_xp_entries_by_statement.sql the trigger that adds new ones.
+-- xp_history follows from the ledger: a trigger adds new transfers.
+
+-- What a transfer is grouped by in its member's history, null: by nothing. Stable, as `extract` is,
+-- so that it becomes part of what asks.
+create or replace function xp_history_group(p_reason text, p_key text, p_reference text, p_at timestamptz)
+returns text language sql stable as $$
+  select case
+    when p_reason <> 'promotion' then null
+    when split_part(p_key, ':', 4) = 'view' then 'views:' || p_reference || ':' || floor(extract(epoch from p_at) / 86400)
+    when split_part(p_key, ':', 4) = 'hour' then 'hours:' || p_reference || ':' || floor(extract(epoch from p_at) / 3600)
+  end
+$$;
 
 -- A member's rows change under the member's lock. The conflict is with the row of the group alone:
 -- a transfer has one entry of a member.
@@ -24,7 +34,6 @@ begin
   return null;
 end $$;
 
-
 -- All rows of xp_history as they follow from the ledger.
 create or replace function xp_history_of_ledger()
 returns table (
@@ -44,42 +53,3 @@ language sql stable as $$
   where e.account_id not in (select id from xp_system_accounts)
   group by e.account_id, own.group_key collate "C", case when own.group_key is null then t.id end
 $$;
-
--- Makes the rows of members whose transfers are from before the trigger, and removes the
--- notifications of `merge_xp_notices`: member after member in the order of their ids, until
--- p_transfers have been read. Returns false once all have theirs. Who moves XP of a member locks
--- the member, so that nothing comes between reading their transfers and writing their rows; those
--- that the trigger wrote meanwhile are made again. A process that fills at the time makes it wait.
-create or replace function fill_xp_history(p_transfers integer) returns boolean language plpgsql as $$
-declare
-  v_member uuid;
-  v_next uuid;
-  v_left integer := p_transfers;
-begin
-  select above into v_member from xp_history_to_fill for update;
-  if not found then
-    return false;
-  end if;
-  while v_left > 0 loop
-    v_next := (
-      select account_id
-      from xp_entries
-      where account_id > v_member and account_id > xp_account('gifts')
-      order by account_id
-      limit 1
-    );
-    if v_next is null then
-      delete from xp_history_to_fill;
-      return false;
-    end if;
-    v_member := v_next;
-    perform from members where id = v_member for no key update;
-    delete from xp_history where account_id = v_member;
-    insert into xp_history
-    select * from xp_history_of_ledger() where account_id = v_member and account_id > xp_account('gifts');
-    v_left := v_left - (select sum(transfers) from xp_history where account_id = v_member);
-    perform merge_xp_notices(v_member);
-  end loop;
-  update xp_history_to_fill set above = v_member;
-  return true;
-end $$;

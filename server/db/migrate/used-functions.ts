@@ -12,9 +12,9 @@ export function functionsUsedBy({ text }: SqlFile): string[] {
 }
 
 /**
- * The function files that create what the migration uses, in their order. So a function stands once,
- * in the file that is applied again whenever it changes. Throws `MigrationError` for a function that
- * no file creates.
+ * The function files that create what the migration uses, in their order. So a function stands
+ * once, in the file that is applied again whenever it changes. Throws `MigrationError` for a
+ * function that no file creates.
  */
 export function filesUsedBy(migration: SqlFile, functions: readonly SqlFile[]): SqlFile[] {
   const used = functionsUsedBy(migration);

@@ -39,9 +39,3 @@ create table job_workers (
   -- See functions/process_lives.sql.
   process integer not null
 );
-
--- Where a cleanup that did not come to its end in one run goes on in the next one.
-create table cleanup_places (
-  name text primary key,
-  place text not null
-);

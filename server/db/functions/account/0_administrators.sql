@@ -96,3 +96,8 @@ $$;
 create or replace function lock_administrators() returns void language sql as $$
   select pg_advisory_xact_lock(hashtext('administrators leave'))
 $$;
+
+create or replace function refuse_change_of_audit() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit is append-only: no %', lower(tg_op) using errcode = 'restrict_violation';
+end $$;

@@ -1,16 +1,16 @@
 -- What a message of a chat is found by: its words, as the server split them, and whose it is, so
--- that a search reads nobody else's. p_search: {text, tokens}; null: it is to be filled in.
+-- that a search reads nobody else's. p_search: {text, tokens}; null: heal_chat_search makes it.
 create or replace function ai_search_tokens(p_search jsonb, p_member uuid) returns tsvector
 language sql immutable as $$
   select (p_search ->> 'tokens')::tsvector || array_to_tsvector(array[p_member::text])
 $$;
 
--- Fills in what these messages are found by; p_given: an array of {id, memberId, text, tokens}.
--- Locked messages are left for later, so this does not wait.
-create or replace function fill_chat_search(p_given jsonb) returns integer language plpgsql as $$
+-- Writes what these messages are found by, which lack it; p_given: an array of {id, memberId, text,
+-- tokens}. Locked messages are left for later, so this does not wait.
+create or replace function heal_chat_search(p_given jsonb) returns integer language plpgsql as $$
 declare
   v_ids uuid[];
-  v_filled integer;
+  v_healed integer;
 begin
   select array_agg(free.id) into v_ids
   from (
@@ -27,6 +27,6 @@ begin
     search_tokens = ai_search_tokens(given, (given ->> 'memberId')::uuid)
   from jsonb_array_elements(p_given) as given
   where m.id = (given ->> 'id')::uuid and m.id = any(v_ids);
-  get diagnostics v_filled = row_count;
-  return v_filled;
+  get diagnostics v_healed = row_count;
+  return v_healed;
 end $$;

@@ -64,9 +64,8 @@ end $$;
 -- The part of start_answer that a temporary chat leaves out. p_asked: {sessionId, replaces,
 -- follows, answerId, model, support, level, continues, search}; `replaces` and `follows`: see
 -- open_ai_branch; `continues`: the answer before it, which is to read on; `search`: what the
--- question is found by, {text, tokens}, which a server of the previous release leaves to
--- fill_chat_search. p_title: the session is new. AI409 also when the chat has gone on after the
--- answer to continue.
+-- question is found by, {text, tokens}. p_title: the session is new. AI409 also when the chat has
+-- gone on after the answer to continue.
 create or replace function keep_question(r ai_reservations, p_asked jsonb, p_title text, p_content text)
 returns void language plpgsql as $$
 declare

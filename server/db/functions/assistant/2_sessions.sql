@@ -1,6 +1,5 @@
 -- Has a title suggested for a chat that has none but its day and hour (ai.25), unless words of
--- crisis are in it. A server of the previous release gives a title of the member's without saying
--- whose it is.
+-- crisis are in it.
 create or replace function ask_for_ai_title(p_session uuid) returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job(
@@ -9,7 +8,6 @@ begin
   from ai_sessions s
   where s.id = p_session
     and s.title_by = 'default'
-    and s.title ~ '^Chat_\d{6}_\d{4}$'
     and not exists (select from ai_messages where session_id = s.id and support);
 end $$;
 

@@ -1,4 +1,4 @@
--- Lisa's row of members, as 0026_lisa.sql wrote it.
+-- Lisa's row of members.
 create or replace function lisa_id() returns uuid language sql immutable as $$
   select '01900000-0000-7000-8000-000000000001'::uuid
 $$;

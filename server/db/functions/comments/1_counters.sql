@@ -40,33 +40,7 @@ begin
   );
 end $$;
 
--- The counters of a post, counted from its comments.
-create or replace function comments_by_level(p_post uuid) returns integer[] language plpgsql stable as $$
-begin
-  return (
-    select by_rank(array_agg(counted.standing))
-    from (
-      select comment_standing(c, author.left_at is not null, root, root_author.left_at is not null, null) as standing
-      from comments c
-      join members author on author.id = c.author_id
-      left join comments root on root.id = c.parent_id
-      left join members root_author on root_author.id = root.author_id
-      where c.post_id = p_post
-    ) as counted
-  );
-end $$;
-
--- Counts the comments of posts that the caller has locked, in the order of their ids.
-create or replace function recount_comments(p_posts uuid[]) returns void language plpgsql as $$
-begin
-  update posts
-  set comments_top = counted.by[1], comments_high = counted.by[2], comments_low = counted.by[3], comments_none = counted.by[4]
-  from (select id, comments_by_level(id) as by from unnest(p_posts) as id) as counted
-  where posts.id = counted.id;
-end $$;
-
--- Changes the counters of a post by what came and what went. In one that is not counted yet they
--- stay null.
+-- Changes the counters of a post by what came and what went.
 create or replace function change_comments(p_post uuid, p_came integer[], p_went integer[]) returns void
 language plpgsql as $$
 begin

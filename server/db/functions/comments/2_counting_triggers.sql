@@ -1,6 +1,4 @@
--- The counters are kept by triggers: a process of the previous release, which does not know them,
--- writes comments meanwhile. Whoever writes comments has locked their post. The triggers are in
--- 0051_counted_comments.sql: these files lock no table.
+-- The counters are kept by triggers. Whoever writes comments has locked their post.
 
 -- After some comments were added.
 create or replace function count_added_comments() returns trigger language plpgsql as $$

@@ -3,13 +3,19 @@
 -- features/messages). So where there is none, the message says it.
 create or replace function verdicts_on_message(p_message uuid) returns setof element_moderations
 language plpgsql stable as $$
+declare
+  v element_moderations;
 begin
   return query select * from element_moderations where message_id = p_message;
-  if not found then
-    return query
-      select null::uuid, null::uuid, id, 'text', moderation_level, '', 'local', created_at, true
-      from messages
-      where id = p_message and moderation_level = 'top' and content <> '' and unsent_at is null;
+  if found then
+    return;
+  end if;
+  select id, 'text', moderation_level, '', 'local', created_at, true
+  into v.message_id, v.type, v.level, v.reason, v.decided_by, v.decided_at, v.was_read
+  from messages
+  where id = p_message and moderation_level = 'top' and content <> '' and unsent_at is null;
+  if found then
+    return next v;
   end if;
 end $$;
 

@@ -1,8 +1,7 @@
 -- Takes a member's message back for both; nothing of it is left but its place. Returns what came of
 -- it, the receiver with how the conversation stands for them, and the image that it showed:
 -- 'foreign' for the other member's message.
-drop function if exists unsend_message(uuid, uuid, timestamptz);
-create function unsend_message(p_message uuid, p_member uuid, p_at timestamptz)
+create or replace function unsend_message(p_message uuid, p_member uuid, p_at timestamptz)
 returns table (outcome text, receiver_id uuid, receiver_state text, image_id uuid) language plpgsql as $$
 declare
   v messages;

@@ -4,11 +4,10 @@
 
 -- Writes an act of p_actor (null: the product's own) to the receiver's group of that key, once by
 -- p_act. p_about: what is shown of it, {post, comment, decision, xp, reason, message}. Returns what
--- came of it as {memberId, notificationId, type, isNew, only, silent}; null when there is no
--- notification: for one's own act, for who hears nothing of it (`hearing_of`), and for an act that
--- is there. `isNew` is false when the act may not alert, since it did so within 24 hours and was
--- withdrawn (notifications.5). `only`, `silent`: see `only_act`; of an act that may not alert it is
--- `silent`, since processes of the release of 2026-11-28 alert the receiver of `only`.
+-- came of it as {memberId, notificationId, type, isNew, only}; null when there is no notification:
+-- for one's own act, for who hears nothing of it (`hearing_of`), and for an act that is there.
+-- `isNew` is false when the act may not alert, since it did so within 24 hours and was withdrawn
+-- (notifications.5). `only`: see `only_act`.
 create or replace function notify_member(
   p_receiver uuid,
   p_type text,
@@ -40,20 +39,16 @@ begin
   if not found then
     return null;
   end if;
-  if v_hearing.is_silent then
-    return json_build_object(
-      'memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', false,
-      'silent', case when p_type = 'follow' then only_act(v_id, p_act, p_receiver, p_actor) end
-    );
-  end if;
-  update notifications
-  set is_read = false, grown_at = greatest(grown_at, p_at)
-  where id = v_id and (is_read or grown_at < p_at);
-  if v_hearing.has_pushes then
-    perform enqueue_pushes(p_receiver, v_id);
+  if not v_hearing.is_silent then
+    update notifications
+    set is_read = false, grown_at = greatest(grown_at, p_at)
+    where id = v_id and (is_read or grown_at < p_at);
+    if v_hearing.has_pushes then
+      perform enqueue_pushes(p_receiver, v_id);
+    end if;
   end if;
   return json_build_object(
-    'memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', true,
+    'memberId', p_receiver, 'notificationId', v_id, 'type', p_type, 'isNew', not v_hearing.is_silent,
     'only', case when p_type = 'follow' then only_act(v_id, p_act, p_receiver, p_actor) end
   );
 end $$;

@@ -13,8 +13,7 @@ end $$;
 
 -- Notifies a member of XP that they received from others or from the product, given the key of its
 -- transfer. A day and a reason are one group; the crown's bonus is included. Returns null when the
--- transfer does not exist, and for reposts and streaks, which are not notified of by themselves
--- (notifications.6): processes of the release of 2026-11-26 still ask for them.
+-- transfer does not exist.
 create or replace function notify_xp(p_key text) returns json language plpgsql as $$
 declare
   v record;
@@ -22,8 +21,7 @@ begin
   select t.reason, t.created_at, e.account_id
   into v
   from xp_transfer_of(p_key) t
-  join xp_entries e on e.transfer_id = t.id and e.amount > 0
-  where t.reason not in ('repost_received', 'streak');
+  join xp_entries e on e.transfer_id = t.id and e.amount > 0;
   if not found then
     return null;
   end if;
@@ -31,35 +29,4 @@ begin
     v.account_id, 'xp', null, 'xp:' || v.reason || ':' || (v.created_at at time zone 'UTC')::date, p_key,
     v.created_at, jsonb_build_object('xp', xp_received(p_key, v.created_at), 'reason', v.reason)
   );
-end $$;
-
--- Makes one notification of a repost and its XP, and removes those of the streak (notifications.6),
--- which a process of the previous release wrote. Waits for no lock: what another statement holds
--- stays. A release after this one drops it.
-create or replace function merge_xp_notices(p_member uuid) returns void language plpgsql as $$
-declare
-  v_ids uuid[] := array(
-    select id
-    from notifications
-    where receiver_id = p_member and type = 'xp' and reason in ('repost_received', 'streak')
-    for update skip locked
-  );
-begin
-  if cardinality(v_ids) = 0 then
-    return;
-  end if;
-  with reposts as materialized (
-    select act.notification_id, act.act_key, paid.xp
-    from notification_acts paid
-    join notifications repost on repost.receiver_id = p_member
-      and repost.group_key = 'repost:' || split_part(paid.act_key, ':', 3) || ':' || split_part(paid.act_key, ':', 4)
-    join notification_acts act on act.notification_id = repost.id and act.act_key = split_part(paid.act_key, ':', 4)
-    where paid.notification_id = any(v_ids)
-    for update of act skip locked
-  )
-  update notification_acts act
-  set xp = reposts.xp
-  from reposts
-  where act.notification_id = reposts.notification_id and act.act_key = reposts.act_key;
-  delete from notifications where id = any(v_ids);
 end $$;

@@ -1,31 +1,21 @@
--- The month of a promotion's hour, by which its marks are partitioned
--- (0093_promotion_marks_by_month.sql).
+-- The month of a promotion's hour, by which its marks are partitioned.
 create or replace function promotion_month(p_started_at timestamptz, p_hour integer) returns date language sql stable as $$
   select date_trunc('month', (p_started_at + p_hour * interval '1 hour') at time zone 'UTC')::date
 $$;
 
--- Whether a member was counted for something in an hour: in the earlier table too, for a promotion
--- that ran when the first release with months came.
+-- Whether a member was counted for something in an hour.
 create or replace function promotion_is_marked(p_promotion uuid, p_hour integer, p_kind text, p_member uuid)
 returns boolean language sql stable as $$
-  select
-    exists (
-      select from promotion_marks_by_month
-      where promotion_id = p_promotion and hour = p_hour and kind = p_kind and member_id = p_member
-    )
-    or exists (
-      select from promotion_marks
-      where promotion_id = p_promotion and hour = p_hour and kind = p_kind and member_id = p_member
-    )
+  select exists (
+    select from promotion_marks_by_month
+    where promotion_id = p_promotion and hour = p_hour and kind = p_kind and member_id = p_member
+  )
 $$;
 
 -- Makes the partitions of this month and the next two, and drops those of months that ended more
 -- than eight days before p_at: then every promotion of theirs is over for an hour. It locks the
 -- table for a moment, and gives up when it cannot at once: the next run tries again. A month that
 -- has marks among those of other months gets no partition. Returns what it made and dropped.
---
--- Of the earlier table, which nobody fills and the next release drops, it takes what is over. No
--- other code names that table but `promotion_is_marked`.
 create or replace function tend_mark_months(p_at timestamptz) returns text[] language plpgsql as $$
 declare
   v_first date := date_trunc('month', p_at at time zone 'UTC')::date;
@@ -34,9 +24,6 @@ declare
   v_done text[] := '{}';
 begin
   perform set_config('lock_timeout', '200ms', true);
-  delete from promotion_marks m
-  using promotions p
-  where p.id = m.promotion_id and p.ended_at < p_at - interval '1 hour';
   for v_month in select (v_first + n * interval '1 month')::date from generate_series(0, 2) as n loop
     v_name := to_char(v_month, '"promotion_marks_of_"YYYY_MM');
     if to_regclass(v_name) is null and not exists (select from promotion_marks_of_other_months where month = v_month) then

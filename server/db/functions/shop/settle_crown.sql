@@ -79,8 +79,7 @@ returns text[] language sql immutable as $$
 $$;
 
 -- Notifies the member of what happened to a crown, in the words given for it. Returns an array of
--- `Notified`; null when there are words for nothing of it. Processes of the previous release have
--- the words of 'ended' for a crown that ended with its filter.
+-- `Notified`; null when there are words for nothing of it.
 create or replace function notify_of_crown(
   s crown_subscriptions,
   p_happened text[],
@@ -92,10 +91,10 @@ begin
     select json_agg(
       notify_member(
         s.member_id, 'payment', null, 'crown:' || s.subscription_id || ':' || what || ':' || s.reading, 'payment', p_at,
-        jsonb_build_object('message', coalesce(p_texts ->> what, p_texts ->> 'ended'))
+        jsonb_build_object('message', p_texts ->> what)
       )
     )
     from unnest(p_happened) as what
-    where p_texts ? what or what = 'ended_with_filter'
+    where p_texts ? what
   );
 end $$;
