@@ -12,6 +12,7 @@ const layers = [
   "desktop: lib",
   "desktop: ui",
   "desktop: platform",
+  "desktop: entities",
   "desktop: features",
   "desktop: app",
   "desktop: programs",
@@ -34,6 +35,7 @@ const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[
   [/^desktop\/(bridge\.ts$|icons\/|renderer\/lib\/)/, "desktop: lib"],
   [/^desktop\/renderer\/ui\//, "desktop: ui"],
   [/^desktop\/renderer\/platform\//, "desktop: platform"],
+  [/^desktop\/renderer\/entities\//, "desktop: entities"],
   [/^desktop\/renderer\/features\//, "desktop: features"],
   [/^desktop\/renderer\//, "desktop: app"],
   // Browser tests start the practice programs.
