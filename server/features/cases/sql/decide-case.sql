@@ -1,7 +1,7 @@
 -- Decides a case (cases.4) in one statement with its audit rows: see effects-of-decision.sql for p.
--- Returns {refusal} when nothing was done: 'absent', 'closed', 'held' (the caller does not hold it),
--- one of refusal_to_decide, or 'gone' (there is nothing left to do it to); else {effects}: of each
--- what its reverse needs and whom it concerns. A repeated call has neither.
+-- Returns {refusal} when nothing was done: 'absent', 'closed', 'held' (the caller does not hold
+-- it), one of refusal_to_decide, or 'gone' (there is nothing left to do it to); else {effects}: of
+-- each what its reverse needs and whom it concerns. A repeated call has neither.
 create or replace function decide_case(p jsonb) returns jsonb language plpgsql as $$
 declare
   v cases;
