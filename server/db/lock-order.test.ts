@@ -32,9 +32,9 @@ const byKey =
 const exceptions: Readonly<Record<string, string>> = {
   "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
     "The table has one row.",
-  "db/functions/notifications/1_notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
+  "features/notifications/sql/notify-member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
-  "db/functions/notifications/1_notify_of_marks.sql: select id into v_id from notifications where receiver_id = v_receiver and group_key = v_group":
+  "features/notifications/sql/notify-of-marks.sql: select id into v_id from notifications where receiver_id = v_receiver and group_key = v_group":
     "One row, by notifications_by_group.",
   "features/promotions/promotion-queries.ts: ${promotedPost}": "The post of one promotion.",
 };
@@ -91,7 +91,7 @@ test("every statement that changes several members, posts or conversations by id
   const unlocked = sources.flatMap(unlockedChanges);
   // `end_follow`, whose callers have locked both members.
   expect(unlocked).toHaveLength(1);
-  expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
+  expect(unlocked[0]).toContain("follow.sql: update members set following_count");
 });
 
 /** Migrations apart, which lock what they change. */
@@ -123,9 +123,9 @@ describe("a fault is found", () => {
 
   test("in a function file that locks a table, wherever it is", () => {
     const text = "alter table posts add column a text;";
-    const locking = ["db/functions/a.sql", "features/posts/functions/a.sql", "db/migrations/0300_a.sql"]
+    const locking = ["db/sql/a.sql", "features/posts/sql/a.sql", "db/migrations/0300_a.sql"]
       .filter((path) => locksTable(sourceOf(path, text)));
-    expect(locking).toEqual(["db/functions/a.sql", "features/posts/functions/a.sql"]);
+    expect(locking).toEqual(["db/sql/a.sql", "features/posts/sql/a.sql"]);
   });
 
   test("and none in a comment", () => {

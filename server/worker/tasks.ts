@@ -156,7 +156,7 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
   return [
     {
       taskList: Object.fromEntries(all.filter(([name]) => !own.includes(name))),
-      // Two more than pushes ever take (4_enqueue_pushes.sql).
+      // Two more than pushes ever take (enqueue-pushes.sql).
       concurrency: 4,
       parsedCronItems: cronItems(),
       startTasks,

@@ -34,6 +34,13 @@ describe("every text rule reports a violation", () => {
       "import { deleteBatch } from \"../../db/cleanup/remove-in-batches.ts\";\nsql`interval '1 day'`;",
       "stands in shared/retention",
     ],
+    ["desktop/renderer/features/a/use-a.ts", 'useQuery({ queryKey: ["a"] });', "made in lib/query-keys"],
+    [
+      "desktop/renderer/features/a/use-a.ts",
+      "const ownKey = [...postKeys.lists, id];",
+      "made in lib/query-keys",
+    ],
+    ["desktop/renderer/app/a.ts", 'client.setQueryData<Post>(["posts"], post);', "made in lib/query-keys"],
     ["desktop/renderer/ui/a.ts", 'localStorage.getItem("a");', "what the browser stores"],
     ["desktop/renderer/ui/a.ts", "const a = document.cookie;", "what the browser stores"],
     ["desktop/renderer/ui/a.ts", "await navigator.serviceWorker.ready;", "what the browser stores"],

@@ -24,6 +24,10 @@ const timeFormats = new RegExp(
   ].join("|"),
 );
 
+/** What an invalidation reaches is read off the keys, so that they stand side by side. */
+const keysOfQueries =
+  /\b(query|mutation)Key\s*[:=]\s*\[|\b[gs]etQuer(y|ies)(Data|State)(<[^(]*>)?\(\s*\[|\bconst \w*[kK]eys? = \[["'`.]/;
+
 const lengthsOfTime =
   /\binterval '|\d \* \d|\b(86_400|3_?600|60_000)|\b\w*(Ms|Seconds|Minutes|Hours|Days) = [\d(]/;
 const keptDays =
@@ -111,6 +115,12 @@ export const textRules: readonly TextRule[] = [
       keptDays.test(code(text)) ||
       (/\/(prune|forget)-[\w-]+\.ts$/.test(path) || text.includes("cleanup/remove-in-batches.ts")) &&
         lengthsOfTime.test(code(text)),
+  },
+  {
+    name: "keys of queries and mutations are made in lib/query-keys",
+    files: /^desktop\/renderer\//,
+    except: /^desktop\/renderer\/lib\/query-keys\/|\.test\.tsx?$/,
+    breaks: ({ text }) => keysOfQueries.test(code(text)),
   },
   {
     name: "only lib/storage touches what the browser stores",

@@ -25,6 +25,8 @@ test.each([
   ["desktop/renderer/ui/A.tsx", "../features/posts/PostCard.tsx"],
   ["desktop/renderer/lib/a.ts", "../app/router.tsx"],
   ["desktop/renderer/lib/a.test.ts", "../app/router.tsx"],
+  ["desktop/renderer/platform/a.ts", "../entities/posts/a.ts"],
+  ["desktop/renderer/entities/posts/a.ts", "../../features/posts/A.tsx"],
   ["desktop/renderer/features/posts/A.tsx", "../../app/router.tsx"],
   ["desktop/main/a.ts", "../../build/a.ts"],
 ])("%s → %s leads upwards", (path, specifier) => {
@@ -43,6 +45,7 @@ test.each([
   ["server/features/posts/a.pg.test.ts", "../../app.ts"],
   ["server/testing/a.ts", "../../start/postgres/cluster.ts"],
   ["desktop/renderer/ui/A.tsx", "../lib/a.ts"],
+  ["desktop/renderer/features/mutes/a.ts", "../../entities/posts/a.ts"],
   ["desktop/renderer/app/A.tsx", "../features/posts/A.tsx"],
   ["build/prove/bench/a.ts", "../../../server/main.ts"],
   ["server/http/a.ts", "hono"],

@@ -13,6 +13,7 @@ const layers = [
   "desktop: lib",
   "desktop: ui",
   "desktop: platform",
+  "desktop: entities",
   "desktop: features",
   "desktop: app",
   "desktop: programs",
@@ -35,6 +36,7 @@ const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[
   [/^desktop\/(bridge\.ts$|icons\/|renderer\/lib\/)/, "desktop: lib"],
   [/^desktop\/renderer\/ui\//, "desktop: ui"],
   [/^desktop\/renderer\/platform\//, "desktop: platform"],
+  [/^desktop\/renderer\/entities\//, "desktop: entities"],
   [/^desktop\/renderer\/features\//, "desktop: features"],
   [/^desktop\/renderer\//, "desktop: app"],
   // Browser tests start the practice programs.

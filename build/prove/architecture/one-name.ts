@@ -3,7 +3,8 @@ const trees = ["shared", "server/features", "desktop/renderer/features"] as cons
 
 /** What has no folder in some trees, and why. */
 const exceptions: Readonly<Record<string, readonly (typeof trees[number])[]>> = {
-  // Frames, which each side has its own room for: server/realtime and renderer/lib/realtime.
+  // Frames, which each side has its own room for: server/realtime, and renderer/app/connection with
+  // renderer/lib/realtime.
   realtime: ["shared"],
   // How posts, people and messages are found by their words.
   search: ["shared"],

@@ -56,6 +56,6 @@ test.each([
 
 test("counts the SQL files of functions, and no migration", () => {
   const paths = readSqlPaths(dirname(dirname(dirname(import.meta.dirname))));
-  expect(paths).toContain("server/db/functions/usernames.sql");
+  expect(paths).toContain("server/features/auth/sql/usernames.sql");
   expect(paths.filter((path) => path.includes("/migrations/"))).toEqual([]);
 });

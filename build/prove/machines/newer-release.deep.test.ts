@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { readFunctionFiles } from "../../../server/db/migrate/function-files.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { startServer } from "../../../server/testing/servers/start-server.ts";
 import { liveServer } from "../../../server/testing/sockets/live-server.ts";
@@ -37,11 +38,10 @@ const tables = [
 async function newerRelease(name: string, migrations: readonly string[]): Promise<number> {
   const [schema, functions] = [join(folder, name, "migrations"), join(folder, name, "functions")];
   await cp(new URL("../../../server/db/migrations/", import.meta.url), schema, { recursive: true });
-  await cp(new URL("../../../server/db/functions/", import.meta.url), functions, { recursive: true });
-  for (const file of await readdir(functions, { recursive: true })) {
-    if (!file.endsWith(".sql")) continue;
-    const path = join(functions, file);
-    await writeFile(path, (await readFile(path, "utf8")).replaceAll(/^begin$/gm, `begin\n  -- ${name}`));
+  for (const file of await readFunctionFiles()) {
+    const path = join(functions, file.name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.text.replaceAll(/^begin$/gm, `begin\n  -- ${name}`));
   }
   for (const [number, text] of migrations.entries()) {
     await writeFile(join(schema, `${9_000 + number}_newer.sql`), text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "../migrate.ts";
-import { readSqlFiles } from "../sql-files.ts";
+import { readFunctionFiles } from "./function-files.ts";
 import { filesUsedBy } from "./used-functions.ts";
 
 const file = (name: string, text: string) => ({ name, text, checksum: "" });
@@ -23,7 +23,7 @@ test("refuses a migration whose function no file creates", () => {
 test("every function that a migration uses is there, also for a new database years later", async () => {
   const [migrations, files] = await Promise.all([
     readMigrations(),
-    readSqlFiles(new URL("../functions/", import.meta.url)),
+    readFunctionFiles(),
   ]);
   const used = migrations.flatMap((migration) => filesUsedBy(migration, files));
   expect(used.length).toBeGreaterThan(0);

@@ -8,9 +8,9 @@ import {
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { call, callPage } from "../../lib/api/call.ts";
 import type { Page } from "../../lib/api/held-pages.ts";
-import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
+import { memberKeys, type PeopleKind } from "../../lib/query-keys/member-keys.ts";
 
 function usePeoplePages(
   queryKey: readonly unknown[],

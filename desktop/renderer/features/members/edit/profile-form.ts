@@ -3,7 +3,7 @@ import { bio, location, website } from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
-import { type DraftVersion, parseVersion } from "../../../lib/drafts/draft-versions.ts";
+import { type DraftVersion, parseVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 
 /** The schema of a profile's texts, which the server validates too (members.4). */
 const profileForm = z.object({ username, displayName, bio, location, website });

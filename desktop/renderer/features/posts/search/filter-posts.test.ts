@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 import { filterPosts, searchResultText } from "./filter-posts.ts";
 
 const { author } = somePost();
