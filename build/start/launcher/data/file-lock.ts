@@ -30,7 +30,7 @@ export async function lockDataDir(
     "--no-config",
     `--allow-read=${file}`,
     `--allow-write=${file}`,
-    join(root, "build", "launcher", "data", "hold-file-lock.mjs"),
+    join(root, "build/start/launcher/data/hold-file-lock.mjs"),
     file,
     String(patienceMs),
   ], {
