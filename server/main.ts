@@ -8,7 +8,7 @@ import { createLogger } from "./http/log/logger.ts";
 import { keepAdministrators } from "./features/auth/administration-queries.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
-import { prepareClassifier } from "./providers/moderation/classifier/is-crisis-search.ts";
+import { prepareClassifier } from "./classifier/is-crisis-search.ts";
 import { takeOverPushKeys } from "./providers/push/vapid-keys.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";

@@ -3,6 +3,7 @@ import { isOfTests, type Module } from "./read-modules.ts";
 /** The layers from bottom to top: a file imports its own layer and those below. */
 const layers = [
   "shared",
+  "server: classifier",
   "server: settings and errors",
   "server: database",
   "server: context and what it offers",
@@ -21,6 +22,7 @@ const layers = [
 /** Where a file lies, by the first pattern that matches. */
 const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[] = [
   [/^shared\//, "shared"],
+  [/^server\/classifier\//, "server: classifier"],
   [
     /^server\/(config|config-error|settings\/[a-z-]+|errors|sealed|semaphore|fair-semaphore)\.ts$/,
     "server: settings and errors",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { harmClasses, precisionOf, recallOf } from "../../../testing/labelled/harm-classes.ts";
-import { readLabelled, tunedSentences } from "../../../testing/labelled/read-labelled.ts";
-import { levelAccuracy, score, scored } from "../../../testing/labelled/score.ts";
+import { harmClasses, precisionOf, recallOf } from "../testing/labelled/harm-classes.ts";
+import { readLabelled, tunedSentences } from "../testing/labelled/read-labelled.ts";
+import { levelAccuracy, score, scored } from "../testing/labelled/score.ts";
 
 const tuned = tunedSentences();
 const unseen = readLabelled("held-out/every-kind");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type LabelledSet, readLanguage } from "../../../testing/labelled/languages/measure.ts";
-import { type Labelled, readLabelled } from "../../../testing/labelled/read-labelled.ts";
+import { type LabelledSet, readLanguage } from "../testing/labelled/languages/measure.ts";
+import { type Labelled, readLabelled } from "../testing/labelled/read-labelled.ts";
 import { classifyText } from "./built-in-classifier.ts";
 import { findEntries, readSigns } from "./languages/find-in-languages.ts";
 import { allLanguages } from "./languages/all-languages.ts";

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type LabelledSet,
-  measureLanguage,
-  readLanguage,
-} from "../../../../testing/labelled/languages/measure.ts";
+import { type LabelledSet, measureLanguage, readLanguage } from "../../testing/labelled/languages/measure.ts";
 import { allLanguages } from "./all-languages.ts";
 import type { HarmList, LanguageLists } from "./language-lists.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureLanguage, readLanguage } from "../../../testing/labelled/languages/measure.ts";
+import { measureLanguage, readLanguage } from "../testing/labelled/languages/measure.ts";
 import { classifyText } from "./built-in-classifier.ts";
 import { allLanguages } from "./languages/all-languages.ts";
 
