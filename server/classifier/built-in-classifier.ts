@@ -3,12 +3,11 @@ import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { hasUnknownLanguage } from "./languages/has-unknown-language.ts";
 import { everydayWordsOf } from "./languages/english-words-elsewhere.ts";
 import { findInLanguages } from "./languages/find-in-languages.ts";
-import type { Category } from "./lexicon/lexicon.ts";
-import { findHits, isReportedSpeech } from "./text/find-hits.ts";
-import { createSenseReader, hasTwoSenses } from "./text/is-meant.ts";
-import { readWords } from "./text/read-words.ts";
-import { reasonFor } from "./text/reasons-for-author.ts";
-import type { Word } from "./text/word.ts";
+import type { Category } from "./language-lists.ts";
+import { findHits, isReportedSpeech } from "./english/find-hits.ts";
+import { createSenseReader, hasTwoSenses } from "./english/is-meant.ts";
+import { readWords } from "./english/read-words.ts";
+import type { Word } from "./english/word.ts";
 
 interface TextReason {
   readonly category: Category;
@@ -96,4 +95,26 @@ function isOwnWish(hit: Hit, ownWishes: ReadonlySet<number>): boolean {
 
 function placesOf({ start, end }: Hit): readonly number[] {
   return Array.from({ length: end - start }, (_, place) => start + place);
+}
+
+/** The reasons for a level, as the author reads them (moderation.3). */
+const reasons: Readonly<
+  Record<Category, Partial<Record<ModerationLevel, string>> & { readonly other: string }>
+> = {
+  hate: { other: "Contains a slur or contempt for people for what they are" },
+  threat: { other: "Reads as a threat of violence" },
+  sexual: { low: "Talks about sex", other: "Contains explicit sexual content" },
+  self_harm: { other: "Encourages someone to harm themselves" },
+  harassment: { low: "Reads as an insult", other: "Reads as an attack on someone's worth" },
+  drugs: {
+    low: "Talks about taking drugs",
+    other: "Offers drugs, asks for them or explains how to make them",
+  },
+  profanity: { high: "Contains mild swearing", other: "Contains strong swearing" },
+  quoted: { other: "Repeats someone else's hurtful words" },
+  distress: { other: "Speaks openly of wanting to die or of self-injury" },
+};
+
+function reasonFor(category: Category, level: ModerationLevel): string {
+  return reasons[category][level] ?? reasons[category].other;
 }

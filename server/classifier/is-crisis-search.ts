@@ -1,15 +1,21 @@
 import { classifyText } from "./built-in-classifier.ts";
 import { findEntries, readSigns } from "./languages/find-in-languages.ts";
 import { getPhraseIndex } from "./languages/phrase-index.ts";
-import { namesAfterSuicide, namesBeforeSuicide } from "./lexicon/crisis-searches.ts";
-import { splitIntoKnown } from "./text/split-into-known.ts";
-import { getLexiconIndex } from "./text/lexicon-index.ts";
+import { splitIntoKnown } from "./english/split-into-known.ts";
+import { getEnglishIndex } from "./english/english-index.ts";
+
+/** Films, bands, sports and news after "suicide" or "suicidal", which are no crisis. */
+const namesAfterSuicide =
+  "squad|squads|bomber|bombers|bombing|bombings|girls|king|burnout|door|doors|sprint|sprints|run|runs|slide|boys|" +
+  "mission|bid|pass|lane|grip|knob|gene|drill|drills|tendencies|empathy|silence|season|commando|forest|by cop";
+/** The same before "suicide". */
+const namesBeforeSuicide = "virgin|basketball|durkheim|durkheims";
 
 /** In which a word of crisis of any language is no crisis. */
 const innocentNames = new RegExp(
   [
-    `suicid(?:e|al)s?[\\s_-]*(?:${namesAfterSuicide.join("|")})(?!\\p{L})`,
-    `(?<!\\p{L})(?:${namesBeforeSuicide.join("|")})[\\s_-]*suicid(?:e|al)s?(?!\\p{L})`,
+    `suicid(?:e|al)s?[\\s_-]*(?:${namesAfterSuicide})(?!\\p{L})`,
+    `(?<!\\p{L})(?:${namesBeforeSuicide})[\\s_-]*suicid(?:e|al)s?(?!\\p{L})`,
     "self[\\s_-]*harmony",
     "\\d[\\s_-]*kms(?!\\p{L})",
   ].join("|"),
@@ -99,7 +105,7 @@ function readingsOf(search: string): readonly string[] {
   const joined = search.normalize("NFKC").toLowerCase();
   const mayBeJoined = joined.length >= shortestJoined && joined.length <= longestJoined;
   if (!mayBeJoined || !/^[\p{L}\p{M}\p{N}]+$/u.test(joined)) return [search, cut];
-  const { known: english } = getLexiconIndex();
+  const { known: english } = getEnglishIndex();
   const { known, prepareAll } = getPhraseIndex();
   prepareAll();
   const parts = [

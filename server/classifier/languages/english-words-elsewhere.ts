@@ -1,5 +1,6 @@
-import { words } from "../lexicon/lexicon.ts";
 import { detectLanguage } from "./detect-language.ts";
+
+const words = (block: string): ReadonlySet<string> => new Set(block.split(" "));
 
 /**
  * What the English reading takes for harmful single words, and what are everyday words of another
@@ -7,20 +8,20 @@ import { detectLanguage } from "./detect-language.ts";
  * Danish "kys", Swedish "slut".
  */
 const everydayWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  ca: new Set(words("tard faggot retard porn cunt")),
-  cs: new Set(words("faggot homo dick retard whore")),
-  da: new Set(words("kys fag dyke kike dick faggot retard homo porn hoe whore")),
-  de: new Set(words("dick abo boner sieg cum")),
-  es: new Set(words("faggot retard homo")),
-  fr: new Set(words("retard tard faggot dick sieg homo")),
-  it: new Set(words("faggot homo retard")),
-  nl: new Set(words("dick hoe hoes whore whores homo faggot spic retard cum arse")),
-  no: new Set(words("kys fag dyke kike dick faggot retard homo porn slut whore")),
-  pl: new Set(words("faggot homo cum abo retard dick")),
-  pt: new Set(words("faggot retard tard porn homo cunt bitch")),
-  ro: new Set(words("cum crap fag faggot retard slut whore spic homo")),
-  sv: new Set(words("slut whore faggot retard homo")),
-  tr: new Set(words("dick bitch arse cunt faggot abo")),
+  ca: words("tard faggot retard porn cunt"),
+  cs: words("faggot homo dick retard whore"),
+  da: words("kys fag dyke kike dick faggot retard homo porn hoe whore"),
+  de: words("dick abo boner sieg cum"),
+  es: words("faggot retard homo"),
+  fr: words("retard tard faggot dick sieg homo"),
+  it: words("faggot homo retard"),
+  nl: words("dick hoe hoes whore whores homo faggot spic retard cum arse"),
+  no: words("kys fag dyke kike dick faggot retard homo porn slut whore"),
+  pl: words("faggot homo cum abo retard dick"),
+  pt: words("faggot retard tard porn homo cunt bitch"),
+  ro: words("cum crap fag faggot retard slut whore spic homo"),
+  sv: words("slut whore faggot retard homo"),
+  tr: words("dick bitch arse cunt faggot abo"),
 };
 
 const anywhere = new Set(Object.values(everydayWords).flatMap((list) => [...list]));

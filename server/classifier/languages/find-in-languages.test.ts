@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { classifyText } from "../built-in-classifier.ts";
+import { parseLists } from "../read-lists.ts";
 import { measureClassifying } from "../testing/measure-classifying.ts";
-import { indexOf, smallLists } from "../testing/small-lists.ts";
 import { findInLanguages } from "./find-in-languages.ts";
 import { buildPhraseIndex, getPhraseIndex } from "./phrase-index.ts";
 
-const wordClasses = { matar: ["matar", "mato", "mat*"], yo: ["yo", "nosotros"], 杀: ["杀", "干掉", "弄死"] };
+const indexOf = (text: string) => buildPhraseIndex([parseLists("es.txt", text)]);
+const classes = `
+[classes]
+matar = matar mato mat*
+yo = yo nosotros
+杀 = 杀 干掉 弄死
+[group ataque]
+te|os ..1 <matar>
+os lo? !que juro
+`;
 const matches = (phrase: string, text: string) =>
-  findInLanguages(text, indexOf(phrase, { wordClasses })).levels.get("threat") === "none";
+  findInLanguages(text, indexOf(`${classes}\n[threat none]\n${phrase}`)).levels.get("threat") === "none";
 
 test("compiles every phrase of every language", () => {
   expect(() => getPhraseIndex().prepareAll()).not.toThrow();
@@ -17,6 +26,9 @@ test.each([
   ["te voy a matar", "Hoy TE VOY A MATAR."],
   ["te|os ..2 matar", "os juro que matar"],
   ["te ..2 <matar>", "te voy a matarlo"],
+  ["{ataque} hoy", "te voy matar hoy"],
+  ["hoy {ataque}|huye ya", "hoy os lo juro ya"],
+  ["hoy {ataque}|huye ya", "hoy huye ya"],
   ["te quiero? matar", "te matar"],
   ["te quiero? matar", "te quiero matar"],
   ["te mato !de|a", "te mato mañana"],
@@ -48,6 +60,8 @@ test.each([
   ["te voy a matar", "te voy a abrazar"],
   ["te ..2 <matar>", "te quiero mucho y mucho matar"],
   ["te voy a matar", "te voy. A matar el tiempo"],
+  ["{ataque} hoy", "te voy a matar hoy"],
+  ["hoy {ataque}|huye ya", "hoy os que juro ya"],
   ["te mato !de|a", "te mato a besos"],
   ["!no|nunca te mato", "no, te mato"],
   ["!no te mato", "no hoy te mato"],
@@ -86,9 +100,9 @@ test.each(["a4b7", "T175", "h1j0", "AB12 CDE"])("does not read the code %s as a 
 });
 
 const words = buildPhraseIndex([
-  smallLists({ code: "es", profanity: { words: { low: ["joder", "polla"] }, phrases: {} } }),
-  smallLists({ code: "de", profanity: { words: { low: ["scheiße"] }, phrases: {} } }),
-  smallLists({ code: "zh", profanity: { words: { low: ["傻逼"] }, phrases: {} } }),
+  parseLists("es.txt", "[profanity low words]\njoder polla"),
+  parseLists("de.txt", "[profanity low words]\nscheiße"),
+  parseLists("zh.txt", "[profanity low words]\n傻逼"),
 ]);
 
 test.each([
@@ -103,15 +117,18 @@ test.each([
 });
 
 test("returns the worst level of each kind and the feelings", () => {
-  const index = buildPhraseIndex([smallLists({
-    crisis: {
-      hard: ["no puedo mas"],
-      indirect: ["cartas de despedida"],
-      grave: ["quiero morir"],
-      searches: [],
-    },
-    hate: { phrases: { low: ["gente asi sobra"], none: ["raza inferior"] } },
-  })]);
+  const index = indexOf(`
+[crisis hard]
+no puedo mas
+[crisis indirect]
+cartas de despedida
+[crisis grave]
+quiero morir
+[hate low]
+gente asi sobra
+[hate none]
+raza inferior
+`);
   const { levels, feelings } = findInLanguages(
     "No puedo más. Cartas de despedida. Quiero morir. Raza inferior, gente así sobra",
     index,
@@ -120,26 +137,18 @@ test("returns the worst level of each kind and the feelings", () => {
   expect(feelings).toEqual(new Set(["hard", "indirect", "grave"]));
 });
 
-test.each(["te ..x matar", "..2 matar", "te <nada>", "!no", "te | matar"])(
-  "refuses a phrase that it cannot compile, naming it: %s",
-  (phrase) => {
-    expect(() => indexOf(phrase).prepareAll()).toThrow(phrase);
-  },
-);
-
-const costly = buildPhraseIndex([smallLists({
-  wordClasses,
-  threats: {
-    words: { none: ["mato"] },
-    phrases: {
-      none: [
-        "te|yo|a ..9 <matar>|te|yo ..9 te|a? ..9 te|a ..9 nunca|jamas",
-        "!te|a a ..9 a ..9 a ..9 mori*",
-        "我 ..9 我 ..9 <杀> ..9 你们",
-      ],
-    },
-  },
-})]);
+const costly = indexOf(`${classes}
+[threat none words]
+mato
+[group siempre]
+te|yo ..9 te|a ..9 <matar>
+a ..9 a
+[threat none]
+te|yo|a ..9 <matar>|te|yo ..9 te|a? ..9 te|a ..9 nunca|jamas
+!te|a a ..9 a ..9 a ..9 mori*
+我 ..9 我 ..9 <杀> ..9 你们
+{siempre} ..9 {siempre}|te ..9 nunca
+`);
 
 test.each([
   "te yo a matar ",
@@ -182,12 +191,15 @@ test.each(["he is a dick", "what a retard he is", "my neighbour is such a hoe"])
   (text) => expect(classifyText(text).level).not.toBe("top"),
 );
 
-const abbreviations = buildPhraseIndex([smallLists({
-  profanity: {
-    words: { low: ["hdp|on9|malparido", "hijo|hija !mio"] },
-    phrases: { low: ["fdx|vtnc|vete a la", "vtnc|krl"] },
-  },
-})]);
+const abbreviations = indexOf(`
+[profanity low words]
+hdp|on9|malparido
+[profanity low in texts of the language]
+hijo|hija !mio
+[profanity low]
+fdx|vtnc|vete a la
+vtnc|krl
+`);
 
 test.each([
   ["KRL 128", undefined],

@@ -1,10 +1,10 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
-import type { Category } from "../lexicon/lexicon.ts";
+import type { Category } from "../language-lists.ts";
 import { cutWords } from "./cut-words.ts";
 import { detectLanguage } from "./detect-language.ts";
-import { isInnocentElsewhere } from "./innocent-elsewhere.ts";
-import { matchesAt, type SignedWord } from "./match-phrase.ts";
+import { matchEnd, type SignedWord } from "../match-phrase.ts";
+import { foldText } from "./fold-text.ts";
 import { type Entries, type Entry, type Feeling, getPhraseIndex, type PhraseIndex } from "./phrase-index.ts";
 
 /** What the lists of other languages find in a text. */
@@ -64,6 +64,8 @@ export function readSigns(text: string, { known, prepare }: PhraseIndex): readon
       signs: known.signsOf(forms),
       opensSentence,
       opensClause,
+      isFiller: false,
+      endsGap: false,
     }));
   const signed = sign();
   return prepare(signed.flatMap(({ signs }) => signs)) ? sign() : signed;
@@ -91,9 +93,33 @@ export function findEntries(words: readonly SignedWord[], entries: Entries): rea
       for (const entry of entries.get(sign) ?? []) {
         if (found.has(entry) || passed.has(entry)) continue;
         if (!entry.phrase.compiled().rarestSigns.some((rare) => present.has(rare))) passed.add(entry);
-        else if (matchesAt(entry.phrase, words, start)) found.add(entry);
+        else if (matchEnd(entry.phrase, words, start) !== -1) found.add(entry);
       }
     }
   });
   return [...found];
+}
+
+/**
+ * Words that are listed in one language and everyday words or names in another, from the spelling
+ * dictionaries of nine languages.
+ */
+const everydayElsewhere: ReadonlySet<string> = new Set(
+  `
+  abo abort aborto ai am amador ami anita anus ariano asno aso balen balle bander belino bicha biga bimbo bite bitte bonze
+  bordello bosta bourree bra burro byk caca chod chude chut coger coito comer con concha corno cornuto cu cul culo debil del
+  dick dombo dose ei fan fanny fart fava fecal fica figa fick folle gat gay gerber gift gol got gote gozar gut harami heroina
+  heterosexual hoe hoer hol hole homo homosexual hure inferno kimme kock kont kot kut kutta lesbica loda lolita lund maal
+  mama marica merde mina minge mona monta mose mufti mut nana nazi neger negro nicht nippel novo palle pan papa pau pedale
+  pede pedo penis peter pik pinto pipi pippa pirla pis pompa popel porco porra pot pula pussy pute randi regina retard
+  retardado rosette saco sal salope sega semen sik siki slut sm sorca stront suar tasak tette tit topa travesti trio trique
+  verga vulva wippen xx zizi`.trim().split(/\s+/),
+);
+
+/**
+ * Whether a listed word of one language is an innocent one of another, so that alone it shows
+ * nothing.
+ */
+function isInnocentElsewhere(word: string): boolean {
+  return everydayElsewhere.has(foldText(word));
 }

@@ -1,5 +1,5 @@
 import { splitText } from "#shared/posts/hashtags-mentions-links.ts";
-import { allLanguages } from "./all-languages.ts";
+import { otherLanguages } from "../language-lists.ts";
 import { detectReliably } from "./detect-language.ts";
 
 /** Shorter texts show no language. */
@@ -21,7 +21,7 @@ const english = new Set(
 );
 const leastShareOfEnglish = 0.15;
 
-const codes: ReadonlySet<string> = new Set(["en", ...allLanguages.map(({ code }) => code)]);
+const codes: ReadonlySet<string> = new Set(["en", ...otherLanguages]);
 
 /**
  * Whether a text of 20 letters or more is written in a language of which there are no lists: in

@@ -1,13 +1,11 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
-import { englishSearches } from "../lexicon/crisis-searches.ts";
-import type { Category } from "../lexicon/lexicon.ts";
-import { allLanguages } from "./all-languages.ts";
-import { createPhraseCompiler, type Phrase } from "./compile-phrase.ts";
+import { createPhraseCompiler, type Phrase } from "../compile-phrase.ts";
+import { addTo, KnownWords, type Sign } from "../known-words.ts";
+import { type Category, type LanguageLists, otherLanguages } from "../language-lists.ts";
+import { readLists } from "../read-lists.ts";
 import { foldText } from "./fold-text.ts";
-import { addTo, KnownWords, type Sign } from "./known-words.ts";
-import type { HarmList, LanguageLists } from "./language-lists.ts";
 
-/** The lists of one's own feelings (`CrisisList`). */
+/** The lists of one's own feelings (`CrisisLists`). */
 export type Feeling = "hard" | "indirect" | "grave";
 
 /**
@@ -53,7 +51,14 @@ let built: PhraseIndex | undefined;
 
 /** The compiled lists of all languages; built on first use. */
 export function getPhraseIndex(): PhraseIndex {
-  return built ??= buildPhraseIndex([...allLanguages, englishSearches]);
+  return built ??= buildPhraseIndex([...otherLanguages.map(readLists), englishAsWritten()]);
+}
+
+/** What is read in English like in other languages. */
+function englishAsWritten(): LanguageLists {
+  const english = readLists("en");
+  const { searches, "grave as written": grave } = english.crisis;
+  return { ...english, harms: [], crisis: { ...english.crisis, hard: [], indirect: [], grave, searches } };
 }
 
 export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseIndex {
@@ -61,28 +66,26 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
   const [phrases, words, searches] = [createEntries(), createEntries(), createEntries()];
   const harmOfTwoSenses = createEntries();
   for (const lists of languages) {
-    const { code: language, twoSenses } = lists;
-    const classes = { ...lists.wordClasses, twoSenses: twoSenses.words };
-    const compile = createPhraseCompiler(classes, known);
-    const hasTwoSenses = createMembership(twoSenses.words);
+    const compile = createPhraseCompiler(lists, known);
+    const hasTwoSenses = createMembership(lists.words.get("two senses") ?? []);
     const add = (to: MutableEntries, sources: readonly string[], meaning: Meaning) => {
       for (const source of sources) {
-        addEntry(to, { phrase: compile(source), language, meaning, hasTwoSenses: hasTwoSenses(source) });
+        const phrase = compile(source);
+        addEntry(to, { phrase, language: lists.code, meaning, hasTwoSenses: hasTwoSenses(source) });
       }
     };
-    for (const [category, list] of harmsOf(lists)) {
-      for (const level of ["none", "low", "high"] as const) {
-        const sources = (list.phrases[level] ?? []).flatMap((source) => splitWords(source, hasTwoSenses));
-        add(phrases, sources.filter((source) => !isShortWord(source)), { category, level });
-        const listed = (list.words?.[level] ?? []).flatMap((source) => splitWords(source, hasTwoSenses));
-        add(words, [...listed, ...sources.filter(isShortWord)], { category, level });
+    for (const { category, level, areWords, entries } of lists.harms) {
+      for (const entry of entries) {
+        for (const source of splitWords(entry, hasTwoSenses)) {
+          add(areWords || isShortWord(source) ? words : phrases, [source], { category, level });
+        }
       }
     }
-    add(phrases, lists.crisis.hard, { feeling: "hard" });
-    add(phrases, lists.crisis.indirect, { feeling: "indirect" });
-    add(phrases, lists.crisis.grave, { feeling: "grave" });
+    for (const feeling of ["hard", "indirect", "grave"] as const) {
+      add(phrases, lists.crisis[feeling], { feeling });
+    }
     add(searches, lists.crisis.searches, { feeling: "grave" });
-    add(harmOfTwoSenses, twoSenses.harmIn, { isHarm: true });
+    add(harmOfTwoSenses, lists.harmOfTwoSenses, { isHarm: true });
   }
   const all = [phrases, words, searches, harmOfTwoSenses];
   return { known, phrases, words, searches, harmOfTwoSenses, ...preparing(all) };
@@ -114,7 +117,7 @@ function isShortWord(source: string): boolean {
 
 /** The alternatives of a phrase of one word: the short ones and those with two senses apart. */
 function splitWords(source: string, hasTwoSenses: (source: string) => boolean): readonly string[] {
-  const alternatives = /^[^\s?<!^]+$/.test(source) ? source.split("|") : [source];
+  const alternatives = /^[^\s?<{!^]+$/.test(source) ? source.split("|") : [source];
   const isApart = (word: string) => isShortWord(word) || hasTwoSenses(word);
   const joined = alternatives.filter((word) => !isApart(word));
   return [...alternatives.filter(isApart), ...joined.length > 0 ? [joined.join("|")] : []];
@@ -125,16 +128,6 @@ function createMembership(words: readonly string[]): (word: string) => boolean {
   const folded = new Set(words.map(foldText));
   // Most entries are phrases.
   return (word) => !/[\s|]/.test(word) && folded.has(foldText(word));
-}
-
-function harmsOf(lists: LanguageLists): readonly (readonly [Category, HarmList])[] {
-  return [
-    ["threat", lists.threats],
-    ["self_harm", lists.selfHarm],
-    ["hate", lists.hate],
-    ["sexual", lists.sexual],
-    ["profanity", lists.profanity],
-  ];
 }
 
 type MutableEntries = Map<Sign, Entry[]>;

@@ -1,5 +1,5 @@
 import { classifyText } from "../built-in-classifier.ts";
-import { isFlagged } from "../text/recover-word.ts";
+import { isFlagged } from "../english/recover-word.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const digits = "0123456789";
