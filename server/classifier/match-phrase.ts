@@ -17,8 +17,8 @@ const mostFillers = 2;
 
 /**
  * The end of the shortest match of a phrase that begins at `start` (the place after its last word),
- * or -1. A match lies within a sentence. It keeps the set of reachable places, which is small, so
- * that its cost is bounded by the phrase alone.
+ * or -1. A match lies within a sentence. It keeps the reachable places, which are few, so that its
+ * cost is bounded by the phrase alone.
  */
 export function matchEnd(phrase: Phrase, words: readonly SignedWord[], start: number): number {
   const { unlessAfter, steps } = phrase.compiled();
@@ -29,14 +29,19 @@ export function matchEnd(phrase: Phrase, words: readonly SignedWord[], start: nu
 
 /** The places that steps lead to from one place, in a match that begins at `start`. */
 function reach(steps: Steps, words: readonly SignedWord[], from: number, start: number): readonly number[] {
-  let reached: readonly number[] = [from];
+  let reached = [from];
   for (const step of steps) {
-    const next = new Set<number>();
+    const next: number[] = [];
     for (const place of reached) applyStep(step, words, place, start, next);
-    if (next.size === 0) return [];
-    reached = [...next];
+    if (next.length === 0) return next;
+    reached = next;
   }
   return reached;
+}
+
+/** A set would cost more than to look through the few places. */
+function addPlace(places: number[], place: number): void {
+  if (!places.includes(place)) places.push(place);
 }
 
 function applyStep(
@@ -44,26 +49,26 @@ function applyStep(
   words: readonly SignedWord[],
   place: number,
   start: number,
-  next: Set<number>,
+  next: number[],
 ): void {
   const word = words[place];
   const isInside = word !== undefined && (place === start || !word.opensSentence);
   switch (step.kind) {
     case "start":
-      if (word?.opensSentence || word?.opensClause) next.add(place);
+      if (word?.opensSentence || word?.opensClause) addPlace(next, place);
       return;
     case "unless":
-      if (!isInside || word.opensClause || !stands(step.choice, words, place)) next.add(place);
+      if (!isInside || word.opensClause || !stands(step.choice, words, place)) addPlace(next, place);
       return;
     case "gap":
-      next.add(place);
-      for (let at = place; at < place + step.most && goesOver(words[at]); at++) next.add(at + 1);
+      addPlace(next, place);
+      for (let at = place; at < place + step.most && goesOver(words[at]); at++) addPlace(next, at + 1);
       return;
     case "words":
-      if (step.isOptional) next.add(place);
+      if (step.isOptional) addPlace(next, place);
       if (!isInside) return;
       addEndsBehindFillers(step.choice, words, place, start, next);
-      addEndsOfGroups(step.choice, words, place, start, next);
+      if (step.choice.phrases.length > 0) addEndsOfGroups(step.choice, words, place, start, next);
   }
 }
 
@@ -77,7 +82,7 @@ function addEndsBehindFillers(
   words: readonly SignedWord[],
   place: number,
   start: number,
-  ends: Set<number>,
+  ends: number[],
 ): void {
   for (let at = place; at <= place + mostFillers; at++) {
     const word = words[at];
@@ -92,15 +97,14 @@ function addEndsOfGroups(
   words: readonly SignedWord[],
   place: number,
   start: number,
-  ends: Set<number>,
+  ends: number[],
 ): void {
-  if (phrases.length === 0) return;
   const word = words[place];
   const possible = place !== start && word?.isFiller
     ? phrases
     : (word?.signs ?? []).flatMap((sign) => phrasesByFirst.get(sign) ?? []);
   for (const steps of possible) {
-    for (const end of reach(steps, words, place, start)) ends.add(end);
+    for (const end of reach(steps, words, place, start)) addPlace(ends, end);
   }
 }
 
@@ -109,17 +113,18 @@ function addEnds(
   { singles, sequences }: Choice,
   words: readonly SignedWord[],
   place: number,
-  ends: Set<number>,
+  ends: number[],
 ): boolean {
   let isFound = false;
   for (const sign of words[place]?.signs ?? []) {
     if (singles.has(sign)) {
-      ends.add(place + 1);
+      addPlace(ends, place + 1);
       isFound = true;
     }
+    if (sequences.size === 0) continue;
     for (const sequence of sequences.get(sign) ?? []) {
       if (!isSequence(sequence, words, place)) continue;
-      ends.add(place + sequence.length);
+      addPlace(ends, place + sequence.length);
       isFound = true;
     }
   }
@@ -134,18 +139,18 @@ function isSequence(sequence: readonly Sign[], words: readonly SignedWord[], pla
 }
 
 function stands(choice: Choice, words: readonly SignedWord[], place: number): boolean {
-  return addEnds(choice, words, place, new Set());
+  return addEnds(choice, words, place, []);
 }
 
 /** How far before a phrase a sequence may begin that is one of the two words before it. */
 const longestBefore = 6;
 
 function standsBefore(choice: Choice, words: readonly SignedWord[], start: number): boolean {
-  const ends = new Set<number>();
+  const ends: number[] = [];
   for (let at = start - 1; at >= 0 && at >= start - longestBefore; at--) {
     if (words[at + 1]?.opensSentence) break;
     addEnds(choice, words, at, ends);
-    if (ends.has(start) || ends.has(start - 1)) return true;
+    if (ends.includes(start) || ends.includes(start - 1)) return true;
   }
   return false;
 }

@@ -1,8 +1,9 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { createPhraseCompiler, type Phrase } from "../compile-phrase.ts";
-import { addTo, KnownWords, type Sign } from "../known-words.ts";
+import { KnownWords } from "../known-words.ts";
 import type { Category, HarmList, TextTopic, WordList } from "../language-lists.ts";
 import type { SignedWord } from "../match-phrase.ts";
+import { PhraseTable } from "../phrase-table.ts";
 import { readLists } from "../read-lists.ts";
 import type { Word } from "./word.ts";
 
@@ -17,15 +18,14 @@ export interface Listed {
 /** The meaning of a found phrase: a category and level, a safe sense, or a hard feeling. */
 export type Meaning = Listed | "safe" | "hard" | "indirect" | "grave" | "help";
 
-interface Entry {
+export interface Entry {
   readonly phrase: Phrase;
   readonly meaning: Meaning;
 }
 
 export interface EnglishIndex {
   readonly flagged: ReadonlyMap<string, Listed>;
-  /** Phrases by each sign that they may begin with. */
-  readonly phrases: ReadonlyMap<Sign, readonly Entry[]>;
+  readonly phrases: PhraseTable<Entry>;
   /** Every word that occurs in a list or phrase. */
   readonly known: KnownWords;
 }
@@ -70,7 +70,7 @@ export function signWords(words: readonly Word[]): readonly SignedWord[] {
 function buildIndex(): EnglishIndex {
   const lists = readLists("en");
   const flagged = new Map<string, Listed>();
-  const phrases = new Map<Sign, Entry[]>();
+  const phrases = new PhraseTable<Entry>();
   const known = new KnownWords();
   const compile = createPhraseCompiler(lists, known);
   const add = (sources: readonly string[], meaning: Meaning) => {
@@ -78,7 +78,7 @@ function buildIndex(): EnglishIndex {
       const phrase = compile(source);
       // Disguised words are recovered to those of all phrases.
       phrase.compiled();
-      for (const sign of phrase.firstSigns) addTo(phrases, sign, { phrase, meaning });
+      phrases.add({ phrase, meaning });
     }
   };
   for (const list of lists.harms) {
@@ -93,6 +93,7 @@ function buildIndex(): EnglishIndex {
   }
   add(lists.safe, "safe");
   for (const feeling of ["hard", "indirect", "grave", "help"] as const) add(lists.crisis[feeling], feeling);
+  phrases.prepareAll();
   return { flagged, phrases, known };
 }
 

@@ -1,8 +1,14 @@
 import { type Category, type TextTopic, textTopics } from "../language-lists.ts";
-import type { Sign } from "../known-words.ts";
 import { matchEnd, type SignedWord } from "../match-phrase.ts";
 import { isDenied, isReported } from "./denied-or-quoted.ts";
-import { englishWords, getEnglishIndex, type Listed, type Meaning, signWords } from "./english-index.ts";
+import {
+  englishWords,
+  type Entry,
+  getEnglishIndex,
+  type Listed,
+  type Meaning,
+  signWords,
+} from "./english-index.ts";
 import type { Word } from "./word.ts";
 
 /** A match in a text: its meaning and the words it spans. */
@@ -28,8 +34,8 @@ const others = new Set("you your him her them he she they".split(" "));
  */
 export function findHits(words: readonly Word[]): readonly Hit[] {
   const signed = signWords(words);
-  const present = new Set(signed.flatMap(({ signs }) => signs));
-  const found = words.flatMap((_, start) => findHitsAt(words, signed, start, present));
+  const phrasesAt = getEnglishIndex().phrases.startingIn(signed);
+  const found = words.flatMap((_, start) => findHitsAt(words, signed, start, phrasesAt(start)));
   if (found.length === 0) return found;
   const safe = placesOf(found, (hit) => hit.meaning === "safe");
   const isAbout = topicsOf(words);
@@ -85,20 +91,17 @@ function findHitsAt(
   words: readonly Word[],
   signed: readonly SignedWord[],
   start: number,
-  present: ReadonlySet<Sign>,
+  entries: readonly Entry[],
 ): Hit[] {
-  const { flagged, phrases } = getEnglishIndex();
+  const { flagged } = getEnglishIndex();
   const { text = "", isCode = false } = words[start] ?? {};
   const hits: Hit[] = [];
   const listed = isCode ? undefined : flagged.get(text);
   if (listed) hits.push({ meaning: listed, start, end: start + 1, isWordAlone: true });
-  for (const sign of signed[start]?.signs ?? []) {
-    for (const { phrase, meaning } of phrases.get(sign) ?? []) {
-      if (!phrase.compiled().rarestSigns.some((rare) => present.has(rare))) continue;
-      const end = matchEnd(phrase, signed, start);
-      if (end !== -1 && isSaid(words.slice(start, end))) {
-        hits.push({ meaning, start, end, isWordAlone: false });
-      }
+  for (const { phrase, meaning } of entries) {
+    const end = matchEnd(phrase, signed, start);
+    if (end !== -1 && isSaid(words.slice(start, end))) {
+      hits.push({ meaning, start, end, isWordAlone: false });
     }
   }
   return hits;

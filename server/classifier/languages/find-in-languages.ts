@@ -85,16 +85,11 @@ function findWords(text: string, words: readonly SignedWord[], index: PhraseInde
 
 /** The entries that match somewhere, each once. */
 export function findEntries(words: readonly SignedWord[], entries: Entries): readonly Entry[] {
-  const present = new Set(words.flatMap(({ signs }) => signs));
   const found = new Set<Entry>();
-  const passed = new Set<Entry>();
-  words.forEach(({ signs }, start) => {
-    for (const sign of signs) {
-      for (const entry of entries.get(sign) ?? []) {
-        if (found.has(entry) || passed.has(entry)) continue;
-        if (!entry.phrase.compiled().rarestSigns.some((rare) => present.has(rare))) passed.add(entry);
-        else if (matchEnd(entry.phrase, words, start) !== -1) found.add(entry);
-      }
+  const entriesAt = entries.startingIn(words);
+  words.forEach((_, start) => {
+    for (const entry of entriesAt(start)) {
+      if (!found.has(entry) && matchEnd(entry.phrase, words, start) !== -1) found.add(entry);
     }
   });
   return [...found];

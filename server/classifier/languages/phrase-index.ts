@@ -1,7 +1,8 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { createPhraseCompiler, type Phrase } from "../compile-phrase.ts";
-import { addTo, KnownWords, type Sign } from "../known-words.ts";
+import { KnownWords, type Sign } from "../known-words.ts";
 import { type Category, type LanguageLists, otherLanguages } from "../language-lists.ts";
+import { PhraseTable } from "../phrase-table.ts";
 import { readLists } from "../read-lists.ts";
 import { foldText } from "./fold-text.ts";
 
@@ -26,8 +27,7 @@ export interface Entry {
   readonly hasTwoSenses: boolean;
 }
 
-/** Entries by each sign that they may begin with. */
-export type Entries = ReadonlyMap<Sign, readonly Entry[]>;
+export type Entries = PhraseTable<Entry>;
 
 export interface PhraseIndex {
   readonly known: KnownWords;
@@ -63,15 +63,17 @@ function englishAsWritten(): LanguageLists {
 
 export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseIndex {
   const known = new KnownWords();
-  const [phrases, words, searches] = [createEntries(), createEntries(), createEntries()];
-  const harmOfTwoSenses = createEntries();
+  const [phrases, words, searches, harmOfTwoSenses] = Array.from(
+    { length: 4 },
+    () => new PhraseTable<Entry>(),
+  ) as [Entries, Entries, Entries, Entries];
   for (const lists of languages) {
     const compile = createPhraseCompiler(lists, known);
     const hasTwoSenses = createMembership(lists.words.get("two senses") ?? []);
-    const add = (to: MutableEntries, sources: readonly string[], meaning: Meaning) => {
+    const add = (to: Entries, sources: readonly string[], meaning: Meaning) => {
       for (const source of sources) {
         const phrase = compile(source);
-        addEntry(to, { phrase, language: lists.code, meaning, hasTwoSenses: hasTwoSenses(source) });
+        to.add({ phrase, language: lists.code, meaning, hasTwoSenses: hasTwoSenses(source) });
       }
     };
     for (const { category, level, areWords, entries } of lists.harms) {
@@ -93,18 +95,19 @@ export function buildPhraseIndex(languages: readonly LanguageLists[]): PhraseInd
 
 function preparing(all: readonly Entries[]): Pick<PhraseIndex, "prepare" | "prepareAll"> {
   const prepared = new Set<Sign>();
+  let isDone = false;
   const prepare = (signs: readonly Sign[]) => {
+    if (isDone) return false;
     const fresh = signs.filter((sign) => !prepared.has(sign));
     for (const sign of fresh) {
       prepared.add(sign);
-      for (const entries of all) for (const { phrase } of entries.get(sign) ?? []) phrase.compiled();
+      for (const entries of all) entries.prepare(sign);
     }
     return fresh.length > 0;
   };
-  let isDone = false;
   const prepareAll = () => {
     // To look at all signs again would be most of what a search of one joined word costs.
-    if (!isDone) all.forEach((entries) => prepare([...entries.keys()]));
+    if (!isDone) all.forEach((entries) => entries.prepareAll());
     isDone = true;
   };
   return { prepare, prepareAll };
@@ -128,14 +131,4 @@ function createMembership(words: readonly string[]): (word: string) => boolean {
   const folded = new Set(words.map(foldText));
   // Most entries are phrases.
   return (word) => !/[\s|]/.test(word) && folded.has(foldText(word));
-}
-
-type MutableEntries = Map<Sign, Entry[]>;
-
-function createEntries(): MutableEntries {
-  return new Map();
-}
-
-function addEntry(entries: MutableEntries, entry: Entry): void {
-  for (const sign of entry.phrase.firstSigns) addTo(entries, sign, entry);
 }
