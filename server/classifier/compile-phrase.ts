@@ -41,7 +41,7 @@ interface CompiledPhrase {
   readonly rarestSigns: readonly Sign[];
 }
 
-/** Returns a compiler of phrases that were read from a file of lists, whose head has the notation. */
+/** Returns a compiler of the phrases of one file, whose head has the notation. */
 export function createPhraseCompiler(
   { classes, groups }: Pick<LanguageLists, "classes" | "groups">,
   known: KnownWords,
