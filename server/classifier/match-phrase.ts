@@ -100,11 +100,13 @@ function addEndsOfGroups(
   ends: number[],
 ): void {
   const word = words[place];
-  const possible = place !== start && word?.isFiller
-    ? phrases
-    : (word?.signs ?? []).flatMap((sign) => phrasesByFirst.get(sign) ?? []);
-  for (const steps of possible) {
-    for (const end of reach(steps, words, place, start)) addPlace(ends, end);
+  const tryAll = (possible: readonly Steps[]) => {
+    for (const steps of possible) for (const end of reach(steps, words, place, start)) addPlace(ends, end);
+  };
+  if (place !== start && word?.isFiller) return tryAll(phrases);
+  for (const sign of word?.signs ?? []) {
+    const possible = phrasesByFirst.get(sign);
+    if (possible) tryAll(possible);
   }
 }
 

@@ -31,14 +31,26 @@ export class PhraseTable<Entry extends { readonly phrase: Phrase }> {
    * of its words must be prepared.
    */
   startingIn(words: readonly SignedWord[]): (place: number) => readonly Entry[] {
+    const present = new Set(words.flatMap(({ signs }) => signs));
     const possible = new Set<Entry>();
-    for (const sign of new Set(words.flatMap(({ signs }) => signs))) {
+    for (const sign of present) {
       for (const entry of this.#byRarest.get(sign) ?? []) possible.add(entry);
     }
-    if (possible.size === 0) return () => [];
-    return (place) =>
-      (words[place]?.signs ?? []).flatMap((sign) =>
-        this.#byFirst.get(sign)?.filter((entry) => possible.has(entry)) ?? []
-      );
+    const bySign = new Map<Sign, readonly Entry[]>();
+    for (const sign of present) {
+      const entries = this.#byFirst.get(sign)?.filter((entry) => possible.has(entry)) ?? [];
+      if (entries.length > 0) bySign.set(sign, entries);
+    }
+    return (place) => {
+      const { signs = [] } = words[place] ?? {};
+      const [first] = signs;
+      if (first === undefined || bySign.size === 0) return none;
+      // Most words have one sign.
+      return signs.length === 1
+        ? bySign.get(first) ?? none
+        : signs.flatMap((sign) => bySign.get(sign) ?? none);
+    };
   }
 }
+
+const none: never[] = [];
