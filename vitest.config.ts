@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { ProgramsFirst } from "./build/checks/programs-first.ts";
+import { ProgramsFirst } from "./build/prove/checks/programs-first.ts";
 
 const ignored = ["**/node_modules/**", "**/dist/**", "**/out/**", "desktop/e2e/**"];
 const deep = "**/*.deep.test.ts";
@@ -10,7 +10,7 @@ const leftOut = process.env["GLIMMER_QUICK"] ? [long] : [];
 // Limits for what hangs, not stopwatches: a busy machine is slow.
 const testTimeout = 60_000;
 const expectation = { poll: { timeout: 20_000 } };
-const sameCases = "build/testing/draw-the-same-cases.ts";
+const sameCases = "build/prove/testing/draw-the-same-cases.ts";
 
 /**
  * `unit` is pure but for its long files; `postgres` starts one real server for the whole run and
@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: [...ignored, "**/*.pg.test.ts", deep, ...leftOut],
           // Loading the modules anew for each file took more than half of the time.
           isolate: false,
-          setupFiles: ["build/testing/restore-globals.ts", sameCases],
+          setupFiles: ["build/prove/testing/restore-globals.ts", sameCases],
           testTimeout,
           expect: expectation,
         },

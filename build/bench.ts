@@ -1,16 +1,16 @@
 import { loadavg } from "node:os";
-import { readOptions } from "./bench/options.ts";
-import { runWithDatabase } from "./bench/run-with-database.ts";
-import { ensureChromium } from "./checks/ensure-chromium.ts";
-import { findPgbench } from "./checks/find-pgbench.ts";
-import { buildWebBundle } from "./launcher/web-bundle.ts";
+import { readOptions } from "./prove/bench/options.ts";
+import { runWithDatabase } from "./prove/bench/run-with-database.ts";
+import { ensureChromium } from "./prove/checks/ensure-chromium.ts";
+import { findPgbench } from "./prove/checks/find-pgbench.ts";
+import { buildWebBundle } from "./start/launcher/web-bundle.ts";
 
 // Of other work: what is built and filled here would raise it. Packages are installed already,
 // which shows in it when it was done a moment ago.
 const loadBefore = (loadavg()[0] ?? Number.NaN).toFixed(1);
 
 await runWithDatabase({
-  program: "build/bench/run.ts",
+  program: "build/prove/bench/run.ts",
   readOptions,
   prepare: async (root, signal) => {
     await buildWebBundle(root, console.log, signal);

@@ -5,14 +5,14 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findDeno } from "./install/deno-program.mjs";
-import { prepareFormerPostgres } from "./install/former-postgres.mjs";
-import { deniedMessage, InstallError } from "./install/install-error.mjs";
-import { installPackages } from "./install/install-packages.mjs";
-import { linkLibraries, postgresPackage } from "./install/link-libraries.mjs";
-import { linkPrograms } from "./install/link-programs.mjs";
-import { nodeProblem } from "./install/node-problem.mjs";
-import { findTestNode, hasTestNode, prepareTestNode } from "./install/test-node.mjs";
+import { findDeno } from "./start/install/deno-program.mjs";
+import { prepareFormerPostgres } from "./start/install/former-postgres.mjs";
+import { deniedMessage, InstallError } from "./start/install/install-error.mjs";
+import { installPackages } from "./start/install/install-packages.mjs";
+import { linkLibraries, postgresPackage } from "./start/install/link-libraries.mjs";
+import { linkPrograms } from "./start/install/link-programs.mjs";
+import { nodeProblem } from "./start/install/node-problem.mjs";
+import { findTestNode, hasTestNode, prepareTestNode } from "./start/install/test-node.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,9 +1,9 @@
-import { runWithDatabase } from "./bench/run-with-database.ts";
-import { logStatements } from "./capacity/database-log.ts";
-import { readOptions } from "./capacity/options.ts";
+import { runWithDatabase } from "./prove/bench/run-with-database.ts";
+import { logStatements } from "./prove/capacity/database-log.ts";
+import { readOptions } from "./prove/capacity/options.ts";
 
 await runWithDatabase({
-  program: "build/capacity/run.ts",
+  program: "build/prove/capacity/run.ts",
   readOptions,
   superuserStatements: logStatements,
 });

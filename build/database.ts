@@ -1,15 +1,15 @@
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { takeDataDir } from "./launcher/data/take-data-dir.ts";
-import { readSettings } from "./launcher/launcher-settings.ts";
+import { takeDataDir } from "./start/launcher/data/take-data-dir.ts";
+import { readSettings } from "./start/launcher/launcher-settings.ts";
 import { databaseCommand } from "../server/settings/operator-commands.ts";
-import { findPlace } from "./postgres/cluster-location.ts";
-import { majorVersion } from "./postgres/cluster.ts";
-import { findPostgresAccount } from "./postgres/find-postgres-account.ts";
-import { findBinaries } from "./postgres/postgres-binaries.ts";
-import { removeFormerData } from "./postgres/swap-data.ts";
-import { findFormerBinaries } from "./upgrade/cluster/find-former-binaries.ts";
-import { upgradeCluster } from "./upgrade/cluster/upgrade-cluster.ts";
+import { findPlace } from "./start/postgres/cluster-location.ts";
+import { majorVersion } from "./start/postgres/cluster.ts";
+import { findPostgresAccount } from "./start/postgres/find-postgres-account.ts";
+import { findBinaries } from "./start/postgres/postgres-binaries.ts";
+import { removeFormerData } from "./start/postgres/swap-data.ts";
+import { findFormerBinaries } from "./operate/upgrade/cluster/find-former-binaries.ts";
+import { upgradeCluster } from "./operate/upgrade/cluster/upgrade-cluster.ts";
 
 const root = dirname(import.meta.dirname);
 const say = (line: string) => console.log(line);

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildDesktop, developDesktop } from "./desktop/bundles.ts";
-import { packageDesktop } from "./desktop/package-app.ts";
+import { buildDesktop, developDesktop } from "./start/desktop/bundles.ts";
+import { packageDesktop } from "./start/desktop/package-app.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);

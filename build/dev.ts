@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { develop } from "./launcher/develop.ts";
-import { runUntilStopped } from "./launcher/run-until-stopped.ts";
+import { develop } from "./start/launcher/develop.ts";
+import { runUntilStopped } from "./start/launcher/run-until-stopped.ts";
 
 const root = dirname(import.meta.dirname);
 

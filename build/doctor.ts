@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { restartWithRuntimeSettings } from "./launcher/restart-with-runtime-settings.ts";
-import { runDoctor } from "./doctor/run-doctor.ts";
+import { restartWithRuntimeSettings } from "./start/launcher/restart-with-runtime-settings.ts";
+import { runDoctor } from "./operate/doctor/run-doctor.ts";
 
 const root = dirname(import.meta.dirname);
 await restartWithRuntimeSettings(root);

@@ -2,7 +2,7 @@
 // `node build/generate-icons.ts`.
 import { copyFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { existingIcons, iconFolder, importedIcons, writeIconModule } from "./icons/icon-modules.ts";
+import { existingIcons, iconFolder, importedIcons, writeIconModule } from "./start/icons/icon-modules.ts";
 
 const root = dirname(import.meta.dirname);
 const imported = importedIcons(root);

@@ -6,10 +6,10 @@ import {
   circlesOfRooms,
   crossings,
   foldersOfRooms,
-} from "./architecture/import-circles.ts";
-import { upwardImports } from "./architecture/layers.ts";
-import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
-import { treeFigures } from "./architecture/tree-figures.ts";
+} from "./prove/architecture/import-circles.ts";
+import { upwardImports } from "./prove/architecture/layers.ts";
+import { readModules, readSqlPaths } from "./prove/architecture/read-modules.ts";
+import { treeFigures } from "./prove/architecture/tree-figures.ts";
 
 const root = process.argv[2] ?? dirname(import.meta.dirname);
 const modules = readModules(root);

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { denoProgram } from "./launcher/server/deno-program.ts";
-import { makeRelease } from "./release/make-release.ts";
-import { refuseUnlisted } from "./upgrade/migrations/landed.ts";
+import { denoProgram } from "./start/launcher/server/deno-program.ts";
+import { makeRelease } from "./start/release/make-release.ts";
+import { refuseUnlisted } from "./operate/upgrade/migrations/landed.ts";
 
 const root = dirname(import.meta.dirname);
 

@@ -1,4 +1,4 @@
-import { runWithDatabase } from "./bench/run-with-database.ts";
-import { readOptions } from "./soak/options.ts";
+import { runWithDatabase } from "./prove/bench/run-with-database.ts";
+import { readOptions } from "./prove/soak/options.ts";
 
-await runWithDatabase({ program: "build/soak/run.ts", readOptions });
+await runWithDatabase({ program: "build/prove/soak/run.ts", readOptions });

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { launch } from "./launcher/launch.ts";
-import { runUntilStopped } from "./launcher/run-until-stopped.ts";
+import { launch } from "./start/launcher/launch.ts";
+import { runUntilStopped } from "./start/launcher/run-until-stopped.ts";
 
 const root = dirname(import.meta.dirname);
 

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { restartWithRuntimeSettings } from "./launcher/restart-with-runtime-settings.ts";
-import { runStorage } from "./storage/run-storage.ts";
+import { restartWithRuntimeSettings } from "./start/launcher/restart-with-runtime-settings.ts";
+import { runStorage } from "./operate/storage/run-storage.ts";
 
 await restartWithRuntimeSettings(dirname(import.meta.dirname));
 

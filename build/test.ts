@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chooseStages } from "./checks/choose-stages.ts";
-import { makeTestDatabaseFolder } from "./checks/make-test-database-folder.ts";
-import { runStages, summary } from "./checks/run-stages.ts";
+import { chooseStages } from "./prove/checks/choose-stages.ts";
+import { makeTestDatabaseFolder } from "./prove/checks/make-test-database-folder.ts";
+import { runStages, summary } from "./prove/checks/run-stages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Whatever Node runs npm, the tools run on this one.

@@ -2,12 +2,12 @@
 export const product = {
   name: "Glimmer",
   /** The release, as in package.json. */
-  version: "0.1.0",
+  version: "0.2.0",
   /**
    * The oldest client this release accepts (api.16). Raise it with a change that breaks older
    * clients.
    */
-  oldestClient: "0.1.0",
+  oldestClient: "0.2.0",
   tagline: "Small moments that lift you",
   description: "A calm, kind social network for wellbeing.",
   scheme: "glimmer",

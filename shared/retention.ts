@@ -58,7 +58,7 @@ export const retention = {
   /** How long a mail is tried again. */
   mails: { days: 1, from: "it was asked for" },
   failedJobs: { days: 7, from: "its last try" },
-  /** Whole weeks: what `build/backup/keep.ts` keeps (backup.4). */
+  /** Whole weeks: what `build/operate/backup/keep.ts` keeps (backup.4). */
   backups: { days: 28, from: "it was made" },
 } as const satisfies Record<string, KeptFor & { readonly from: string }>;
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readPage, rowsOf, textOf } from "../pages/read-page.ts";
+import { readPage, rowsOf, textOf } from "../prove/pages/read-page.ts";
 import { alertCases } from "./testing/alert-cases.ts";
 import { deployFolder, readAlertRules } from "./testing/read-deploy-file.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "../doctor/server/ask.ts";
-import { localAddress } from "../doctor/server/local-address.ts";
+import { ask } from "../operate/doctor/server/ask.ts";
+import { localAddress } from "../operate/doctor/server/local-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

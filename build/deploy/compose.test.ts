@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config.ts";
 import { ConfigError } from "../../server/config-error.ts";
-import { hasCaddy } from "../testing/has-caddy.ts";
+import { hasCaddy } from "../prove/testing/has-caddy.ts";
 import {
   type ComposeService,
   deployFolder,
@@ -105,7 +105,7 @@ describe("the settings of compose.yaml", () => {
 describe("the containers of compose.yaml", () => {
   test("make the database order texts by rules of its own, as the embedded one", () => {
     const options = compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS?.trim().split(/\s+/) ?? [];
-    const cluster = readFileSync(join(deployFolder, "../postgres/cluster.ts"), "utf8");
+    const cluster = readFileSync(join(deployFolder, "../start/postgres/cluster.ts"), "utf8");
     for (const option of ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]) {
       expect(options).toContain(option);
       expect(cluster).toContain(`"${option}"`);

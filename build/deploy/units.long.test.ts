@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { settingNames } from "../../server/config.ts";
-import { blockOf } from "../pages/testing/blocks-of-page.ts";
+import { blockOf } from "../prove/pages/testing/blocks-of-page.ts";
 import { deployFolder, readDeployFile } from "./testing/read-deploy-file.ts";
 
 const units = ["glimmer-web@.service", "glimmer-worker.service"] as const;

@@ -7,6 +7,7 @@ import { defaultPreferences } from "./settings/settings-file.ts";
 import { appStarter, builtInServer } from "./testing/started-app.ts";
 
 const other = "https://other.example.org";
+const health = { status: "ok", version: "9.9.9", database: "up", bus: "none", replicas: "none" };
 const { start, inUserData, keepToken, keptSettings } = appStarter(() => import("./start-app.ts"));
 
 test("describes the app to its page only", async () => {
@@ -120,7 +121,7 @@ test("another server is stored, signs the member out, and reloads the page", asy
   await keepToken();
   const { window, page, responses, call } = await start();
   window.isFocused.mockReturnValue(true);
-  responses["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  responses["/api/health"] = () => health;
   expect(await call("changeServer", other)).toEqual({ isChanged: true });
   expect(keptSettings()).toMatchObject({ server: other });
   expect(existsSync(inUserData("session"))).toBe(false);
@@ -131,7 +132,7 @@ test("another server is stored, signs the member out, and reloads the page", asy
 test("a server the member refuses changes nothing", async () => {
   await keepToken();
   const { electron, window, page, responses, call } = await start();
-  responses["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  responses["/api/health"] = () => health;
   window.isFocused.mockReturnValue(true);
   electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
   await call("changeServer", other);

@@ -41,7 +41,13 @@ test("desktop.6: a page that hangs does not keep a window from closing, unless t
 test("desktop.6: the page of another server does not say that the one before had stopped", async () => {
   const { window, page, responses, call } = await start();
   window.isFocused.mockReturnValue(true);
-  responses["/api/health"] = () => ({ status: "ok", version: "9.9.9", database: "up" });
+  responses["/api/health"] = () => ({
+    status: "ok",
+    version: "9.9.9",
+    database: "up",
+    bus: "none",
+    replicas: "none",
+  });
   page.emit("render-process-gone", {}, { reason: "crashed", exitCode: 5 });
   await call("changeServer", "https://other.example.org");
   expect(await call("takeReloadNotice")).toBe(false);

@@ -103,7 +103,7 @@ test("while the server pushes the counts nothing polls them; while it cannot, th
   await connect();
   await vi.advanceTimersByTimeAsync(50_000);
   expect(countReads()).toBe(3);
-  await push({ type: "unread", messages: 1, notifications: 2 });
+  await push({ type: "unread", messages: 1, notifications: 2, requests: 0 });
   expect(electron.app.setBadgeCount).toHaveBeenLastCalledWith(3);
   expect(tray?.setToolTip).toHaveBeenLastCalledWith("Glimmer: 3 unread");
   expect(sendCounts).toHaveBeenLastCalledWith({ messages: 1, notifications: 2 });
@@ -186,7 +186,7 @@ test("a group that grows replaces its notification, and a reconnect shows nothin
   expect(bodies()).toHaveLength(1);
   await push(notificationFrame(someNotification({ count: 2, createdAt: "2026-11-21T12:01:00.000Z" })));
   expect(electron.notifications.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
-  await push({ type: "unread", messages: 0, notifications: 0 });
+  await push({ type: "unread", messages: 0, notifications: 0, requests: 0 });
   expect(electron.notifications[1]?.close).toHaveBeenCalledOnce();
 });
 

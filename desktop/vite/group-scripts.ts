@@ -57,13 +57,13 @@ const ofForms = new RegExp(
   String.raw`/shared/\w+/(?:[\w-]+-)?contract\.ts$|/(?:${
     [
       "Checkbox|Field|FormError|TextFields|failure-text|select-parts|use-debounced",
-      "assistant-keys|case-keys|shop-keys|drop-from-pages|row-pages",
+      "(?:account|assistant)-keys|drop-from-pages|row-pages",
       "copy-address|decision-token|ended-session|isolate-name|money|save-file|service-prices|visible-text",
     ].join("|")
   })\.tsx?$`,
 );
 const ofScreens =
-  /\/(?:CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|page-texts|refusals|settings-heading|use-ai-costs|use-cut-ends|use-media|use-summary|whole-message)\.tsx?$/;
+  /\/(?:(?:admin|case|search|shop)-keys|CharacterCounter|HeldImage|PointInTime|ScreenHeader|SettingsSection|SkeletonRows|WhyLevelButton|format-dates|page-texts|refusals|settings-heading|use-ai-costs|use-cut-ends|use-media|use-summary|whole-message)\.tsx?$/;
 
 // The indices of two libraries import these, but no first screen uses them.
 const later = /\/@tanstack\/react-(?:router|query)\/.*\/(?:useBlocker|useMutationState)\.js$/;

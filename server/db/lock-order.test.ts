@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const server = new URL("../", import.meta.url);
 const files = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((path) =>
-    /^db\/functions\/.*\.sql$|^db\/(visibility|cleanup)\/[\w-]+\.ts$|^features\/.*(queries|fragments)\.ts$/
+    /\/sql\/.*\.sql$|^db\/(visibility|cleanup)\/[\w-]+\.ts$|^features\/.*(queries|fragments)\.ts$/
       .test(path)
   );
 
@@ -15,15 +15,11 @@ const byKey =
 
 /** Statements that lock several rows in no order, and why that cannot deadlock. */
 const exceptions: Readonly<Record<string, string>> = {
-  "db/functions/comments/3_fill_levels.sql: select below into v_below from posts_to_count_comments_of":
-    "The table has one row.",
-  "db/functions/xp_9_history.sql: select above into v_member from xp_history_to_fill":
-    "The table has one row.",
   "features/bots/acts/plan/plan-hours-queries.ts: select from bot_switch where is_on":
     "The table has one row.",
-  "db/functions/notifications/1_notify_member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
+  "features/notifications/sql/notify-member.sql: select id into v_id from notifications where receiver_id = p_receiver and group_key = p_group":
     "One row, by notifications_by_group.",
-  "db/functions/notifications/1_notify_of_marks.sql: select id into v_id from notifications where receiver_id = v_receiver and group_key = v_group":
+  "features/notifications/sql/notify-of-marks.sql: select id into v_id from notifications where receiver_id = v_receiver and group_key = v_group":
     "One row, by notifications_by_group.",
   "features/promotions/promotion-queries.ts: ${promotedPost}": "The post of one promotion.",
 };
@@ -85,13 +81,13 @@ test("every statement that changes several members, posts or conversations by id
   });
   // `end_follow`, whose callers have locked both members.
   expect(unlocked).toHaveLength(1);
-  expect(unlocked[0]).toContain("1_follow.sql: update members set following_count");
+  expect(unlocked[0]).toContain("follow.sql: update members set following_count");
 });
 
-test("no function file locks a table: all run in one transaction; the ledger's have triggers of the first release", () => {
+test("no function file locks a table: all run in one transaction", () => {
   const locking = /^\s*(create (constraint )?trigger|alter table|lock table|create (unique )?index)\b/m;
   const found = files.filter((path) =>
     path.endsWith(".sql") && locking.test(withoutComments(path, readFileSync(new URL(path, server), "utf8")))
   );
-  expect(found).toEqual(["db/functions/xp_7_ledger_checks.sql"]);
+  expect(found).toEqual([]);
 });

@@ -162,7 +162,7 @@ test.each(runtimes)("migrates an empty database ($runtime)", async (runtime) => 
     DATABASE_URL: db.url,
   });
   const applied = JSON.parse(await program.hear()) as string[];
-  expect(applied[0]).toBe("0001_members.sql");
+  expect(applied[0]).toBe("0200_members.sql");
   expect(await migrate(db.url)).toEqual([]);
 });
 

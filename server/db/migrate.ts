@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { readFunctionFiles } from "./migrate/function-files.ts";
 import { applyConcurrently, isConcurrent } from "./migrate/build-index-concurrently.ts";
 import { lockTransaction, takeMigrationLock } from "./migrate/migrate-lock.ts";
 import { MigrationError } from "./migrate/migration-error.ts";
@@ -15,9 +16,7 @@ import { isVacuumRunning, type LockWait, retryLockTimeout } from "./migrate/retr
 import { readSqlFiles, type SqlFile } from "./sql-files.ts";
 
 interface MigrateOptions {
-  /**
-   * Directories of `NNNN_name.sql` and of repeatable function files; the product's own by default.
-   */
+  /** Directories of `NNNN_name.sql` and of files of functions; the product's own by default. */
   readonly migrations?: URL;
   readonly functions?: URL;
   /** Applies exactly these, and no functions: the schema of a release that may be older. */
@@ -76,9 +75,9 @@ async function readFiles(options: MigrateOptions): Promise<Files> {
   const { through, isRestore = false } = options;
   const migrations = await readMigrations(options.migrations);
   refuseBadNames(migrations);
-  const functions = await readSqlFiles(options.functions ?? new URL("./functions/", import.meta.url));
+  const functions = await readFunctionFiles(options.functions);
   if (!through) return { isImport: isRestore, migrations, functions, withAllFunctions: true };
-  refuseFromBefore(through);
+  refuseFromBefore(through, migrations);
   // Throws when they are not this release's.
   findPendingMigration(migrations, through);
   return {
@@ -136,7 +135,7 @@ async function applyInTransaction(
     select name, checksum
     from schema_migrations
     order by name collate "C"`;
-  if (isFromBefore(applied)) {
+  if (isFromBefore(applied, migrations)) {
     begin("the takeover");
     await takeOver(tx, applied, migrations);
     return ["the takeover"];

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import {
-  messageOfVersion010,
-  messageOfVersion010InThisRelease,
-} from "#shared/messages/testing/message-of-version-0-1-0.ts";
 import { textMessage } from "#shared/messages/testing/text-message.ts";
 import type { ServerEvent } from "../context.ts";
 import { decodeEnvelope, encodeEnvelope } from "./bus-messages.ts";
@@ -63,12 +59,4 @@ test.each([
   JSON.stringify({ event: { type: "posts" } }),
 ])("drops %j", (text) => {
   expect(decodeEnvelope(text)).toBeNull();
-});
-
-test("reads a message of the previous release, with every name that it can mean and without motion", () => {
-  const event = { type: "message", memberId, message: messageOfVersion010, alerts: true };
-  expect(decodeEnvelope(JSON.stringify({ from, event }))).toEqual({
-    from,
-    event: { ...event, message: messageOfVersion010InThisRelease },
-  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageOfAnyRelease } from "#shared/messages/message-of-any-release.ts";
+import { directMessage } from "#shared/messages/shapes.ts";
 import { support } from "#shared/moderation/crisis-support.ts";
 import { count, id } from "#shared/primitives.ts";
 import type { ServerEvent } from "../context.ts";
@@ -26,7 +26,7 @@ const serverEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("message"),
     memberId,
-    message: messageOfAnyRelease,
+    message: directMessage,
     alerts: z.boolean(),
     support: support.optional(),
   }),

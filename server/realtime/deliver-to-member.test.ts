@@ -26,7 +26,7 @@ function setUp({ holds = true } = {}) {
         of: ["unread", "user_blocked"],
         present: () =>
           new Promise<number>((resolve, reject) => reads.push({ resolve, reject }))
-            .then((messages) => [{ type: "unread", notifications: 0, messages }]),
+            .then((messages) => [frame(messages)]),
       },
     ],
     voids: ({ type }) => type === "user_blocked",
@@ -41,7 +41,7 @@ function setUp({ holds = true } = {}) {
   return { deliver, reads, sent, nextRead };
 }
 
-const frame = (messages: number) => ({ type: "unread", notifications: 0, messages });
+const frame = (messages: number) => ({ type: "unread", notifications: 0, messages, requests: 0 }) as const;
 
 test("reads once for a burst, and once more for events during the read, in order", async () => {
   const { deliver, reads, sent, nextRead } = setUp();

@@ -1,4 +1,3 @@
-import "./provided.ts";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/open-database.ts";
@@ -7,6 +6,15 @@ import { installQueue } from "../jobs/install-queue.ts";
 import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 import { startTestServer } from "./servers/test-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the server's maintenance database. */
+    postgresUrl: string;
+    /** Name of the migrated database that every test database is copied from. */
+    templateDatabase: string;
+  }
+}
 
 /**
  * One server for the run (with TEST_DATABASE_URL that one, left running) and one migrated database

@@ -1,4 +1,3 @@
-import "./provided.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../db/open-database.ts";

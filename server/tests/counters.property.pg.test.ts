@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
 import { addUpModeration } from "../features/cases/sums/add-up-moderation.ts";
-import { keepFormerModeration } from "../features/cases/sums/keep-former-moderation.ts";
 import { openDatabase } from "../db/open-database.ts";
 import {
   counterFaults,
@@ -35,8 +34,6 @@ test(
   "keeps every counter equal to its rows in random simultaneous acts without failures",
   { timeout },
   async () => {
-    // From the first case on, as in a database whose former cases are counted.
-    await keepFormerModeration(t);
     const { statuses, failures } = await actAtRandom(t, size);
     expect(failures).toEqual([]);
     expect(collisions).toEqual([]);

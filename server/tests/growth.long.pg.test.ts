@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { seedReaders } from "../../build/bench/growth/community.ts";
-import { comparisons, countedPage, pageAt, type Read } from "../../build/bench/growth/comparisons.ts";
-import { explainedSql } from "../../build/bench/growth/explained-sql.ts";
-import { seed } from "../../build/bench/seed/seed.ts";
+import { seedReaders } from "../../build/prove/bench/growth/community.ts";
+import { comparisons, countedPage, pageAt, type Read } from "../../build/prove/bench/growth/comparisons.ts";
+import { explainedSql } from "../../build/prove/bench/growth/explained-sql.ts";
+import { seed } from "../../build/prove/bench/seed/seed.ts";
 import { dropCachedReads } from "../db/cache/writes.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
 import { requestsOf } from "../testing/requests.ts";

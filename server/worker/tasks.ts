@@ -6,7 +6,7 @@ import { renameReserved } from "../features/account/rename-reserved.ts";
 import { answerAsLisa } from "../features/assistant/lisa/answer-as-lisa.ts";
 import { helpPrivately } from "../features/assistant/lisa/give-help.ts";
 import { sweepAnswers } from "../features/assistant/answers/sweep-answers.ts";
-import { fillChatSearch } from "../features/assistant/search/fill-chat-search.ts";
+import { healChatSearch } from "../features/assistant/search/heal-chat-search.ts";
 import { titleChat } from "../features/assistant/sessions/title-chat.ts";
 import { removeContentOfMember } from "../features/account/removal/remove-content-of-member.ts";
 import { tellAnswer } from "../features/cases/appeals/tell-answer.ts";
@@ -14,7 +14,6 @@ import { settleEvidence } from "../features/cases/evidence/settle-evidence.ts";
 import { endMeasures } from "../features/cases/measures/end-measures.ts";
 import { countLoweredLevels } from "../features/cases/numbers/count-lowered-levels.ts";
 import { addUpModeration } from "../features/cases/sums/add-up-moderation.ts";
-import { keepFormerModeration } from "../features/cases/sums/keep-former-moderation.ts";
 import { settleRemovedContent } from "../features/cases/removed/settle-removed-content.ts";
 import { sendNotices } from "../features/cases/decide/send-notices.ts";
 import { detectBots } from "../features/bots/detection/detect-bots.ts";
@@ -22,15 +21,11 @@ import { runBots } from "../features/bots/acts/run/run-bots.ts";
 import { findSpamWaves } from "../features/cases/waves/find-spam-waves.ts";
 import { purgeFile } from "../features/media/purge-file.ts";
 import { placeImage, withdrawImage } from "../features/media/place-image.ts";
-import { fileFormerReports } from "../features/cases/automatic/file-former-reports.ts";
 import { openAutomaticCases } from "../features/cases/automatic/open-automatic-cases.ts";
-import { fillMemberSearch } from "../features/members/fill-member-search.ts";
-import { fillCommentLevels } from "../features/comments/fill-comment-levels.ts";
-import { fillMessageSearch } from "../features/messages/search/fill-message-search.ts";
+import { renewMemberSearch } from "../features/members/renew-member-search.ts";
 import { checkHeldImages } from "../features/media/known/check-held-images.ts";
 import { readImage } from "../features/media/read-image.ts";
 import { reviewWaiting } from "../features/moderation/review-fallback-verdicts.ts";
-import { fillPostSearch } from "../features/posts/search/fill-search.ts";
 import { advancePromotions } from "../features/promotions/advance-promotions.ts";
 import { sendPush } from "../features/notifications/push/send-push.ts";
 import { sendMessagePush } from "../features/notifications/push/send-message-push.ts";
@@ -38,7 +33,6 @@ import { applyPaymentEvent } from "../features/shop/events/apply-payment-event.t
 import { reconcilePayments } from "../features/shop/reconcile-payments.ts";
 import { filePublicReport } from "../features/reports/public/file-public-report.ts";
 import { sendMail } from "./mails/send-mail.ts";
-import { fillXpHistory } from "../features/xp/history/fill-xp-history.ts";
 import { raiseLeaderBars } from "../features/xp/leaderboard/raise-leader-bars.ts";
 import { stopRenewals } from "../features/shop/stop-renewals.ts";
 import { lapseBadges } from "../features/shop/badges/lapse-badges.ts";
@@ -87,22 +81,16 @@ const tasks: Tasks = {
   tell_appeal_answer: (ctx, { appealId }) => tellAnswer(ctx, appealId),
   settle_removed_content: (ctx, { decisionId }, signal) => settleRemovedContent(ctx, decisionId, signal),
   settle_evidence: (ctx, _, signal) => settleEvidence(ctx, signal),
-  fill_post_search: (ctx, _, signal) => fillPostSearch(ctx, signal),
   hourly_cleanup: (ctx, _, signal) => hourlyCleanup(ctx, signal),
   rename_reserved: (ctx) => renameReserved(ctx),
-  fill_member_search: (ctx, _, signal) => fillMemberSearch(ctx, signal),
-  fill_message_search: (ctx, _, signal) => fillMessageSearch(ctx, signal),
-  fill_chat_search: (ctx, _, signal) => fillChatSearch(ctx, signal),
-  fill_comment_levels: (ctx, _, signal) => fillCommentLevels(ctx, signal),
+  renew_member_search: (ctx, _, signal) => renewMemberSearch(ctx, signal),
+  heal_chat_search: (ctx, _, signal) => healChatSearch(ctx, signal),
   raise_leader_bars: (ctx, _, signal) => raiseLeaderBars(ctx, signal),
-  fill_xp_history: (ctx, _, signal) => fillXpHistory(ctx, signal),
-  file_former_reports: (ctx, _, signal) => fileFormerReports(ctx, signal),
   file_public_report: (ctx, given) => filePublicReport(ctx, given),
   open_automatic_cases: (ctx, _, signal) => openAutomaticCases(ctx, signal),
   end_measures: (ctx) => endMeasures(ctx),
   count_lowered_levels: (ctx, _, signal) => countLoweredLevels(ctx, signal),
   add_up_moderation: (ctx, _, signal) => addUpModeration(ctx, signal),
-  keep_former_moderation: (ctx, _, signal) => keepFormerModeration(ctx, signal),
   unlock_jobs: (ctx) => unlockDeadWorkers(ctx.sql),
 };
 
@@ -121,7 +109,6 @@ const hidingTasks: ReadonlySet<TaskName> = new Set([
   "settle_removed_content",
   "settle_evidence",
   "rename_reserved",
-  "file_former_reports",
   "file_public_report",
   "open_automatic_cases",
   "end_measures",
@@ -169,7 +156,7 @@ export function runnersOf(deps: Deps): readonly JobRunner[] {
   return [
     {
       taskList: Object.fromEntries(all.filter(([name]) => !own.includes(name))),
-      // Two more than pushes ever take (4_enqueue_pushes.sql).
+      // Two more than pushes ever take (enqueue-pushes.sql).
       concurrency: 4,
       parsedCronItems: cronItems(),
       startTasks,

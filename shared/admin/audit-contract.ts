@@ -41,17 +41,16 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
   /**
    * `gift_xp`: `xp`. `suspend_user`: `stoppedPromotions`. `remove_post`: `case`. `remove_comment`:
-   * `case`, `postId`; entries of earlier releases have the removed `words`. `create_bot`: `email`.
-   * `change_bot`: each changed field as 'old → new'. `delete_bot`: `email`, `content`.
-   * `delete_all_bots`: `deleted`, `usernames`. `switch_bots`: `isOn`. `clear_detected_bot`:
-   * `reasons`. `change_rules`: `version`, and the keys of rules that are `added`, `changed`,
-   * `removed` or `moved`. `switch_transparency`: `isPublished`. `decide_case` and `undo_decision`:
-   * `case`, `kind`, `decision`, `rule`, and what the decision has of `level`, `days`,
-   * `stoppedPromotions`, `removedPosts` and `removedComments`; a wave has a row for each that it is
-   * about. `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted, refused), and what came
-   * back as `restoredPosts`, `restoredComments` and `resumedPromotions`. `tell_authorities`:
-   * `case`, `kind`, `toldAt`; the reason is whom they told what. `open_evidence`: `case`, `kind`,
-   * `rule`.
+   * `case`, `postId`. `create_bot`: `email`. `change_bot`: each changed field as 'old → new'.
+   * `delete_bot`: `email`, `content`. `delete_all_bots`: `deleted`, `usernames`. `switch_bots`:
+   * `isOn`. `clear_detected_bot`: `reasons`. `change_rules`: `version`, and the keys of rules that
+   * are `added`, `changed`, `removed` or `moved`. `switch_transparency`: `isPublished`.
+   * `decide_case` and `undo_decision`: `case`, `kind`, `decision`, `rule`, and what the decision
+   * has of `level`, `days`, `stoppedPromotions`, `removedPosts` and `removedComments`; a wave has a
+   * row for each that it is about. `answer_appeal`: `case`, `decision`, `rule`, `answer` (granted,
+   * refused), and what came back as `restoredPosts`, `restoredComments` and `resumedPromotions`.
+   * `tell_authorities`: `case`, `kind`, `toldAt`; the reason is whom they told what.
+   * `open_evidence`: `case`, `kind`, `rule`.
    */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: timestamp,

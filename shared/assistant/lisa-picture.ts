@@ -1,2 +1,2 @@
-/** A file of the web bundle; 0026_lisa.sql names it too. */
+/** A file of the web bundle; 0200_members.sql names it too. */
 export const lisaPicture = "/avatars/lisa.svg";

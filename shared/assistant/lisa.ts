@@ -2,7 +2,7 @@ import { type BadgeState, isExpired } from "../members/badge-rules.ts";
 import type { ChatModelName } from "./ai-models.ts";
 import type { Service } from "../xp/service-prices.ts";
 
-/** Her member row, as 0026_lisa.sql wrote it. */
+/** Her member row, as 0200_members.sql writes it. */
 export const lisaId = "01900000-0000-7000-8000-000000000001";
 
 /**

@@ -30,9 +30,7 @@ export const directMessage = z.object({
   imageWidth: z.number().int().nullable(),
   imageHeight: z.number().int().nullable(),
   isImageAnimated: z.boolean().describe("The picture moves; with `size=thumbnail` it is a still"),
-  madeWithAi: z.boolean().describe(
-    "A model made its picture; the file says so too, in XMP, unless version 0.1.0 stored it",
-  ),
+  madeWithAi: z.boolean().describe("A model made its picture; the file says so too, in XMP"),
   /** Stays when the post is gone or hidden; `sharedPost` is null then. */
   sharedPostId: id.nullable(),
   sharedPost: embeddedPost.nullable(),

@@ -5,10 +5,7 @@ import { profileImage } from "../members/profile-image.ts";
 import { count, id, moderationLevel, timestamp } from "../primitives.ts";
 import { ownPromotion } from "../promotions/own-promotion.ts";
 
-/**
- * Of texts by young accounts while a wave of spam is open (cases.6). Absent otherwise, as in what
- * earlier releases send.
- */
+/** Of texts by young accounts while a wave of spam is open (cases.6). Absent otherwise. */
 export const hasInertLinks = z.literal(true).optional().describe(
   "Show links to other sites as text: the account is young and a wave of spam is open",
 );
@@ -33,7 +30,7 @@ export const isCovered = z.boolean().describe(
   "A moderator covered text and picture: show them only when the reader asks for them",
 );
 
-/** Of posts and messages (media.11). Absent otherwise, as in what earlier releases send. */
+/** Of posts and messages (media.11). Absent otherwise. */
 export const isImageHeld = z.literal(true).optional().describe(
   "Nobody sees its picture until it is checked, so that there is no address; only its author sees the rest",
 );
@@ -47,9 +44,7 @@ const image = z.object({
   /** A ThumbHash in base64: about 25 bytes for a blurred placeholder. */
   placeholder: z.string(),
   alt: z.string(),
-  madeWithAi: z.boolean().describe(
-    "A model made this picture; its file says so too, in XMP, unless version 0.1.0 stored it",
-  ),
+  madeWithAi: z.boolean().describe("A model made this picture; its file says so too, in XMP"),
   isAnimated: z.boolean().describe("`url` moves; `thumbnailUrl` is a still"),
 });
 export type Image = z.infer<typeof image>;
@@ -63,7 +58,7 @@ const postCore = z.object({
   isImageHeld,
   audioUrl: z.string().nullable(),
   audioMadeWithAi: z.boolean().describe(
-    "A model speaks: true wherever there is audio; its file says so too, in ID3, unless version 0.1.0 stored it",
+    "A model speaks: true wherever there is audio; its file says so too, in ID3",
   ),
   author,
   createdAt: timestamp,
@@ -92,11 +87,10 @@ const postCore = z.object({
   quotedPostId: id.nullable(),
   isQuote: z.boolean(),
   madeWithAi: z.boolean().describe(
-    "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true, unless " +
-      "version 0.1.0 stored the picture and the AI chat is gone",
+    "Its text came from the assistant, or a model made its picture: then `image.madeWithAi` is true",
   ),
   isCovered,
-  /** Absent otherwise, as in what earlier releases send. */
+  /** Absent otherwise. */
   isKeptForClose: z.literal(true).optional().describe(
     "Below top for grave feelings of its author alone (moderation.13), so that who is close to them sees it " +
       "behind a line; only they and the author get this field",

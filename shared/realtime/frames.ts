@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorEnvelope } from "../errors.ts";
 import { profileImage } from "../members/profile-image.ts";
 import { messageParts } from "../messages/contract.ts";
-import { messageOfAnyRelease } from "../messages/message-of-any-release.ts";
+import { directMessage } from "../messages/shapes.ts";
 import { support } from "../moderation/crisis-support.ts";
 import { notification } from "../notifications/contract.ts";
 import { count, id } from "../primitives.ts";
@@ -11,10 +11,7 @@ import { count, id } from "../primitives.ts";
 export const clientFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("auth"), ticket: z.string().max(2_000) }),
   z.object({ type: z.literal("typing"), receiverId: id, isTyping: z.boolean() }),
-  /**
-   * Asks for a `pong`. A server that does not know `ping` answers with `error`, which proves the
-   * connection too.
-   */
+  /** Asks for a `pong`. */
   z.object({ type: z.literal("ping") }),
   /**
    * Whether the page shows a feed to somebody. While it does not, it gets no `posts`, but one at
@@ -46,8 +43,8 @@ export const serverFrame = z.discriminatedUnion("type", [
     type: z.literal("unread"),
     notifications: count,
     messages: count,
-    /** Requests that wait (messages.6); a server of version 0.1.0 does not say. */
-    requests: count.optional(),
+    /** Requests that wait (messages.6). */
+    requests: count,
   }),
   z.object({
     type: z.literal("xp"),
@@ -78,7 +75,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   /** To both members; to the sender it acknowledges by its `clientMessageId`. */
   z.object({
     type: z.literal("new_message"),
-    message: messageOfAnyRelease,
+    message: directMessage,
     /** True when it alerts the receiver: not a request, not muted, not paused (messages.8). */
     alerts: z.boolean(),
     /** Help for a sender in distress; the receiver's frame never has it (moderation.11). */
@@ -91,7 +88,7 @@ export const serverFrame = z.discriminatedUnion("type", [
   /** The message and all of the sender's before it have been read. */
   z.object({ type: z.literal("message_read"), messageId: id, receiverId: id }),
   /** A message after a change: unsent, hidden, or with other ticks. */
-  z.object({ type: z.literal("message_changed"), message: messageOfAnyRelease }),
+  z.object({ type: z.literal("message_changed"), message: directMessage }),
   /**
    * The conversation's row changed in another way: read, muted, accepted or declined on another
    * device, a new level.

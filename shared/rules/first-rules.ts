@@ -54,7 +54,7 @@ export function isReason(key: string): key is ReportReason {
   return isFirst.has(key);
 }
 
-/** The reason with which a report of the rule is sent; further rules are 'other' to old clients. */
+/** The reason with which a report of the rule is sent; of a further rule it is 'other'. */
 export function reasonOfRule(key: string): ReportReason {
   return isReason(key) ? key : "other";
 }

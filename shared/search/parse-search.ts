@@ -26,7 +26,7 @@ export interface SearchTerm {
   readonly tokensDecide: boolean;
 }
 
-export const mostTerms = 20;
+const mostTerms = 20;
 /** Of all terms together: a run of 200 characters has as many. */
 const mostTokens = 60;
 

@@ -17,9 +17,7 @@ export const createAudio = endpoint({
   response: z.object({
     audioUrl: z.string(),
     message: z.string(),
-    madeWithAi: z.literal(true).describe(
-      "A model speaks; the file says so too, in ID3, unless version 0.1.0 stored it",
-    ),
+    madeWithAi: z.literal(true).describe("A model speaks; the file says so too, in ID3"),
   }),
 });
 

@@ -9,9 +9,9 @@ const health = z.object({
   /**
    * The bus that carries events between server processes; `none` when each process keeps its own.
    */
-  bus: z.enum(["ok", "away", "none"]).default("none"),
+  bus: z.enum(["ok", "away", "none"]),
   /** Whether reads go to all replicas of the database, to some, or to none of them. */
-  replicas: z.enum(["ok", "some_out", "out", "none"]).default("none"),
+  replicas: z.enum(["ok", "some_out", "out", "none"]),
 });
 
 /**
@@ -33,8 +33,8 @@ const about = z.object({
   version: z.string(),
   /** The operator's address: what the legal pages and mails name (mail.3). */
   contactEmail: z.email(),
-  /** False: nobody can join for now. Servers of earlier releases do not say. */
-  isRegistrationOpen: z.boolean().optional(),
+  /** False: nobody can join for now. */
+  isRegistrationOpen: z.boolean(),
 });
 
 export const getAbout = endpoint({

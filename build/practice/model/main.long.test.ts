@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { waitUntilReady } from "../../../server/serve/announce-ready.ts";
-import { blockOf } from "../../pages/testing/blocks-of-page.ts";
+import { blockOf } from "../../prove/pages/testing/blocks-of-page.ts";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 

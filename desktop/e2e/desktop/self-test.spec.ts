@@ -26,7 +26,7 @@ test(
     expect(output).toContain(`Self-test passed: ${file}`);
     expect(code).toBe(0);
     const report = readReport(file);
-    expect(report).toMatchObject({ isPassed: true, isAppRunning: true, versions: { app: "0.1.0" } });
+    expect(report).toMatchObject({ isPassed: true, isAppRunning: true, versions: { app: "0.2.0" } });
     const results = Object.entries(report.checks).map(([name, { result }]) => [name, result]);
     expect(Object.fromEntries(results)).toEqual({
       tray: "ok",

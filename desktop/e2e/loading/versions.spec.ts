@@ -51,7 +51,7 @@ test("with a newer server the page says nothing until something does not fit", a
   await page.route("**/api/**", async (route) => {
     const isLost = !isKnown && route.request().url().includes("/api/leaderboard");
     const response = await route.fetch();
-    const headers = { ...response.headers(), "x-release": "9.0.0;0.1.0" };
+    const headers = { ...response.headers(), "x-release": "9.0.0;0.2.0" };
     const json = { message: "There's nothing at this address.", code: "unknown_call", requestId: "r" };
     await route.fulfill(
       isLost ? { status: 404, headers: { "x-release": headers["x-release"] }, json } : { response, headers },

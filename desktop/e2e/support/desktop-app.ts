@@ -53,7 +53,7 @@ export async function startDesktop(
     preload: join(root, "out/preload/index.cjs"),
     resourcesDir: join(dataDir, "resources"),
     isPackaged: false,
-    version: "0.1.0",
+    version: "0.2.0",
     hasKeyring: true,
     isKeyringLocked: false,
     readyToShow: "when loaded",

@@ -6,7 +6,7 @@ import { api } from "./api.ts";
 import { joinedMember } from "./members.ts";
 import { startServer } from "./server.ts";
 
-const joinMembers = join(import.meta.dirname, "../../../build/testing/join-members.ts");
+const joinMembers = join(import.meta.dirname, "../../../build/prove/testing/join-members.ts");
 
 /**
  * One server for the whole run. The first member of an embedded run is its administrator (auth.13):

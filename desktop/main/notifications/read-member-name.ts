@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { AuthorizedCalls } from "../server/authorized-calls.ts";
 import { callEndpoint } from "../server/call-endpoint.ts";
 
-/** A server of another release may know fewer of the other fields. */
+/** Nothing else is read, so that a newer server may send other fields. */
 const response = conversation.pick({ user: true });
 
 /** The display name of a member one has a conversation with; null when the server does not say. */

@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { openContactEmail } from "./contact-email.ts";
 
-const about = { name: "Glimmer", version: "0.1.0", contactEmail: "help@glimmer.example" };
+const about = {
+  name: "Glimmer",
+  version: "0.2.0",
+  contactEmail: "help@glimmer.example",
+  isRegistrationOpen: true,
+};
 
 test("mail.3: knows what the server in use said, and forgets it for another server", async () => {
   let server = "https://glimmer.example";
@@ -19,7 +24,7 @@ test.each([
   ["there is no server", null, () => Promise.resolve(Response.json(about))],
   ["it is away", "https://glimmer.example", () => Promise.reject(new TypeError("fetch failed"))],
   [
-    "it is an older one",
+    "it does not know the call",
     "https://glimmer.example",
     () => Promise.resolve(Response.json({}, { status: 404 })),
   ],

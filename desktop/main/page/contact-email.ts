@@ -30,7 +30,7 @@ export function openContactEmail(fetch: Fetch, server: () => string | null): Con
         const { contactEmail } = getAbout.response.parse(await readJson(response));
         known = { server: asked, email: contactEmail };
       } catch {
-        // An older server, or none in reach: what it said before still holds.
+        // None in reach: what it said before still holds.
       }
     },
   };

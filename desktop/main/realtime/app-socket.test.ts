@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  messageOfVersion010,
-  messageOfVersion010InThisRelease,
-} from "#shared/messages/testing/message-of-version-0-1-0.ts";
 import { FakeSocket } from "#shared/realtime/testing/fake-sockets.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import { quietLog } from "../testing/quiet-log.ts";
@@ -64,24 +60,11 @@ test("passes frames on; ignores unknown ones quietly and malformed ones with a l
   await connect();
   sockets[0]?.receive({ type: "from_the_future" });
   expect(log.lines).toEqual([]);
-  sockets[0]?.receive({ type: "unread", notifications: -1, messages: 0 });
+  sockets[0]?.receive({ type: "unread", notifications: -1, messages: 0, requests: 0 });
   sockets[0]?.onmessage?.({ data: "{" });
   expect(log.lines.join("\n")).toContain("malformed");
   sockets[0]?.receive({ type: "posts" });
   expect(onFrame.mock.calls).toEqual([[{ type: "posts" }]]);
-});
-
-test("passes on the messages of a server of the previous release, with what they lack filled in", async () => {
-  const { sockets, onFrame, log, connect } = await setUpSocket();
-  await connect();
-  sockets[0]?.receive({ type: "new_message", message: messageOfVersion010, alerts: true });
-  sockets[0]?.receive({ type: "message_changed", message: messageOfVersion010 });
-  const message = messageOfVersion010InThisRelease;
-  expect(onFrame.mock.calls).toEqual([
-    [{ type: "new_message", message, alerts: true }],
-    [{ type: "message_changed", message }],
-  ]);
-  expect(log.lines).toEqual([]);
 });
 
 test("does not connect while nobody is signed in, and connects at once for the next member", async () => {

@@ -15,21 +15,21 @@ function setUpWatch() {
 test("says once that a server became too new, and notices when it no longer is", () => {
   const { watch, onTooOld, log } = setUpWatch();
   watch.note(one, new Headers());
-  watch.note(one, releaseHeaders("9.0.0;0.1.0"));
+  watch.note(one, releaseHeaders("9.0.0;0.2.0"));
   expect(watch.isTooOldFor(one)).toBe(false);
   watch.note(one, releaseHeaders("9.0.0;9.0.0"));
   watch.note(one, releaseHeaders("9.0.0;9.0.0"));
   expect(watch.isTooOldFor(one)).toBe(true);
   expect(onTooOld).toHaveBeenCalledOnce();
   expect(log.lines).toHaveLength(1);
-  watch.note(one, releaseHeaders("0.1.0;0.1.0"));
+  watch.note(one, releaseHeaders("0.2.0;0.2.0"));
   expect(watch.isTooOldFor(one)).toBe(false);
 });
 
 test("is too old for the one server alone", () => {
   const { watch } = setUpWatch();
   watch.note(one, releaseHeaders("9.0.0;9.0.0"));
-  watch.note(other, releaseHeaders("0.1.0;0.1.0"));
+  watch.note(other, releaseHeaders("0.2.0;0.2.0"));
   expect([one, other, null].map((origin) => watch.isTooOldFor(origin))).toEqual([true, false, false]);
 });
 

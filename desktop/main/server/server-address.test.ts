@@ -19,14 +19,14 @@ test.each([
   ["https://", null],
 ])("parses %j as %j", (typed, origin) => expect(parseServerAddress(typed)).toBe(origin));
 
-const healthy = { status: "ok", version: "1.2.3", database: "up" };
+const healthy = { status: "ok", version: "1.2.3", database: "up", bus: "none", replicas: "none" };
 const respondWith = (body: unknown, status = 200) => () => Promise.resolve(ownJson(body, { status }));
 
 test.each([
   ["a healthy Glimmer", respondWith(healthy), true],
   [
     "a Glimmer without its database",
-    respondWith({ status: "degraded", version: "1.2.3", database: "down" }, 503),
+    respondWith({ ...healthy, status: "degraded", database: "down" }, 503),
     true,
   ],
   ["another service", respondWith({ status: "green" }), false],

@@ -8,7 +8,7 @@ import { useAddComment, useDeleteComment } from "../features/comments/use-write-
 import { useCommentLike } from "../features/comments/use-comment-like.ts";
 import { someComment } from "../features/comments/testing/some-comment.ts";
 import { useBlock } from "../features/blocks/use-block.ts";
-import { somePost } from "../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../entities/posts/testing/some-post.ts";
 import { useCreatePost } from "../features/posts/composer/use-create-post.ts";
 import { useDeletePost } from "../features/posts/dialogs/use-delete-post.ts";
 import { usePostToggle } from "../features/posts/card/use-post-toggle.ts";

@@ -1,9 +1,9 @@
+import { sessionKey } from "../lib/query-keys/member-keys.ts";
 import "../platform/testing/on-the-web.ts";
 import type { AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { createQueryClient } from "../lib/cache/query-client.ts";
-import { sessionKey } from "../lib/session/session.ts";
 import { forgetSessionMark, markSessionOpen } from "../lib/session/session-mark.ts";
 import { showLogInNeeded } from "../lib/session/use-log-in-needed.ts";
 import { renderMarkup } from "../lib/testing/render-markup.tsx";

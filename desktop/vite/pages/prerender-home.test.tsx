@@ -4,7 +4,7 @@ import type { Post } from "#shared/posts/post-shapes.ts";
 import { homeMarks } from "#shared/system/first-calls.ts";
 import { renderHome } from "../../renderer/app/first-feed/render-home.tsx";
 import { PostCard } from "../../renderer/features/posts/PostCard.tsx";
-import { somePost } from "../../renderer/lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../renderer/entities/posts/testing/some-post.ts";
 import { renderMarkup } from "../../renderer/lib/testing/render-markup.tsx";
 import { buildHomePage, buildWithStandIns } from "./prerender-home.ts";
 

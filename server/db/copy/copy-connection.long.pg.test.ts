@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { denoProgram } from "../../../build/launcher/server/deno-program.ts";
+import { denoProgram } from "../../../build/start/launcher/server/deno-program.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { unusedPort } from "../../testing/servers/unused-port.ts";
 import { openCopyConnection } from "./copy-connection.ts";

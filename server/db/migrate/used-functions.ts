@@ -1,3 +1,4 @@
+import { functionsCreatedIn } from "./function-files.ts";
 import type { SqlFile } from "../sql-files.ts";
 import { MigrationError } from "./migration-error.ts";
 
@@ -12,20 +13,18 @@ export function functionsUsedBy({ text }: SqlFile): string[] {
 }
 
 /**
- * The function files that create what the migration uses, in their order. So a function stands once,
- * in the file that is applied again whenever it changes. Throws `MigrationError` for a function that
- * no file creates.
+ * The function files that create what the migration uses, in their order. So a function stands
+ * once, in the file that is applied again whenever it changes. Throws `MigrationError` for a
+ * function that no file creates.
  */
 export function filesUsedBy(migration: SqlFile, functions: readonly SqlFile[]): SqlFile[] {
   const used = functionsUsedBy(migration);
-  const created = functions.map(({ text }) =>
-    new Set([...text.matchAll(/^create (?:or replace )?function (\w+)/gm)].map(([, name]) => name))
-  );
-  const missing = used.filter((name) => !created.some((names) => names.has(name)));
+  const created = functions.map(functionsCreatedIn);
+  const missing = used.filter((name) => !created.some((names) => names.includes(name)));
   if (missing.length > 0) {
     throw new MigrationError(
       `${migration.name} uses ${missing.join(", ")}, and no function file creates it. Put it back.`,
     );
   }
-  return functions.filter((_, index) => used.some((name) => created[index]?.has(name)));
+  return functions.filter((_, index) => used.some((name) => created[index]?.includes(name)));
 }

@@ -10,7 +10,7 @@ create unlogged table rate_limits (
 
 create index rate_limits_by_expiry on rate_limits (expires_at);
 
--- The ids of processes, see functions/process_lives.sql.
+-- The ids of processes, see db/sql/process-lives.sql.
 create sequence process_ids as integer cycle;
 
 -- Responses kept for a client's Idempotency-Key (api.6).
@@ -36,12 +36,6 @@ create index idempotency_keys_by_age on idempotency_keys (created_at);
 create table job_workers (
   -- The queue's own name of the worker.
   id text primary key,
-  -- See functions/process_lives.sql.
+  -- See db/sql/process-lives.sql.
   process integer not null
-);
-
--- Where a cleanup that did not come to its end in one run goes on in the next one.
-create table cleanup_places (
-  name text primary key,
-  place text not null
 );

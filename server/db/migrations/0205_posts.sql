@@ -106,8 +106,6 @@ create table post_hashtags (
 create index post_hashtags_by_post on post_hashtags (post_id desc, tag);
 create index post_hashtags_by_form on post_hashtags (search_form, tag)
 where search_form is not null;
-create index post_hashtags_without_form on post_hashtags (tag, post_id)
-where search_form is null and octet_length(tag) <> char_length(tag);
 
 -- Members whom a post mentions and notifies (posts.3).
 create table post_mentions (

@@ -33,7 +33,7 @@ create sequence xp_transfer_numbers as bigint minvalue 0 maxvalue 4294967295 cyc
 
 -- No foreign keys: their checks lock the row referred to, one that every payment shares (minted),
 -- and ask for the right to update the ledger. Triggers check the same
--- (functions/xp_7_ledger_checks.sql).
+-- (features/xp/sql/ledger-checks.sql).
 create table xp_entries (
   transfer_id uuid not null,
   account_id uuid not null,
@@ -51,7 +51,7 @@ revoke update, delete, truncate on xp_transfers, xp_entries, xp_system_accounts 
 
 -- The rows of each member's XP history (xp.9): one for each transfer, but one for each UTC day of
 -- the views of a promoted post, and one for each hour of its hours. A trigger adds to them what
--- comes into the ledger (functions/xp_9_history.sql).
+-- comes into the ledger (features/xp/sql/history.sql).
 create table xp_history (
   -- A member. No foreign key, as in xp_entries.
   account_id uuid not null,
@@ -100,7 +100,7 @@ where step is not null;
 create index xp_standings_by_member on xp_standings (member_id);
 
 -- Only who reached the period's bar has a step, so that the index stays short, however many members
--- earned something. functions/xp_8_standings.sql raises bars.
+-- earned something. features/xp/sql/standings.sql raises bars.
 create table xp_leader_bars (
   period text not null,
   starts_on date not null,

@@ -63,7 +63,7 @@ create table promotion_marks_by_month (
 create table promotion_marks_of_other_months partition of promotion_marks_by_month default;
 
 -- Allowed (reads): it makes three partitions of the new table.
--- The months at hand, as functions/promotions/0_marks_by_month.sql makes the later ones.
+-- The months at hand, as features/promotions/sql/marks-by-month.sql makes the later ones.
 do $$
 declare
   v_month date;

@@ -77,8 +77,6 @@ create table reports (
 
 create unique index reports_once on reports (case_id, reporter_id);
 create index reports_by_reporter on reports (reporter_id, created_at desc, id desc);
--- For the numbers of a month.
-create index reports_by_month on reports (created_at);
 
 -- How often a member's reports led to a measure, and how often not.
 create table reporter_records (
@@ -117,10 +115,10 @@ create table public_reports (
 );
 
 create index public_reports_to_settle on public_reports (received_at) where settled_at is null;
-create index public_reports_unfound on public_reports (received_at) where report_id is null;
 create index public_reports_by_email on public_reports (lower(email), received_at) where email is not null;
 create index public_reports_by_report on public_reports (report_id) where report_id is not null;
 create index public_reports_by_age on public_reports (received_at);
+create index public_reports_unfound on public_reports (received_at) where report_id is null;
 
 -- The pictures of a case stay as long as its snapshot, though their content is gone.
 create table case_pictures (
@@ -207,8 +205,6 @@ create table decisions (
 create index decisions_by_case on decisions (case_id, decided_at desc);
 create index decisions_about_member on decisions (member_id, decided_at desc, id desc);
 create index decisions_by_moderator on decisions (decided_by, decided_at desc);
--- For the numbers of a month.
-create index decisions_by_month on decisions (decided_at);
 create index decisions_to_notice on decisions (notice_at) where noticed_at is null and undone_at is null;
 -- Decisions that were told much later than usual, as after an outage: what they removed is kept for
 -- longer (appeals.3).

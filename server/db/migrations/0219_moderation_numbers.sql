@@ -1,6 +1,6 @@
 -- The numbers of moderation (numbers.1) as sums by month, so that a page needs no count of a year.
 -- Statements that report, decide or appeal lock no sum: triggers add a row of what changed, and a
--- job adds these up (functions/cases/9_kept_numbers.sql).
+-- job adds these up (features/cases/sql/numbers-of-moderation.sql).
 create table moderation_numbers (
   -- Its first day, in UTC.
   month date not null,
@@ -23,7 +23,7 @@ create table moderation_number_changes (
 );
 
 -- How many cases are about each member, for the list of members with the most (cases.8), so that it
--- counts no index of all cases. Kept as the numbers above are (functions/cases/9_case_counts.sql).
+-- counts no index of all cases. Kept as the numbers above are (features/cases/sql/case-counts.sql).
 --
 -- No foreign keys, which whoever changes a case would pay for with a lock of the member. The count
 -- of a member who is gone falls to zero with their cases, and its row goes.

@@ -26,6 +26,5 @@ create unique index appeals_once on appeals (decision_id, member_id);
 create unique index appeals_by_case on appeals (case_id);
 create index appeals_by_member on appeals (member_id, created_at desc);
 create index appeals_waiting on appeals (decision_id) where answered_at is null;
-create index appeals_by_month on appeals (created_at);
 -- For the cleanup of words.
 create index appeals_with_words on appeals (answered_at) where answered_at is not null and words is not null;

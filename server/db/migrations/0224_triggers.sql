@@ -61,6 +61,7 @@ create trigger members_begin_without_xp
   when (new.xp <> 0 or new.lifetime_xp <> 0)
   execute function xp_refuse_direct_balance();
 
+-- Depth 0: the statement itself, not a trigger of the ledger.
 create trigger members_xp_by_ledger
   before update of xp, lifetime_xp on members
   for each row

@@ -197,7 +197,7 @@ async function fillCommunity(): Promise<void> {
     cross join (select id from members order by id desc limit 50) as other`);
 }
 
-test("messages are looked up one by one, however the planner counts them (0_refusal.sql)", async () => {
+test("messages are looked up one by one, however the planner counts them (who-may-write.sql)", async () => {
   await fillCommunity();
   const { top } = await planOf(
     "select * from messages_to_send($1, $2, 'Lisa')",

@@ -96,8 +96,7 @@ class OpenReplicas implements Replicas {
   async wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null> {
     const position = await this.#primary.now().catch(() => null);
     if (position === null) {
-      // Processes of earlier releases know no null.
-      void this.raiseToNow().then((learnt) => learnt === null ? undefined : tellOthers?.(learnt));
+      void this.raiseToNow();
       await tellOthers?.(null);
       return null;
     }
@@ -113,17 +112,13 @@ class OpenReplicas implements Replicas {
     this.#required.raise(position);
   }
 
-  async raiseToNow(): Promise<number | null> {
+  async raiseToNow(): Promise<void> {
     const settle = this.#required.distrust();
     for (let attempt = 0; !this.#ending.signal.aborted; attempt++) {
       const position = await this.#primary.now().catch(() => null);
-      if (position !== null) {
-        settle(position);
-        return position;
-      }
+      if (position !== null) return settle(position);
       await wait(Math.min(50 * 2 ** attempt, 1_000), undefined, { ref: false });
     }
-    return null;
   }
 
   get state(): ReplicasState {

@@ -37,17 +37,13 @@ export interface Replicas {
   /**
    * Call it after a write, before its response. Returns the position for the caller to bring; null
    * while it cannot be learnt: then reads go to the primary until it can. For a write that
-   * concerns everybody `tellOthers` is called and awaited: with the position, or with null and
-   * once more when it is learnt.
+   * concerns everybody `tellOthers` is called and awaited: with the position, or with null.
    */
   wrote(memberId: string | null, tellOthers: TellOthers | null): Promise<number | null>;
   /** Nobody may read what was before this position. */
   raise(position: number): void;
-  /**
-   * Events of other processes may be lost: nobody may read what was before now. Returns that
-   * position; null when it closes before it learnt one.
-   */
-  raiseToNow(): Promise<number | null>;
+  /** Events of other processes may be lost: nobody may read what was before now. */
+  raiseToNow(): Promise<void>;
   readonly state: ReplicasState;
   /** Each replica's age in seconds, for the metrics; null: it is left out. */
   ages(): readonly (number | null)[];

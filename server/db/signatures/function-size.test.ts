@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSqlFiles } from "../sql-files.ts";
+import { readFunctionFiles } from "../migrate/function-files.ts";
 
 const mostLines = 70;
 const mostParameters = 7;
@@ -42,7 +42,7 @@ function parametersIn(list: string): number {
   return list.split(",").filter((one) => one.trim() !== "" && !/^\s*out\s/.test(one)).length;
 }
 
-const files = await readSqlFiles(new URL("../functions/", import.meta.url));
+const files = await readFunctionFiles();
 const functions = files.flatMap(({ name: file, text }) =>
   functionsIn(text).map((one) => ({ ...one, name: `${file}: ${one.name}` }))
 );
@@ -50,7 +50,9 @@ const functions = files.flatMap(({ name: file, text }) =>
 test("finds every function of the files", () => {
   const texts = files.map(({ text }) => text.replaceAll(/--.*$/gm, "")).join("\n");
   expect(functions).toHaveLength(texts.match(/\blanguage (sql|plpgsql)\b/g)?.length ?? 0);
-  expect(functions.map(({ name }) => name)).toContain("messages/3_send.sql: send_messages");
+  expect(functions.map(({ name }) => name)).toContain(
+    "features/messages/sql/send-messages.sql: send_messages",
+  );
 });
 
 test(`no SQL function has more than ${mostLines} lines`, () => {

@@ -61,22 +61,6 @@ export async function selectModerators(sql: Sql, adminEmails: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/**
- * Keeps the right of who was an administrator by their address before that had to be proven
- * (auth.13): once, at the first start with this release.
- */
-export async function keepAdministrators(sql: Sql, adminEmails: readonly string[]): Promise<void> {
-  await sql`
-    with taken as (
-      delete from administrators_to_keep
-      returning before
-    )
-    update members
-    set proven_email = lower(email)
-    where lower(email) = any(${[...adminEmails]}::text[])
-      and created_at < (select before from taken)`;
-}
-
 function administrationColumns(sql: Sql, asked: readonly Asked[]): Fragment {
   const emails = sql`${[...(asked[0]?.adminEmails ?? [])]}::text[]`;
   return sql`

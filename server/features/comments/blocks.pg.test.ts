@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Comment } from "#shared/comments/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
@@ -7,7 +6,6 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { requestsOf } from "../../testing/requests.ts";
-import { fillCommentLevels } from "./fill-comment-levels.ts";
 
 const t = await createTestApp();
 const author = await member(t);
@@ -108,57 +106,6 @@ test("counts the comments that each reader's list shows, and says only of the re
   const removed = await loud.delete(`/api/comments/${theirs.id}`);
   expect(await removed.json()).toEqual({ success: true, commentsCount: 3 });
   expect(await counted(blocker)).toEqual({ count: 3, hasHidden: true, listed: 3 });
-});
-
-test("counts a post of an earlier release before and after its counters are filled", async () => {
-  await say(ada, "Open");
-  await judge((await say(bea, "High")).id, "high");
-  await t.sql`
-    update posts
-    set comments_top = null, comments_high = null, comments_low = null, comments_none = null
-    where id = ${postId}`;
-  await say(bea, "Later");
-  expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
-  await t.sql`insert into posts_to_count_comments_of values ('ffffffff-ffff-ffff-ffff-ffffffffffff')`;
-  // One post at least, however many comments it has.
-  await t.sql`select fill_comment_levels(20, 1)`;
-  expect(await t.sql`select below from posts_to_count_comments_of`).toEqual([{ below: postId }]);
-  await fillCommentLevels(t);
-  expect(await t.sql`select comments_top, comments_high from posts where id = ${postId}`).toEqual([
-    { comments_top: 2, comments_high: 1 },
-  ]);
-  expect(await counted(ada)).toEqual({ count: 2, hasHidden: true, listed: 2 });
-  expect(await t.sql`select from posts_to_count_comments_of`).toEqual([]);
-});
-
-test("leaves a post uncounted whose comments change before the functions of an update are there", async () => {
-  const { id } = await say(ada, "Open");
-  const migration = new URL("../../db/migrations/0051_counted_comments.sql", import.meta.url);
-  const [first = ""] = (await readFile(migration, "utf8")).split("create trigger");
-  const run = t.db.transaction(async (tx) => {
-    await tx.unsafe(first.replaceAll("create function", "create or replace function"));
-    const changes = [
-      tx`
-        insert into comments
-        select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
-        from comments c
-        where id = ${id}`,
-      tx`update comments set moderation_level = 'high' where id = ${id}`,
-      tx`delete from comments where id = ${id}`,
-    ];
-    for (const change of changes) {
-      await tx`
-        update posts
-        set comments_top = 1, comments_high = 0, comments_low = 0, comments_none = 0
-        where id = ${postId}`;
-      await change;
-      expect(await tx`select comments_top, comments_none from posts where id = ${postId}`).toEqual([
-        { comments_top: null, comments_none: null },
-      ]);
-    }
-    throw new Error("Undone");
-  });
-  await expect(run).rejects.toThrow("Undone");
 });
 
 test("lets a member delete a comment on a post whose author has since blocked them", async () => {

@@ -175,13 +175,3 @@ export async function deleteCommentRow(
     select delete_comment(${comment.id}, ${comment.authorId}, ${comment.deletedAt}) as deleted`;
   return row?.deleted ?? null;
 }
-
-/**
- * See fill_comment_levels. A batch is small, since its posts wait meanwhile. Returns whether there
- * may be more.
- */
-export async function countCommentsOfSome(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ has_more: boolean }[]>`
-    select fill_comment_levels(20, 2000) as has_more`;
-  return row?.has_more ?? false;
-}

@@ -122,7 +122,7 @@ test("keeps a mention of a name that its member has changed since, and of one ch
   expect((await carried(`@${old}.`))[0]).toEqual([old]);
 });
 
-test("says every name that a text of the previous release can mean", async () => {
+test("says every name that a text without kept mentions can mean", async () => {
   const { id } = await post(t, { authorId: ada.id, content: "@ada.Lind and @bob" });
   expect(await (await bob.get(`/api/posts/${id}`)).json()).toMatchObject({ mentions: ["ada.lind", "bob"] });
 });

@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Profile } from "#shared/members/contract.ts";
@@ -164,13 +163,6 @@ test("labels a profile picture, drawn or uploaded", async () => {
   expect(await profile()).toMatchObject({ profileImageMadeWithAi: false });
 });
 
-const idOf = (url: string | null | undefined) => url?.split("/").at(-1) ?? "";
-
-async function isLabelled(url: string | null | undefined): Promise<boolean> {
-  const [row] = await t.sql<{ is: boolean }[]>`select made_with_ai as is from images where id = ${idOf(url)}`;
-  return row?.is ?? false;
-}
-
 async function drawnByBot(): Promise<Post> {
   const pip = await stillBot(t, { enableContent: false, enableImages: true });
   await drawAct(t, pip, "post");
@@ -183,31 +175,6 @@ test("labels a picture that a bot drew", async () => {
   const post = await drawnByBot();
   expect(post).toMatchObject({ madeWithAi: true, image: { madeWithAi: true } });
   expect(await isMarked(post.imageUrl ?? "")).toBe(true);
-});
-
-const byTheAssistant = async () =>
-  await sendForm<Post>("/api/posts", {
-    content: "By the assistant",
-    madeWithAi: "true",
-    image: fileOf(plain),
-  });
-
-test("labels earlier pictures of AI chats and bots in the migration, and no others", async () => {
-  const urls = [await draw(), (await drawnByBot()).imageUrl, (await byTheAssistant()).imageUrl];
-  await t.sql`update images set made_with_ai = false`;
-  const name = "0043_earlier_pictures_made_with_ai.sql";
-  const migration = new URL(`../../db/migrations/${name}`, import.meta.url);
-  await t.sql.unsafe(await readFile(migration, "utf8"));
-  expect(await Promise.all(urls.map(isLabelled))).toEqual([true, true, false]);
-});
-
-test("finds the earlier pictures by a join, however many there are", async () => {
-  const name = "0043_earlier_pictures_made_with_ai.sql";
-  const text = await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), "utf8");
-  const plan = await t.sql.unsafe(`explain ${text.replace(/^--.*$/gm, "")}`);
-  const lines = plan.map((row) => String(row["QUERY PLAN"])).join("\n");
-  expect(lines).toMatch(/Join|Nested Loop/);
-  expect(lines).not.toContain("SubPlan");
 });
 
 test("exports pictures with their marks, and says of posts and messages which have one", async () => {

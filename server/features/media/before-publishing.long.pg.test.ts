@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
@@ -193,20 +192,6 @@ test("shows a bot's picture to its administrator alone until the bot has it", as
   await root.put(`/api/bot-users/${pip.userEmail}`, { profileImageUrl: second });
   await runJobs(t);
   expect([await seenBy(first, root), await placeOf(second)]).toEqual([nobodys, ["media", "media"]]);
-});
-
-test("moves images that show nowhere away from the published ones in the migration", async () => {
-  const [unused, shown] = [await upload(ada), await upload(ada)];
-  await post(shown);
-  for (const url of [unused, shown]) {
-    for (const name of [idOf(url), `${idOf(url)}-thumbnail`]) {
-      await t.deps.providers.storage.move(`private/${name}.webp`, `media/${name}.webp`);
-    }
-  }
-  const migration = new URL("../../db/migrations/0035_private_uploads.sql", import.meta.url);
-  await t.sql.unsafe(await readFile(migration, "utf8"));
-  await runJobs(t);
-  expect([await seenBy(unused), await seenBy(shown)]).toEqual([ownersAlone, everybodys]);
 });
 
 test("leaves files where the row says, however publishing and deleting interleave", async () => {

@@ -19,10 +19,10 @@ export function selectMembersWithoutSearch(sql: Sql, after: string): Promise<Nam
     limit ${sql.unsafe(String(fillBatchSize))}`;
 }
 
-/** See fill_search_of_members. */
+/** See renew_member_search. */
 export async function storeMemberSearch(
   sql: Sql,
   given: readonly (SearchOfNames & { readonly id: string })[],
 ): Promise<void> {
-  await sql`select fill_search_of_members(${sql.json(given)}::jsonb)`;
+  await sql`select renew_member_search(${sql.json(given)}::jsonb)`;
 }

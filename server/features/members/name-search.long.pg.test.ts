@@ -80,10 +80,10 @@ test("stores what a member is found by with each change of the names, and forget
   expect(await isStored(ada, "new_name", "Später")).toBe(true);
   expect(await find("fruher")).toEqual([]);
   expect(await find("spater")).toEqual(["Später"]);
-  // A statement that says nothing of the search, as of the previous release.
+  // A statement that says nothing of the search.
   await t.sql`update members set display_name = 'Wieder' where id = ${ada.id}`;
   expect([await find("spater"), await find("wieder")]).toEqual([[], ["Wieder"]]);
-  await runJob(t, "fill_member_search");
+  await runJob(t, "renew_member_search");
   expect(await isStored(ada, "new_name", "Wieder")).toBe(true);
 });
 
@@ -144,7 +144,7 @@ test("finds equal names first and pages without repeats among many names that be
   expect([new Set(seen).size, seen.length >= 500]).toEqual([seen.length, true]);
 });
 
-test("finds members of an earlier release before and after they are filled in", async () => {
+test("finds members whose search is not made yet, and after it is", async () => {
   const [first] = [await member(t, { username: "earlier_one", displayName: "Earlier Élan" })];
   await t
     .sql`update members set search_username = null, search_display_name = null, search_tokens = null where id = ${first.id}`;
@@ -152,7 +152,7 @@ test("finds members of an earlier release before and after they are filled in", 
     expect([list, await names(list, "earlier")]).toEqual([list, ["Earlier Élan"]]);
   }
   expect(await find("elan")).toEqual([]);
-  await runJob(t, "fill_member_search");
+  await runJob(t, "renew_member_search");
   expect(await find("elan")).toEqual(["Earlier Élan"]);
   expect(await t.sql`select from members where search_tokens is null`).toHaveLength(0);
 });

@@ -40,7 +40,7 @@ export type NameTerms = {
   readonly parts: readonly string[];
   /** The pattern of names that have the search anywhere; null when trigrams do not help. */
   readonly part: string | null;
-  /** The pattern for names that are not folded yet (fill_member_search). */
+  /** The pattern for names that are not folded yet (renew_member_search). */
   readonly waiting: string;
 };
 
@@ -90,7 +90,7 @@ export interface NameConditions {
   readonly hasPart: Fragment;
   /** A name is like the search, which tolerates a typo. */
   readonly isSimilar: Fragment;
-  /** The same for a member whose search is not filled in yet (fill_member_search). */
+  /** The same for a member whose search is not made yet (renew_member_search). */
   readonly isWaiting: Fragment;
 }
 

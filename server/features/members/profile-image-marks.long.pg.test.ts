@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { newBot } from "../../testing/bot.ts";
@@ -130,22 +129,6 @@ test("takes the mark from a deleted account, and brings it back with the picture
   await t.sql`select restore_account(${ada.id}, password_hash, null, ${t.clock.now()})
     from members where id = ${ada.id}`;
   expect(await storedMark(ada)).toBe(true);
-});
-
-test("finds the members in the migration whose picture is marked, and no others", async () => {
-  const [ada, bob, cai] = [await member(t), await member(t), await member(t)];
-  await json(ada.put("/api/users/profile", { profileImageUrl: await upload(marked, ada) }));
-  await json(bob.put("/api/users/profile", { profileImageUrl: await upload(plain, bob) }));
-  // Another picture of theirs is marked.
-  await upload(marked, bob);
-  await t.sql.unsafe(`
-    drop trigger members_begin_with_mark on members;
-    drop trigger members_profile_image_mark on members;
-    drop function mark_profile_image();
-    alter table members drop column profile_image_made_with_ai`);
-  const migration = new URL("../../db/migrations/0044_made_with_ai_of_members.sql", import.meta.url);
-  await t.sql.unsafe(await readFile(migration, "utf8"));
-  expect([await storedMark(ada), await storedMark(bob), await storedMark(cai)]).toEqual([true, false, false]);
 });
 
 async function storedMark({ id }: TestMember): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { uuidv7 } from "uuidv7";
-import { aiMarkXmp } from "#shared/media/ai-mark/digital-source-type.ts";
 import { foreignImageText, ownMediaId } from "#shared/media/media-url.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import type { MemberCtx } from "../../context.ts";
@@ -76,27 +75,19 @@ export async function attachImage(ctx: MemberCtx, given: Given): Promise<Attache
 }
 
 /**
- * Most that the mark of ai.11 adds to both sizes of a picture: its text, and the headers that WebP
- * needs for it.
- */
-const mostMarkBytes = 2 * (aiMarkXmp.length + 64);
-
-/**
- * Whether a file is the picture of an earlier message. The same file becomes the same stored
- * picture; the previous release stored it without the mark.
+ * Whether a file is the picture of an earlier message: the same file becomes the same stored
+ * picture.
  */
 export async function isPicture(
   ctx: MemberCtx,
   file: File,
   sent: { readonly image_bytes: number | null; readonly image_placeholder: string | null },
 ): Promise<boolean> {
-  const { full, thumbnail, placeholder, isMadeWithAi } = await ctx.providers.images.process(
+  const { full, thumbnail, placeholder } = await ctx.providers.images.process(
     await readPictureBytes(file),
     ctx.actor.id,
   );
-  const added = full.length + thumbnail.length - (sent.image_bytes ?? 0);
-  const isSameSize = added === 0 || (isMadeWithAi && added > 0 && added <= mostMarkBytes);
-  return isSameSize && placeholder === sent.image_placeholder;
+  return full.length + thumbnail.length === sent.image_bytes && placeholder === sent.image_placeholder;
 }
 
 /** Removes the file of a message that was not sent. An upload is kept for another attempt. */

@@ -1,11 +1,9 @@
-import { Buffer } from "node:buffer";
 import { uuidv7 } from "uuidv7";
 import { beforeEach, expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import type { ToClassify } from "../../providers/moderation/moderator.ts";
 import { classifyLocally } from "../../providers/moderation/local-moderator.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { withXmp, xmpOf } from "../../testing/marked-pictures.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { animation, picture } from "../../testing/pictures.ts";
 import { insertMessages } from "./insert-message-queries.ts";
@@ -155,26 +153,6 @@ test("stores the picture of a repeated message once, and refuses a repeat with a
   expect((await sendFile(ada, bob, { clientMessageId, image: file(otherJpeg) })).status).toBe(422);
   expect((await ada.post("/api/messages", { receiverId: bob.id, content: "Hi", clientMessageId })).status)
     .toBe(422);
-});
-
-test("takes a repeat of a marked picture that the previous release stored without its mark", async () => {
-  const clientMessageId = uuidv7();
-  const xmp = xmpOf("trainedAlgorithmicMedia");
-  const image = file(new Uint8Array(withXmp("jpeg", Buffer.from(jpeg), xmp)));
-  const unmarked = await sent(sendFile(ada, bob));
-  const first = await sent(sendFile(ada, bob, { clientMessageId, image }));
-  await t.sql`
-    update images
-    set bytes = (
-      select stored.bytes
-      from images stored
-      join messages of on of.image_id = stored.id
-      where of.id = ${unmarked.id}
-    ), made_with_ai = false
-    where id = (select image_id from messages where id = ${first.id})`;
-  expect(await sent(sendFile(ada, bob, { clientMessageId, image }))).toMatchObject({ id: first.id });
-  const other = file(new Uint8Array(withXmp("jpeg", Buffer.from(otherJpeg), xmp)));
-  expect((await sendFile(ada, bob, { clientMessageId, image: other })).status).toBe(422);
 });
 
 test("makes one message with one file of simultaneous repeats", async () => {

@@ -8,7 +8,6 @@ import { updatedRows } from "../../testing/counters/updated-rows.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
-import { fillXpHistory } from "../xp/history/fill-xp-history.ts";
 import { pruneNotifications } from "./list/prune-notifications.ts";
 
 const events: ServerEvent[] = [];
@@ -139,31 +138,6 @@ test("does not notify of the daily streak, but tells open pages of its XP", asyn
   expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ streak: 2, xp: 1 });
   expect(events).toContainEqual({ type: "xp", memberId: ada.id, own: null });
   expect([await listOf(ada), await unreadOf(ada)]).toEqual([[], 0]);
-});
-
-test("makes one notification of an earlier repost and its XP, and removes those of streaks", async () => {
-  await ben.post(`/api/posts/${postId}/repost`);
-  await t.sql`update notification_acts set xp = 0`;
-  const keys = {
-    repost_received: `repost_received:${ada.id}:${postId}:${ben.id}`,
-    streak: "streak",
-    referral: "",
-  };
-  for (const [reason, key] of Object.entries(keys)) {
-    await t.sql`
-      select notify_member(
-        ${ada.id}, 'xp', null, ${`xp:${reason}`}, ${key}, ${t.clock.now()},
-        jsonb_build_object('xp', 5, 'reason', ${reason}::text)
-      )`;
-  }
-  expect(await unreadOf(ada)).toBe(4);
-  await t.sql`insert into xp_history_to_fill values ('00000000-0000-0000-0000-000000000004')`;
-  await fillXpHistory(t);
-  expect((await listOf(ada)).map(notificationText).sort()).toEqual([
-    "You received 5 XP: A friend you invited joined",
-    `${ben.username} reposted your post (+5 XP)`,
-  ]);
-  expect(await unreadOf(ada)).toBe(2);
 });
 
 test("notifies members quoted or named in a post, and removes the notification with the post", async () => {

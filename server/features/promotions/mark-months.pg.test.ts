@@ -7,7 +7,7 @@ import { authorWithXp, readPromotion, startPromotion } from "./testing/promoted-
 const t = await createTestApp();
 const hourMs = 60 * 60 * 1000;
 
-/** The partition that has the marks of a promotion, or the earlier table. */
+/** The partitions that have the marks of a promotion. */
 async function placesOf(id: string): Promise<string[]> {
   const rows = await t.sql<{ place: string }[]>`
     select distinct tableoid::regclass::text as place
@@ -44,34 +44,6 @@ test("counts a view in a month that has no partition yet, and leaves that month 
   expect([await view(), await view()]).toEqual([true, false]);
   expect(await placesOf(id)).toEqual(["promotion_marks_of_other_months"]);
   expect(await tendMarkMonths(t.sql, t.clock.now())).not.toContain("promotion_marks_of_2032_09");
-});
-
-test("counts what an earlier release marked in the earlier table", async () => {
-  const { id, viewer, view } = await promoted("2031-05-10T12:00:00Z");
-  await t.sql`
-    insert into promotion_marks (promotion_id, hour, kind, member_id)
-    values (${id}, 0, 'view', ${viewer.id}), (${id}, 0, 'like', ${viewer.id})`;
-  expect(await view()).toBe(false);
-  const event = await viewer.post(`/api/promotions/${id}/events`, { type: "like" });
-  expect(await event.json()).toMatchObject({ counted: false });
-});
-
-test("takes from the earlier table what is over for an hour, and nothing of a promotion that runs", async () => {
-  const [over, runs] = [await promoted("2031-05-20T12:00:00Z", 1), await promoted("2031-05-20T14:30:00Z", 5)];
-  await t
-    .sql`update promotions set ended_at = '2031-05-20T13:00:00Z', end_reason = 'time' where id = ${over.id}`;
-  const mark = (id: string, memberId: string) =>
-    t.sql`insert into promotion_marks (promotion_id, hour, kind, member_id) values (${id}, 0, 'view', ${memberId})`;
-  await Promise.all([mark(over.id, over.viewer.id), mark(runs.id, runs.viewer.id)]);
-  const left = async () => {
-    const rows = await t.sql<{ id: string }[]>`
-      select promotion_id as id from promotion_marks where promotion_id in (${over.id}, ${runs.id})`;
-    return rows.map(({ id }) => id).toSorted();
-  };
-  await tendMarkMonths(t.sql, new Date("2031-05-20T13:59:00Z"));
-  expect(await left()).toEqual([over.id, runs.id].toSorted());
-  await tendMarkMonths(t.sql, new Date("2031-05-20T14:31:00Z"));
-  expect(await left()).toEqual([runs.id]);
 });
 
 test("makes the next two months ahead, and drops a month eight days after its end", async () => {

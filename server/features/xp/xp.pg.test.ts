@@ -4,11 +4,9 @@ import { expect, test } from "vitest";
 import { levelOf } from "#shared/xp/level.ts";
 import { type XpEconomy, xpEconomy, type XpTransaction, xpTransaction } from "#shared/xp/contract.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { runWhileLocked } from "../../testing/lock-waits.ts";
 import { member, type TestMember } from "../../testing/member.ts";
 import { post } from "../../testing/post.ts";
 import { giveXp, ledgerFaults, takeXp, xpOf } from "../../testing/xp.ts";
-import { fillXpHistory } from "./history/fill-xp-history.ts";
 
 const t = await createTestApp();
 const ada = await member(t);
@@ -142,36 +140,6 @@ test("neither splits, repeats nor loses a row of random transfers while more com
   expect(await history(ben, "?limit=10&offset=20")).toEqual(rows.slice(20, 30));
   expect(await ledgerFaults(t)).toEqual([]);
 });
-
-test.each(["before", "after"])(
-  "lists transfers of an earlier release one by one until their rows are made; none is lost that comes %s it",
-  async (order) => {
-    const ben = await member(t);
-    await giveXp(t, ben.id, 100);
-    const one = uuidv7();
-    const view = (minute: number) => moveAt(ben, "view", one, new Date(Date.UTC(2026, 11, 1, 9, minute)));
-    for (const minute of [1, 2]) await view(minute);
-    await t.sql`delete from xp_history`;
-    await t.sql`insert into xp_history_to_fill values ('00000000-0000-0000-0000-000000000004')`;
-    await view(3);
-    expect((await history(ben)).map(({ reason }) => reason)).toEqual([
-      ...Array.from({ length: 3 }, () => "Promoted a post"),
-      "Gift from the community team",
-    ]);
-    const calls = [() => view(4), () => fillXpHistory(t)];
-    await runWhileLocked(
-      t.db,
-      (tx) => tx`select from members where id = ${ben.id} for no key update`,
-      order === "before" ? calls : calls.toReversed(),
-    );
-    expect((await history(ben)).map(({ reason }) => reason)).toEqual([
-      "Promoted a post: 4 views",
-      "Gift from the community team",
-    ]);
-    expect(await ledgerFaults(t)).toEqual([]);
-    expect(await t.sql`select from xp_history_to_fill`).toEqual([]);
-  },
-);
 
 test("hides a history from strangers and administrators, without revealing who exists", async () => {
   const admin = await member(t, { isAdmin: true });

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { pino } from "pino";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { recognizeImageKind } from "#shared/media/image-kind.ts";
-import { blockOf } from "../../../build/pages/testing/blocks-of-page.ts";
+import { blockOf } from "../../../build/prove/pages/testing/blocks-of-page.ts";
 import { readConfig } from "../../config.ts";
 import type { Sql } from "../../db/open-database.ts";
 import { openProviders } from "../providers.ts";

@@ -12,18 +12,13 @@ export async function selectPushKeys(sql: Sql): Promise<PushKeysRow | null> {
 }
 
 /**
- * Stores the keys unless there are some. `areNew`: not either while browsers have subscribed, since
- * they did so with other keys.
+ * Stores new keys unless there are some, or browsers have subscribed: they did so with other keys.
  */
-export async function insertPushKeys(
-  sql: Sql,
-  { public_key, private_key }: PushKeysRow,
-  { areNew }: { readonly areNew: boolean },
-): Promise<void> {
+export async function insertPushKeys(sql: Sql, { public_key, private_key }: PushKeysRow): Promise<void> {
   await sql`
     insert into push_keys (public_key, private_key)
     select ${public_key}, ${private_key}
-    where not ${areNew} or not exists (select from push_subscriptions)
+    where not exists (select from push_subscriptions)
     on conflict do nothing`;
 }
 

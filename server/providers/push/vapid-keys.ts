@@ -1,22 +1,19 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Logger } from "pino";
-import { z } from "zod";
 import type { Sql } from "../../db/open-database.ts";
 import { AppError } from "../../errors.ts";
 import type { EvidenceKeys } from "../../settings/evidence-config.ts";
 import { isSealedWith, seal, unseal } from "../../sealed.ts";
 import { insertPushKeys, type PushKeysRow, replaceSeal, selectPushKeys } from "./push-key-queries.ts";
 
-const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
-export type VapidKeys = z.infer<typeof vapidKeys>;
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
 
 export interface KeyPlace {
   readonly sql: Sql;
   readonly evidenceKeys: EvidenceKeys;
-  /** Earlier releases kept the keys in a file there. */
-  readonly dataDir: string;
-  readonly log: Pick<Logger, "error" | "warn" | "info">;
+  readonly log: Pick<Logger, "error">;
 }
 
 const place = "push_keys";
@@ -30,40 +27,14 @@ export async function readVapidKeys(where: KeyPlace, make: () => VapidKeys): Pro
   const stored = await selectPushKeys(where.sql) ?? await storeNew(where, make());
   if (stored) return await open(where, stored);
   where.log.error(
-    "no push keys: browsers have subscribed with keys that are not in the database. Start a server whose " +
-      "DATA_DIR has their push-keys.json, or delete the rows of push_subscriptions for new keys",
+    "no push keys: browsers have subscribed with keys that are not in the database. Restore a database that " +
+      "has them, or delete the rows of push_subscriptions for new keys",
   );
   throw unusable();
 }
 
-/**
- * Takes keys over from the file that earlier releases kept; the file stays. Never throws: at the
- * next start there is another try.
- */
-export async function takeOverPushKeys(where: KeyPlace): Promise<void> {
-  const { sql, dataDir, log } = where;
-  try {
-    const text = await readFile(join(dataDir, "push-keys.json"), "utf8").catch(() => null);
-    if (text === null) return;
-    const keys = vapidKeys.parse(JSON.parse(text));
-    if (!await selectPushKeys(sql)) {
-      await insertPushKeys(sql, await sealed(where, keys), { areNew: false });
-      log.info("push keys were taken over from push-keys.json");
-    }
-    const stored = await selectPushKeys(sql);
-    if (stored?.public_key !== keys.publicKey) {
-      log.warn(
-        "push-keys.json in DATA_DIR has other keys than the database, whose keys are used: browsers that " +
-          "subscribed with those of the file get no notifications until they subscribe again. Remove the file",
-      );
-    }
-  } catch (err) {
-    log.error({ err }, "the push keys of push-keys.json in DATA_DIR could not be taken over");
-  }
-}
-
 async function storeNew(where: KeyPlace, keys: VapidKeys): Promise<PushKeysRow | null> {
-  await insertPushKeys(where.sql, await sealed(where, keys), { areNew: true });
+  await insertPushKeys(where.sql, await sealed(where, keys));
   return await selectPushKeys(where.sql);
 }
 

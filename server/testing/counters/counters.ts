@@ -215,11 +215,7 @@ function marks(kind: string): (sql: Sql) => Fragment {
   return (sql) =>
     sql`(
       select count(*)
-      from (
-        select promotion_id, hour, kind from promotion_marks_by_month
-        union all
-        select promotion_id, hour, kind from promotion_marks
-      ) as m
+      from promotion_marks_by_month m
       where m.promotion_id = r.promotion_id and m.hour = r.hour and m.kind = ${kind}
     )`;
 }

@@ -43,7 +43,6 @@ export const otherNumbers = [
   "members.streak",
   "messages.position",
   "messages.version",
-  "moderation_report_messages.position",
   // How a member's reports ended, whoever decided.
   "reporter_records.dismissed",
   "reporter_records.upheld",
@@ -76,7 +75,6 @@ export const otherNumbers = [
   "orders.refunded_cents",
   "orders.xp_amount",
   "promotion_hours.hour",
-  "promotion_marks.hour",
   "promotion_marks_by_month.hour",
   // Of those who lead a period: leaderboard.pg.test.ts.
   "xp_leader_bars.xp",

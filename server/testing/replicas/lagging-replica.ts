@@ -4,7 +4,7 @@ import type { ReplicaServer } from "../../db/replicas/replica.ts";
 
 /**
  * A stand-in for a replica of a test's database: a read-only session of it, which sees what was
- * there at its last `catchUp`. A real one is in `build/machines/replicas.deep.test.ts`.
+ * there at its last `catchUp`. A real one is in `build/prove/machines/replicas.deep.test.ts`.
  */
 export interface LaggingReplica extends ReplicaServer {
   /** It has everything that was committed until now, and nothing later. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { v8Flags } from "../../../build/launcher/server/deno-program.ts";
+import { v8Flags } from "../../../build/start/launcher/server/deno-program.ts";
 import { type Ready, waitUntilReady } from "../../serve/announce-ready.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

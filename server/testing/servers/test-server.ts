@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
-import { findPostgresAccount } from "../../../build/postgres/find-postgres-account.ts";
-import { findBinaries } from "../../../build/postgres/postgres-binaries.ts";
-import { databaseUrl, openCluster, runAsSuperuser } from "../../../build/postgres/cluster.ts";
-import { findPlace } from "../../../build/postgres/cluster-location.ts";
-import { startOnFreePort, startServer } from "../../../build/postgres/postgres-server.ts";
+import { findPostgresAccount } from "../../../build/start/postgres/find-postgres-account.ts";
+import { findBinaries } from "../../../build/start/postgres/postgres-binaries.ts";
+import { databaseUrl, openCluster, runAsSuperuser } from "../../../build/start/postgres/cluster.ts";
+import { findPlace } from "../../../build/start/postgres/cluster-location.ts";
+import { startOnFreePort, startServer } from "../../../build/start/postgres/postgres-server.ts";
 
 /** A real PostgreSQL with its data in a temporary directory. */
 interface TestServer {

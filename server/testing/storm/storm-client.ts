@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { openSocket, type SocketClient } from "../../../build/bench/realtime/socket-client.ts";
+import { openSocket, type SocketClient } from "../../../build/prove/bench/realtime/socket-client.ts";
 import type { CrowdMember } from "../crowd.ts";
 
 /** A message that the server acknowledged. */

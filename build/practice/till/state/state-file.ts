@@ -33,13 +33,10 @@ export async function openStateFile(file: string): Promise<StateFile> {
   };
 }
 
-/** Parts that a till of an older release did not have are empty. */
 function parse(text: string): TillState {
-  const empty = emptyState();
   try {
-    const kept = JSON.parse(text) as TillState;
-    return { ...empty, ...kept, objects: { ...empty.objects, ...kept.objects } };
+    return JSON.parse(text) as TillState;
   } catch {
-    return empty;
+    return emptyState();
   }
 }

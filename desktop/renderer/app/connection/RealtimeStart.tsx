@@ -12,7 +12,7 @@ export function RealtimeStart() {
     let isGone = false;
     const timer = setTimeout(() => {
       // Without its script the page polls, as it does without a connection.
-      import("../../lib/realtime/start-realtime.ts").then(({ startRealtime }) => {
+      import("./start-realtime.ts").then(({ startRealtime }) => {
         if (!isGone) stop = startRealtime(client);
       }, () => undefined);
     }, restMs);

@@ -3,7 +3,7 @@ import { placePromoted } from "../../features/promotions/place-promoted.ts";
 import { wholeFirst } from "../../features/posts/whole-first.ts";
 import { foldRepeats } from "../../features/posts/fold-repeats.ts";
 import { PostCard } from "../../features/posts/PostCard.tsx";
-import { isPost } from "../../lib/post-cache/malformed-post.ts";
+import { isPost } from "../../entities/posts/malformed-post.ts";
 import { renderToStaticMarkup } from "./stand-ins/react.ts";
 import { setPublicAddress } from "./stand-ins/without-app.ts";
 

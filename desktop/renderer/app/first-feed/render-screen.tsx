@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { currentPlatform } from "#platform";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { setPlatform } from "../../lib/platform/current-platform.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /**
  * Returns what the routes show a member, or a visitor, at an address, as markup. Runs during the

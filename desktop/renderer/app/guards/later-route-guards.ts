@@ -7,7 +7,7 @@ import { getStripeTest } from "#shared/shop/stripe-test-contract.ts";
 import { decisionToken, keepDecisionToken, looksLikeToken } from "../../features/cases/decision-token.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { peekQuote } from "../../lib/drafts/composer-hand-over.ts";
+import { peekQuote } from "../../features/posts/quote-hand-over.ts";
 import { tabTexts } from "../../lib/storage/guarded-storage.ts";
 import { getCachedUser, requireMember } from "./route-guards.ts";
 import { stringifySearch } from "../search-params.ts";

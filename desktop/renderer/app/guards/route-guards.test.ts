@@ -3,9 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
 import "../../lib/testing/plain-platform.ts";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
-import { handOverQuote } from "../../lib/drafts/composer-hand-over.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
+import { handOverQuote } from "../../features/posts/quote-hand-over.ts";
 import {
   requireDecisionReader,
   requirePaymentTest,

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isCheckoutPath } from "#shared/shop/checkout-page.ts";
 import { loginAddress, safeNextPath } from "../../lib/session/next-path.ts";
-import { sessionKey } from "../../lib/session/session.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /**
  * Returns the member, null when signed out, undefined while the session is unknown (the server is

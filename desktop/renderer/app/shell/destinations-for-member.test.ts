@@ -5,7 +5,7 @@ import { destinationsFor, type Place } from "./destinations-for-member.ts";
 import { columnLinks, footLinks } from "./foot/foot-links.ts";
 import { menuDestinationsFor } from "./menu-destinations.ts";
 
-const member = { username: "ada", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
+const member = { username: "ada", role: "member", isAdmin: false, badges: [] as Badge[] } as CurrentUser;
 const crown: Badge = {
   id: "b1",
   badgeType: "goldCrown",
@@ -37,7 +37,9 @@ test("lists the menu of a member", () => {
 
 test("also offers administrators Community Settings, Bot Management and AI Chat", () => {
   const added = ["/community-settings", "/admin/bots", "/ai-chat"];
-  expect(menuAddresses({ ...member, isAdmin: true })).toEqual(expect.arrayContaining(added));
+  expect(menuAddresses({ ...member, role: "administrator", isAdmin: true })).toEqual(
+    expect.arrayContaining(added),
+  );
 });
 
 test.each([["moderator", false], ["administrator", true]] as const)(
@@ -99,7 +101,12 @@ test.each(shownAt)(
     for (
       const [user, wanted] of [
         [member, forMembers],
-        [{ ...member, isAdmin: true }, [...forMembers, "/moderation", "/community-settings", "/admin/bots"]],
+        [{ ...member, role: "administrator", isAdmin: true }, [
+          ...forMembers,
+          "/moderation",
+          "/community-settings",
+          "/admin/bots",
+        ]],
       ] as const
     ) {
       const offered = [

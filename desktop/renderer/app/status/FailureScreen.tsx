@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { onConnectionReturn } from "../../lib/realtime/connection-return.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { reloadByItself } from "../../lib/window/reload-by-itself.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 import { buttonClass } from "../../ui/button/button-class.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 

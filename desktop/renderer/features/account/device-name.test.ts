@@ -23,7 +23,7 @@ test.each([
     "phone",
   ],
   [
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Glimmer/0.1.0 Chrome/142.0.0.0 Electron/45.4.1 Safari/537.36",
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Glimmer/0.2.0 Chrome/142.0.0.0 Electron/45.4.1 Safari/537.36",
     "Glimmer app on Linux",
     "app",
   ],

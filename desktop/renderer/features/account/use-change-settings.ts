@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeSettings, type NewSettings } from "#shared/account/settings-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { supportKey } from "../moderation/use-own-support.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
+import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
 
 /**
  * Saves settings, one call after the other, so that the last choice wins. Data fetched before,
@@ -20,9 +21,9 @@ export function useChangeSettings() {
       await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData(sessionKey, user);
       client.removeQueries({ type: "inactive" });
-      if (isRanked !== undefined) void client.invalidateQueries({ queryKey: ["leaderboard"] });
+      if (isRanked !== undefined) void client.invalidateQueries({ queryKey: xpKeys.leaderboards });
       // A card of help may be open.
-      if (helpCountry !== undefined) void client.invalidateQueries({ queryKey: supportKey });
+      if (helpCountry !== undefined) void client.invalidateQueries({ queryKey: moderationKeys.support });
       toast({ title: "Settings saved", tone: "success" });
     },
     onError: (error) => toastFailure(error, "Failed to update settings"),

@@ -4,8 +4,8 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /** Asks for another address; the session shows it as pending (members.8). */
 export function useRequestEmailChange() {

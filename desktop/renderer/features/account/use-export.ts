@@ -1,6 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { exportAccount } from "#shared/account/leaving-contract.ts";
 import { getRateLimitStatus } from "#shared/system/contract.ts";
+import { accountKeys } from "../../lib/query-keys/account-keys.ts";
 import type { SavedExport } from "../../../bridge.ts";
 import { failureIn, networkError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
@@ -15,16 +16,14 @@ export type Export =
   | { readonly kind: "saved"; readonly name: string; readonly folder: string }
   | { readonly kind: "used-up"; readonly limit: number; readonly until: string };
 
-const mutationKey = ["account", "export"];
-
 /**
  * Saves all the member's data as a file (auth.15). The app may need minutes, and Settings that are
  * left and opened again still say what becomes of it.
  */
 export function useExport() {
-  const { mutate } = useMutation({ mutationKey, mutationFn: exportData });
+  const { mutate } = useMutation({ mutationKey: accountKeys.export, mutationFn: exportData });
   const latest = useMutationState({
-    filters: { mutationKey },
+    filters: { mutationKey: accountKeys.export },
     select: ({ state }) => ({
       isPending: state.status === "pending",
       result: state.data as Export | undefined,

@@ -5,7 +5,8 @@ import { toast } from "../../lib/announce/toast.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { failureText } from "../../lib/form/failure-text.ts";
-import { refreshSession, sessionKey } from "../../lib/session/session.ts";
+import { refreshSession } from "../../lib/session/session.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
 
 /** Gives the member's date of birth, once (auth.22). */
 export function useGiveBirthDate() {

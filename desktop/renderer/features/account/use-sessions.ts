@@ -4,13 +4,12 @@ import { call } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-
-const sessionsKey = ["account", "sessions"] as const;
+import { accountKeys } from "../../lib/query-keys/account-keys.ts";
 
 /** The member's sessions, most recently used first. */
 export function useSessions() {
   return useQuery({
-    queryKey: sessionsKey,
+    queryKey: accountKeys.sessions,
     queryFn: async ({ signal }) =>
       keepWholeRows(await call(listSessions, {}, { signal }), "userAgent", "lastUsedAt"),
   });
@@ -22,18 +21,18 @@ export function useSessions() {
  */
 export function useEndSession(id: string, name: string) {
   const client = useQueryClient();
-  const mutationKey = [...sessionsKey, "end", id];
+  const mutationKey = accountKeys.endSession(id);
   // Also counts mutations started before the screen was left and opened again.
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: () => call(deleteSession, { params: { id } }),
     onSuccess: () => {
-      client.setQueryData<Session[]>(sessionsKey, (rows) => rows?.filter((row) => row.id !== id));
+      client.setQueryData<Session[]>(accountKeys.sessions, (rows) => rows?.filter((row) => row.id !== id));
       toast({ title: "Signed out", description: `${name} is signed out.`, tone: "success" });
     },
     onError: (error) => toastFailure(error, `${name} could not be signed out. Please try again.`),
-    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
   return { end: () => mutate(), isPending };
 }

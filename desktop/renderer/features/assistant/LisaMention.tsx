@@ -1,7 +1,7 @@
 import { product } from "#shared/product.ts";
 import { mentionsIn } from "#shared/posts/hashtags-mentions-links.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { useIsFree } from "../../lib/assistant/use-is-free.ts";
+import { useIsFree } from "./use-is-free.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { classNames } from "../../ui/class-names.ts";

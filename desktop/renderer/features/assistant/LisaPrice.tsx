@@ -3,7 +3,7 @@ import { freeNote } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { lisaModels } from "#shared/assistant/lisa.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
-import { useIsFree } from "../../lib/assistant/use-is-free.ts";
+import { useIsFree } from "./use-is-free.ts";
 import { useSupport } from "../moderation/offered-support.ts";
 import { GetXp } from "./lisa/GetXp.tsx";
 import { useLisa } from "./use-lisa.ts";

@@ -1,6 +1,6 @@
 import { answersInText } from "#shared/assistant/served-services.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
-import { isServedBy, useServedAi } from "../../lib/assistant/use-served-ai.ts";
+import { isServedBy, useServedAi } from "./use-served-ai.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 

@@ -1,6 +1,6 @@
 import type { TextObstacle } from "#shared/assistant/models-contract.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
-import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+import { useAvailableModels } from "./use-available-models.ts";
 import { SetUpModels } from "./SetUpModels.tsx";
 
 const titles: Readonly<Record<TextObstacle, string>> = {

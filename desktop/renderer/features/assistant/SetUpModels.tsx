@@ -1,5 +1,5 @@
 import { chatModelNames } from "#shared/assistant/ai-models.ts";
-import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+import { useAvailableModels } from "./use-available-models.ts";
 
 const mostNames = 5;
 

@@ -3,8 +3,8 @@ import { lisaPrice } from "#shared/assistant/lisa-price.ts";
 import { answersInText } from "#shared/assistant/served-services.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { serverDate } from "../../lib/clock/server-time.ts";
-import { useAiCosts } from "../../lib/assistant/use-ai-costs.ts";
-import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+import { useAiCosts } from "./use-ai-costs.ts";
+import { useAvailableModels } from "./use-available-models.ts";
 
 interface Lisa {
   /**

@@ -3,6 +3,7 @@ import { checkUsername } from "#shared/auth/registration-contract.ts";
 import { newUsername, takenUsernameText } from "#shared/members/name-fields.ts";
 import { call } from "../../lib/api/call.ts";
 import { useDebounced } from "../../lib/form/use-debounced.ts";
+import { authKeys } from "../../lib/query-keys/account-keys.ts";
 
 const pauseMs = 350;
 const freshMs = 60_000;
@@ -16,7 +17,7 @@ export function useTakenUsername(typed: string, own?: string): string | undefine
   const name = typed.trim();
   const asked = useDebounced(name, pauseMs);
   const { data } = useQuery({
-    queryKey: ["auth", "username", asked.toLowerCase()],
+    queryKey: authKeys.username(asked),
     queryFn: ({ signal }) => call(checkUsername, { query: { username: asked } }, { signal }),
     enabled: asked !== own && newUsername.safeParse(asked).success,
     staleTime: freshMs,

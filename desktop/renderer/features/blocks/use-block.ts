@@ -11,9 +11,12 @@ import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { invalidateConversation, patchConversation } from "../../lib/message-cache/conversation-cache.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { commentKeys, postKeys } from "../../lib/query-keys/post-keys.ts";
+import {
+  invalidateConversation,
+  patchConversation,
+} from "../../entities/conversations/conversation-cache.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
 export function useBlockStatus(memberId: string, isOther: boolean) {
@@ -55,7 +58,7 @@ export function useBlock(memberId: string) {
       void client.resetQueries({ queryKey: postKeys.lists });
       client.removeQueries({ queryKey: postKeys.heads });
       void client.invalidateQueries({ queryKey: postKeys.pages });
-      void client.invalidateQueries({ queryKey: ["comments"] });
+      void client.invalidateQueries({ queryKey: commentKeys.all });
       toast(
         isBlocking
           ? { title: "User Blocked", description: "User has been blocked successfully", tone: "success" }

@@ -3,14 +3,13 @@ import type { BotUser } from "#shared/bots/bot-shapes.ts";
 import { listBotUsers } from "#shared/bots/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
+import { botKeys } from "../../lib/query-keys/admin-keys.ts";
 import { botPolling } from "./bot-polling.ts";
-
-export const botsKey = ["bots", "users"] as const;
 
 /** All bots, the latest first. */
 export function useBots() {
   return useQuery({
-    queryKey: botsKey,
+    queryKey: botKeys.users,
     queryFn: async ({ signal }) =>
       keepWholeRows(await call(listBotUsers, {}, { signal }), "userEmail", "username", "displayName"),
     ...botPolling,
@@ -19,9 +18,9 @@ export function useBots() {
 
 /** Changes the cached list. */
 export function changeBots(client: QueryClient, change: (bots: BotUser[]) => BotUser[]): void {
-  client.setQueryData<BotUser[]>(botsKey, (bots) => bots && change(bots));
+  client.setQueryData<BotUser[]>(botKeys.users, (bots) => bots && change(bots));
 }
 
 export function invalidateBots(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: botsKey });
+  void client.invalidateQueries({ queryKey: botKeys.users });
 }

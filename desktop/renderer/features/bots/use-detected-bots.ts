@@ -5,14 +5,13 @@ import { call } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../lib/announce/announce-to-screen-readers.ts";
+import { botKeys } from "../../lib/query-keys/admin-keys.ts";
 import { botPolling } from "./bot-polling.ts";
-
-const detectedKey = ["bots", "detected"] as const;
 
 /** Accounts that look or act like machines, the latest found first (bots.5). */
 export function useDetectedBots() {
   return useQuery({
-    queryKey: detectedKey,
+    queryKey: botKeys.detected,
     queryFn: async ({ signal }) =>
       keepWholeRows(await call(listDetectedBots, {}, { signal }), "username", "displayName", "email"),
     ...botPolling,
@@ -25,8 +24,8 @@ export function useClearDetectedBot() {
   return useMutation({
     mutationFn: ({ id }: DetectedBot) => call(clearDetectedBot, { params: { id } }),
     onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: detectedKey });
-      client.setQueryData<DetectedBot[]>(detectedKey, (rows) => rows?.filter((row) => row.id !== id));
+      await client.cancelQueries({ queryKey: botKeys.detected });
+      client.setQueryData<DetectedBot[]>(botKeys.detected, (rows) => rows?.filter((row) => row.id !== id));
     },
     onSuccess: (_, { displayName }) => announceToScreenReaders(`${displayName} is marked as not a bot.`),
     onError: (error) => toastFailure(error, "The account could not be cleared. Please try again."),
@@ -35,5 +34,5 @@ export function useClearDetectedBot() {
 }
 
 export function invalidateDetectedBots(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: detectedKey });
+  void client.invalidateQueries({ queryKey: botKeys.detected });
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { linkTo } from "../../lib/navigation/link-to.ts";
 import { loginAddress } from "../../lib/session/next-path.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.ts";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
@@ -13,7 +14,7 @@ import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { decisionToken } from "./decision-token.ts";
 import { AppealSlot } from "./statements/AppealSlot.tsx";
 import { StatementView } from "./statements/StatementView.tsx";
-import { statementKey, useStatement } from "./statements/use-statement.ts";
+import { useStatement } from "./statements/use-statement.ts";
 
 /**
  * /decisions/{id}: why a decision was made, for the member whom it limits alone (reasons.1). With
@@ -58,7 +59,7 @@ function Decision({ decisionId }: { readonly decisionId: string }) {
             {...data}
             isTheirs={user === null || user.id === data.statement.member.id}
             onChange={(statement) =>
-              client.setQueryData(statementKey(decisionId, token), { ...data, statement })}
+              client.setQueryData(caseKeys.statement(decisionId, token), { ...data, statement })}
           />
         </StatementView>
       )}

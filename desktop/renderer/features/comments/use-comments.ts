@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack
 import { type Comment, listComments } from "#shared/comments/contract.ts";
 import { callPage, type Page } from "../../lib/api/call.ts";
 import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
+import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import { replaceMalformedComments } from "./malformed-comment.ts";
 
 type Pages = InfiniteData<Page<Comment[]>, string | undefined>;
@@ -9,7 +10,7 @@ type Pages = InfiniteData<Page<Comment[]>, string | undefined>;
 /** A post's comments with their replies, oldest first. One page holds nearly every conversation. */
 export function useComments(postId: string) {
   return useInfiniteQuery({
-    queryKey: commentsKey(postId),
+    queryKey: commentKeys.ofPost(postId),
     queryFn: ({ pageParam, signal }) => readComments(postId, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -23,7 +24,7 @@ export function changeComments(
   postId: string,
   change: (comments: readonly Comment[], isLastPage: boolean) => Comment[],
 ): void {
-  client.setQueryData<Pages>(commentsKey(postId), (data) =>
+  client.setQueryData<Pages>(commentKeys.ofPost(postId), (data) =>
     data && {
       ...data,
       pages: data.pages.map((page, index) => ({
@@ -49,10 +50,6 @@ async function readComments(
   const ids = items.flatMap((comment) => [comment.id, ...comment.replies.map((reply) => reply.id)]);
   releaseToggles(ids.map(commentLikeKey), startedAt);
   return { ...page, items };
-}
-
-export function commentsKey(postId: string): readonly string[] {
-  return ["comments", postId];
 }
 
 /** The key of a comment's like in the toggle store. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Comment } from "#shared/comments/contract.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 import { countComments } from "./comment-tree.ts";
 
 interface Thread {

@@ -2,14 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { addComment, deleteComment } from "#shared/comments/contract.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
-import { assistantKeys } from "../../lib/assistant/assistant-keys.ts";
 import { refetchInFlight } from "../../lib/cache/refetch-in-flight.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
+import { assistantKeys } from "../../lib/query-keys/assistant-keys.ts";
+import { commentKeys } from "../../lib/query-keys/post-keys.ts";
 import { offerSupport } from "../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
-import { changeComments, commentsKey } from "./use-comments.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
+import { changeComments } from "./use-comments.ts";
 import { withComment, withoutComment } from "./comment-tree.ts";
 
 interface Attempt {
@@ -42,7 +43,7 @@ export function useAddComment(
           isLast,
         ) => (added.parentId !== null || isLast ? withComment(comments, added) : [...comments]),
       );
-      refetchInFlight(client, commentsKey(postId));
+      refetchInFlight(client, commentKeys.ofPost(postId));
       trackPromotionEvent(client, postId, "comment");
       patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
     },
@@ -53,7 +54,7 @@ export function useAddComment(
         description: "Your reply may have been submitted. Please check if it appears in the comments.",
         tone: "danger",
       });
-      void client.invalidateQueries({ queryKey: commentsKey(postId) });
+      void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) });
     },
   });
 }
@@ -83,13 +84,13 @@ export async function takeOutComment(
   postId: string,
   commentId: string,
 ): Promise<() => void> {
-  await client.cancelQueries({ queryKey: commentsKey(postId) });
-  const before = client.getQueryData(commentsKey(postId));
+  await client.cancelQueries({ queryKey: commentKeys.ofPost(postId) });
+  const before = client.getQueryData(commentKeys.ofPost(postId));
   changeComments(client, postId, (comments) => withoutComment(comments, commentId));
   patchPost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount - 1) }));
   return () => {
-    if (before) client.setQueryData(commentsKey(postId), before);
+    if (before) client.setQueryData(commentKeys.ofPost(postId), before);
     patchPost(client, postId, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
-    void client.invalidateQueries({ queryKey: commentsKey(postId) });
+    void client.invalidateQueries({ queryKey: commentKeys.ofPost(postId) });
   };
 }

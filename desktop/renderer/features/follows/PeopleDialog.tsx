@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { PeopleKind } from "../../lib/query-keys/member-keys.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { TextField } from "../../ui/form/TextFields.tsx";
 import { filterPeople } from "./filter-people.ts";
 import { emptyNotice, PeopleList } from "./PeopleList.tsx";
-import type { PeopleKind } from "../../lib/cache/member-keys.ts";
 import { PersonName } from "../../ui/content/PersonName.tsx";
 import { usePeople } from "./use-people.ts";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";

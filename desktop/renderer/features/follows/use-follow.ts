@@ -8,8 +8,8 @@ import { useSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../lib/toggles/toggle-overlay.ts";
 import { flipToggle, releaseToggles, useToggle, useToggleStore } from "../../lib/toggles/toggle-store.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 
 type FollowStatus = CallOutput<typeof getFollowStatus>;
 type Stats = CallOutput<typeof getMemberStats>;

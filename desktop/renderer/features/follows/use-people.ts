@@ -7,9 +7,9 @@ import {
 } from "#shared/follows/contract.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { call, callPage, type Page } from "../../lib/api/call.ts";
-import { memberKeys, type PeopleKind } from "../../lib/cache/member-keys.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
+import { memberKeys, type PeopleKind } from "../../lib/query-keys/member-keys.ts";
 
 function usePeoplePages(
   queryKey: readonly unknown[],

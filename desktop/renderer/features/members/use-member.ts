@@ -8,9 +8,9 @@ import {
   listMemberPosts,
 } from "#shared/members/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
+import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 
 /**
  * Fetches a member by username, regardless of case. Without `isWanted` returns only cached data.

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { followMember } from "#shared/follows/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
-import { messageKeys } from "../../lib/message-cache/message-keys.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 
 /** A button that follows the member, which allows writing to them, and opens the composer. */

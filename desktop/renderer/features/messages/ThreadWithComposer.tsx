@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
-import { useAvailableModels } from "../../lib/assistant/use-available-models.ts";
+import { useAvailableModels } from "../assistant/use-available-models.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { PracticeNote } from "../assistant/PracticeNote.tsx";
 import { LisaComposer } from "./composer/LisaComposer.tsx";

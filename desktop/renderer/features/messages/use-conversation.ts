@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { findCachedConversation } from "../../lib/message-cache/conversation-cache.ts";
-import { messageKeys } from "../../lib/message-cache/message-keys.ts";
+import { messageKeys } from "../../lib/query-keys/message-keys.ts";
+import { findCachedConversation } from "../../entities/conversations/conversation-cache.ts";
 import { useConversations } from "./list/use-conversations.ts";
 import { useMember } from "../members/use-member.ts";
 

@@ -7,12 +7,12 @@ import { toast } from "../../lib/announce/toast.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import {
   findCachedConversation,
   invalidateConversation,
-} from "../../lib/message-cache/conversation-cache.ts";
-import { moveRequest, putRequestBack } from "../../lib/message-cache/request-cache.ts";
-import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
+} from "../../entities/conversations/conversation-cache.ts";
+import { moveRequest, putRequestBack } from "./request-cache.ts";
 
 /** Accepts a request at once, and undoes it when the call fails (messages.6). */
 export function useAcceptRequest(userId: string) {

@@ -3,7 +3,7 @@ import type { HelpCountryChoice } from "#shared/moderation/help-countries.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Field } from "../../ui/form/Field.tsx";
-import { chooseHelpCountry } from "./choose-help-country.ts";
+import { saveHelpCountry } from "./save-help-country.ts";
 import { HelpCountrySelect } from "./HelpCountrySelect.tsx";
 
 /** Chooses on the card whose lines it shows; a failure keeps those that are there. */
@@ -13,7 +13,7 @@ export function HelpCountry({ support }: { readonly support: Support }) {
   const choice = useMutation({
     // With other settings: the last choice wins.
     scope: { id: "settings" },
-    mutationFn: (country: HelpCountryChoice) => chooseHelpCountry(client, country),
+    mutationFn: (country: HelpCountryChoice) => saveHelpCountry(client, country),
   });
   const shown = support.country ?? (user?.helpCountry === "other" ? "other" : "");
   const value = choice.isPending ? choice.variables : shown;

@@ -3,9 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { crisisSupport, type Support } from "#shared/moderation/crisis-support.ts";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 import { HelpCountry } from "./HelpCountry.tsx";
 import { SupportSection } from "./SupportSection.tsx";
-import { supportKey } from "./use-own-support.ts";
 
 const own: Support = {
   ...crisisSupport,
@@ -26,7 +26,7 @@ test("shows the directory of all countries at once, while the member's own lines
 
 test("shows the member's own lines with numbers to tap, and the directory last", () => {
   const client = new QueryClient();
-  client.setQueryData(supportKey, own);
+  client.setQueryData(moderationKeys.support, own);
   const html = renderMarkup(client, <SupportSection />);
   expect(html).toContain('href="tel:0925250111"');
   expect(html.indexOf("https://apu.example.org")).toBeLessThan(html.indexOf("https://findahelpline.com"));

@@ -2,8 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getSupport } from "#shared/moderation/contract.ts";
 import type { Support } from "#shared/moderation/crisis-support.ts";
 import { call } from "../../lib/api/call.ts";
-
-export const supportKey = ["support"] as const;
+import { moderationKeys } from "../../lib/query-keys/moderation-keys.ts";
 
 /**
  * Returns the member's own help lines, which follow a choice on a card and in Settings. `known` is
@@ -11,7 +10,7 @@ export const supportKey = ["support"] as const;
  */
 export function useOwnSupport(known: Support): Support {
   const { data } = useQuery({
-    queryKey: supportKey,
+    queryKey: moderationKeys.support,
     queryFn: ({ signal }) => call(getSupport, {}, { signal }),
   });
   return data ?? known;
@@ -22,6 +21,6 @@ export function useOwnSupport(known: Support): Support {
  * country they may be the directory alone: then the member's own are fetched.
  */
 export function cacheOfferedSupport(client: QueryClient, offered: Support): void {
-  if (offered.country === null) void client.invalidateQueries({ queryKey: supportKey });
-  else client.setQueryData(supportKey, offered);
+  if (offered.country === null) void client.invalidateQueries({ queryKey: moderationKeys.support });
+  else client.setQueryData(moderationKeys.support, offered);
 }

@@ -14,12 +14,12 @@ import {
 } from "#shared/mutes/contract.ts";
 import { call, callPage } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { memberKeys } from "../../lib/cache/member-keys.ts";
 import { runMutation } from "../../lib/cache/query-client.ts";
 import { dropFromPages } from "../../lib/cache/drop-from-pages.ts";
-import { notificationKeys } from "../../lib/notification-cache/notification-keys.ts";
-import { dropMemberPosts } from "../../lib/post-cache/member-posts.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
+import { memberKeys } from "../../lib/query-keys/member-keys.ts";
+import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
+import { commentKeys, postKeys } from "../../lib/query-keys/post-keys.ts";
+import { dropMemberPosts } from "../../entities/posts/member-posts.ts";
 import { toast } from "../../lib/announce/toast.ts";
 import { keepWholePeople } from "../../lib/cache/whole-people.ts";
 
@@ -122,7 +122,7 @@ function invalidateAfterMute(client: QueryClient): void {
     memberKeys.muted,
     memberKeys.suggested,
     notificationKeys.list,
-    ["comments"],
+    commentKeys.all,
     postKeys.pages,
     postKeys.heads,
   ];

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
 import { isLive } from "../../lib/realtime/connection-state.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 import { useUnreadCounts } from "./use-unread.ts";
 
 /** Passes the unread counts to the platform and the page title. Renders nothing. */

@@ -4,9 +4,9 @@ import { countRequests, countUnreadMessages } from "#shared/messages/contract.ts
 import { countUnreadNotifications } from "#shared/notifications/contract.ts";
 import { call } from "../../lib/api/call.ts";
 import { isUnauthorized } from "../../lib/api/call-retry-rule.ts";
-import { unreadKeys } from "../../lib/notification-cache/notification-keys.ts";
 import { useIsLive } from "../../lib/realtime/connection-state.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
+import { unreadKeys } from "../../lib/query-keys/notification-keys.ts";
 
 export type UnreadKind = "messages" | "notifications";
 

@@ -4,8 +4,8 @@ import { foreignImageText, mediaUrl, ownMediaId } from "#shared/media/media-url.
 import { useSession } from "../../lib/session/session.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { takeAiResponse } from "../../lib/drafts/answer-hand-over.ts";
-import { takeQuote } from "../../lib/drafts/composer-hand-over.ts";
+import { takeAiResponse } from "../assistant/answer-hand-over.ts";
+import { takeQuote } from "./quote-hand-over.ts";
 import { localTexts, tabTexts } from "../../lib/storage/guarded-storage.ts";
 import { Composer } from "./composer/Composer.tsx";
 import type { Prefill } from "./composer/post-draft.ts";

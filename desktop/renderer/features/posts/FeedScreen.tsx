@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
+import type { FeedKind } from "../../lib/query-keys/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { type Tab, Tabs } from "../../ui/layout/Tabs.tsx";
@@ -11,7 +12,6 @@ import { Feed } from "./feed/Feed.tsx";
 import { feedQuery } from "./feed/use-feed.ts";
 import { keepFirstFont } from "../../lib/window/own-font.ts";
 import { promotedQuery } from "../promotions/use-promoted.ts";
-import type { FeedKind } from "../../lib/post-cache/post-keys.ts";
 
 const tabs: readonly Tab<FeedKind>[] = [
   {

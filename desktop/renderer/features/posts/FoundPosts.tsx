@@ -5,12 +5,12 @@ import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { MoreButton } from "../../ui/button/MoreButton.tsx";
 import { foldAround } from "../../lib/text/fold-around.ts";
-import { mergePages } from "../../lib/post-cache/post-pages.ts";
+import { mergePages } from "../../entities/posts/post-pages.ts";
 import { FoundWords } from "./card/found-words.ts";
 import { PostCard } from "./PostCard.tsx";
 import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
-import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
 import { searchResultText } from "./search/filter-posts.ts";
 import type { useFoundPosts } from "./use-search.ts";
@@ -33,7 +33,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
     return <QueryFailure title="Failed to fetch posts" query={query} retryLabel="Try Again" />;
   }
   const posts = mergePages(query.data.pages).filter((post) => !isRemoved(post, removed));
-  const total = query.data.pages[0]?.totalCount ?? null;
+  const total = query.data.pages[0]?.totalCount ?? posts.length;
   if (posts.length === 0 && !query.hasNextPage) {
     return (
       <EmptyState title="No matching posts found" body={`No post mentions "${q}" yet.`} isPart={isPart} />
@@ -42,9 +42,7 @@ export function FoundPosts({ q, query, isPart }: FoundPostsProps) {
   return (
     <>
       <p role="status" className="px-1 pb-3 text-meta text-quiet wrap-anywhere">
-        {query.isPlaceholderData
-          ? "Searching all posts…"
-          : searchResultText({ loaded: posts.length, hasMore: query.hasNextPage, total }, q)}
+        {query.isPlaceholderData ? "Searching all posts…" : searchResultText(total, q)}
       </p>
       <div
         role="feed"

@@ -6,13 +6,13 @@ import { withoutSign } from "#shared/search/written-sign.ts";
 import { useGoBack } from "../../lib/navigation/use-go-back.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { useScreenTitle } from "../../lib/navigation/page-title.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { EmptyState } from "../../ui/status/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/layout/ScreenHeader.tsx";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
 import { HelpFirst } from "../moderation/HelpFirst.tsx";
 import { PostList } from "./PostList.tsx";
-import { pageLength, readPosts } from "../../lib/post-cache/read-posts.ts";
+import { pageLength, readPosts } from "../../entities/posts/read-posts.ts";
 import { asksForHelp } from "./use-search.ts";
 import { hashtagCountText } from "./page/page-texts.ts";
 

@@ -9,7 +9,7 @@ import { LazyPart } from "../../ui/status/LazyPart.tsx";
 import { lostPart } from "../../ui/status/lost-part.tsx";
 import { ModerationNote } from "../moderation/ModerationNote.tsx";
 import { OwnPromotionMark, PromotedMark } from "../promotions/PromotionMarks.tsx";
-import { isMalformed } from "../../lib/post-cache/malformed-post.ts";
+import { isMalformed } from "../../entities/posts/malformed-post.ts";
 import { PostActions } from "./card/PostActions.tsx";
 import { PostHeader } from "./card/PostHeader.tsx";
 import { PostImage } from "./card/PostImage.tsx";
@@ -17,7 +17,7 @@ import { PostText } from "./card/PostText.tsx";
 import type { Fold } from "./fold-repeats.ts";
 import { QuotedPost } from "./QuotedPost.tsx";
 import { RepostedBy } from "./card/RepostedBy.tsx";
-import { isReadByClose, unwrapRepost } from "../../lib/post-cache/post-pages.ts";
+import { isReadByClose, unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { UnavailablePost } from "./card/UnavailablePost.tsx";
 
 /** Most lists repeat nothing. */

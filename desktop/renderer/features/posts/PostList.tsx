@@ -3,12 +3,12 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import type { Promoted } from "../promotions/use-promoted.ts";
 import { usePromotedEntries } from "../promotions/use-promoted-entries.ts";
-import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
+import { mergePages, type PostPage } from "../../entities/posts/post-pages.ts";
 import { type Inset, withInset } from "./list/inset.ts";
 import { PostSlices } from "./list/PostSlices.tsx";
 import { useFolds } from "./list/use-folds.ts";
 import { PostListSkeleton } from "./PostSkeleton.tsx";
-import { isRemoved, useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { usePostShortcuts } from "./post-shortcuts.ts";
 import { type More, MoreButton } from "../../ui/button/MoreButton.tsx";
 

@@ -13,8 +13,8 @@ import { PostCard } from "./PostCard.tsx";
 import { PostNotFound } from "./page/PostNotFound.tsx";
 import { SeeLikes } from "./page/SeeLikes.tsx";
 import { PostSkeleton } from "./PostSkeleton.tsx";
-import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
-import { unwrapRepost } from "../../lib/post-cache/post-pages.ts";
+import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";
+import { unwrapRepost } from "../../entities/posts/post-pages.ts";
 import { isAbsent, isRemoved, usePost } from "./page/use-post.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
 import { foldRepeats } from "./fold-repeats.ts";
 
 /** `a`: a post; `a<b`: b's repost of it; `q:a`: q, which quotes it; `q:a<b`: b's repost of that. */

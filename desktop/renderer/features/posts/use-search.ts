@@ -4,19 +4,11 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
-import { mergePages, type PostPage } from "../../lib/post-cache/post-pages.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { readPosts } from "../../lib/post-cache/read-posts.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
+import { searchKeys } from "../../lib/query-keys/search-keys.ts";
+import { mergePages, type PostPage } from "../../entities/posts/post-pages.ts";
+import { readPosts } from "../../entities/posts/read-posts.ts";
 import { filterPosts } from "./search/filter-posts.ts";
-
-/**
- * Cache keys of searches. Found posts are under the lists of posts, so that
- * post-cache.ts updates them.
- */
-const searchKeys = {
-  people: (q: string, firstLength: number) => ["members", "search", q, firstLength],
-  posts: (q: string, firstLength: number) => [...postKeys.lists, "search", q, firstLength],
-} as const;
 
 /** Offset of the next page; undefined after a short page, which is the last (api.4). */
 export function nextOffset(offset: number, limit: number, length: number): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
 import { wholeFirst } from "./whole-first.ts";
 
 const post = (id: string) => somePost({ id });

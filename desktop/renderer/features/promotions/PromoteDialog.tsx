@@ -3,7 +3,7 @@ import { useState } from "react";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import { baseCost, isDuration, promotionRules } from "#shared/promotions/promotion-prices.ts";
 import { durationText, hoursText, shortfallText } from "#shared/promotions/promotion-texts.ts";
-import { useWaits } from "../../lib/assistant/use-is-free.ts";
+import { useWaits } from "../assistant/use-is-free.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button/Button.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
 import { placePromoted } from "./place-promoted.ts";
 
 const list = (count: number, from = 1): Post[] =>

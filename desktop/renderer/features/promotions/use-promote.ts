@@ -5,15 +5,9 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { patchPost, refreshPosts } from "../../lib/post-cache/post-cache.ts";
-import { readPost } from "../../lib/post-cache/read-posts.ts";
-
-/** Cache keys of the member's own promotions. */
-export const promotionKeys = {
-  all: ["promotions"],
-  mine: ["promotions", "my"],
-  report: (id: string) => ["promotions", "report", id],
-} as const;
+import { promotionKeys } from "../../lib/query-keys/shop-keys.ts";
+import { patchPost, refreshPosts } from "../../entities/posts/post-cache.ts";
+import { readPost } from "../../entities/posts/read-posts.ts";
 
 interface Attempt {
   readonly durationHours: number;

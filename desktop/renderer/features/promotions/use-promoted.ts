@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { listPromotedPosts } from "#shared/promotions/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { call } from "../../lib/api/call.ts";
-import { isPost } from "../../lib/post-cache/malformed-post.ts";
-import type { PostPage } from "../../lib/post-cache/post-pages.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { readPosts } from "../../lib/post-cache/read-posts.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
+import { isPost } from "../../entities/posts/malformed-post.ts";
+import type { PostPage } from "../../entities/posts/post-pages.ts";
+import { readPosts } from "../../entities/posts/read-posts.ts";
 
 /** promotions.3 */
 const refreshMs = 120_000;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { getTransparency } from "#shared/cases/numbers/numbers-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { caseKeys } from "../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../lib/query-keys/case-keys.ts";
 
 /** Leads to the numbers of moderation, where an administrator publishes them (numbers.3). */
 export function TransparencyLink() {

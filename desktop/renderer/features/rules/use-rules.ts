@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRules } from "#shared/rules/contract.ts";
 import { call } from "../../lib/api/call.ts";
-
-export const rulesKey = ["rules"] as const;
+import { rulesKey } from "../../lib/query-keys/admin-keys.ts";
 
 /** The rules of the house. */
 export function useRules() {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
-import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { platform } from "../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../lib/session/session.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 import { rememberOpenElsewhere, useIsOpenElsewhere } from "./payments/open-elsewhere.ts";
 
 /**

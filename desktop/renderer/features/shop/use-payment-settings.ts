@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getPaymentSettings, type PaymentSettings } from "#shared/shop/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 
 /**
  * Why payments are not possible: `unset` when they are not set up (shop.5), `paused` by the member

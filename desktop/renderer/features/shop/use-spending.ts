@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getSpending } from "#shared/shop/contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { shopKeys } from "../../lib/cache/shop-keys.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { shopKeys } from "../../lib/query-keys/shop-keys.ts";
 import { describeSpending, type SpendingWords } from "./payments/spending-words.ts";
 
 export const spendingQuery = queryOptions({

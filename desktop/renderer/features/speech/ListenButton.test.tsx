@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createQueryClient } from "../../lib/cache/query-client.ts";
-import { sessionKey } from "../../lib/session/session.ts";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { sessionKey } from "../../lib/query-keys/member-keys.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
 import { ListenButton } from "./ListenButton.tsx";
 
 const long = "Breathe in, breathe out. ".repeat(12);

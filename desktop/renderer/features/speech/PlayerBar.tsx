@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MemberName } from "../../ui/content/MemberName.tsx";
 import { IconButton } from "../../ui/button/IconButton.tsx";
-import { useRemovedPosts } from "../../lib/post-cache/removed-posts.ts";
+import { useRemovedPosts } from "../../entities/posts/removed-posts.ts";
 import { useRootMark } from "../../lib/window/use-root-mark.ts";
 import { MadeWithAi } from "../../ui/content/MadeWithAi.tsx";
 import { Pause } from "../../ui/icons/pause.ts";

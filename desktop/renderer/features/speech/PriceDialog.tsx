@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { waitingNotes } from "#shared/assistant/free-note.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { useWaits } from "../../lib/assistant/use-is-free.ts";
-import { useServedAi } from "../../lib/assistant/use-served-ai.ts";
+import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
+import { useWaits } from "../assistant/use-is-free.ts";
+import { useServedAi } from "../assistant/use-served-ai.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { localTexts } from "../../lib/storage/guarded-storage.ts";
@@ -24,7 +25,7 @@ export function PriceDialog({ post }: { readonly post: Post }) {
   const { user } = useSession();
   const waits = useWaits(post.id);
   const { data: price } = useQuery({
-    queryKey: ["speech", "price", user?.id, user?.badges],
+    queryKey: priceKeys.audio(user?.id, user?.badges),
     queryFn: () => user && loadAudioPrice(client, user),
     staleTime: 0,
     gcTime: 0,

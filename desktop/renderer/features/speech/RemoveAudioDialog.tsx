@@ -5,7 +5,7 @@ import { call } from "../../lib/api/call.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { toast } from "../../lib/announce/toast.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 import { stop } from "./audio-player.ts";
 import { showSpeechQuestion, useSpeech } from "./speech-store.ts";
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { createQueryClient } from "../../lib/cache/query-client.ts";
 import { useToastStore } from "../../lib/announce/toast.ts";
-import { postKeys } from "../../lib/post-cache/post-keys.ts";
-import { somePost } from "../../lib/post-cache/testing/some-post.ts";
+import { postKeys } from "../../lib/query-keys/post-keys.ts";
+import { somePost } from "../../entities/posts/testing/some-post.ts";
 import { play } from "./audio-player.ts";
 import { useSpeech } from "./speech-store.ts";
 

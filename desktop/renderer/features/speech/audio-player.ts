@@ -5,7 +5,7 @@ import { fileSource } from "../../lib/api/file-source.ts";
 import { networkError } from "../../lib/api/api-error.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 import { trackPromotionEvent } from "../promotions/track-promotion-event.ts";
 import { useSpeech } from "./speech-store.ts";
 

@@ -5,13 +5,14 @@ import { getShopCosts } from "#shared/xp/contract.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { serverDate } from "../../lib/clock/server-time.ts";
 import { call } from "../../lib/api/call.ts";
+import { priceKeys } from "../../lib/query-keys/shop-keys.ts";
 
 /**
  * Price of audio for the member, in XP; from the bundled table when the server's cannot be fetched.
  */
 export async function loadAudioPrice(client: QueryClient, user: CurrentUser): Promise<number> {
   const { tts } = await client.fetchQuery({
-    queryKey: ["xp", "costs"],
+    queryKey: priceKeys.costs,
     queryFn: ({ signal }) => call(getShopCosts, {}, { signal }),
     staleTime: 5 * 60_000,
     retry: false,

@@ -8,7 +8,7 @@ import { runMutation } from "../../lib/cache/query-client.ts";
 import { refreshSession } from "../../lib/session/session.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { toast } from "../../lib/announce/toast.ts";
-import { patchPost } from "../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../entities/posts/post-cache.ts";
 import { play } from "./audio-player.ts";
 import { useSpeech } from "./speech-store.ts";
 

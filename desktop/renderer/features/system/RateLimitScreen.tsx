@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { getRateLimitStatus, type RateLimitUse } from "#shared/system/contract.ts";
 import { formatTimeWithSeconds } from "../../lib/text/format-dates.ts";
+import { systemKeys } from "../../lib/query-keys/admin-keys.ts";
 import { PointInTime } from "../../ui/content/PointInTime.tsx";
 import { call } from "../../lib/api/call.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
@@ -25,7 +26,7 @@ export function RateLimitScreen() {
 
 function Limits() {
   const limits = useQuery({
-    queryKey: ["system", "rate-limits"],
+    queryKey: systemKeys.rateLimits,
     queryFn: ({ signal }) => call(getRateLimitStatus, {}, { signal }),
     staleTime: 0,
     refetchInterval: pollEvery(10_000),

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { renderMarkup } from "../../lib/testing/render-markup.tsx";
-import { xpKeys } from "./use-xp.ts";
+import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
 import { WeeklyLeaders } from "./WeeklyLeaders.tsx";
 
 const leader = (n: number) => ({

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
+import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
 import { Avatar } from "../../ui/content/Avatar.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { GuardedRows } from "../../ui/status/GuardedRows.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
-import { readLeaders, xpKeys } from "./use-xp.ts";
+import { readLeaders } from "./use-xp.ts";
 
 const shown = 5;
 

@@ -4,16 +4,15 @@ import { lisaModelNames, lisaModels } from "#shared/assistant/lisa.ts";
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import { getXpEconomy } from "#shared/xp/contract.ts";
 import { type Service, services } from "#shared/xp/service-prices.ts";
-import { isServedBy, useServedAi } from "../../lib/assistant/use-served-ai.ts";
+import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
+import { isServedBy, useServedAi } from "../assistant/use-served-ai.ts";
 import { call } from "../../lib/api/call.ts";
 import { formatXp } from "../../lib/text/format-counts-and-times.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { QueryFailure } from "../../ui/status/QueryFailure.tsx";
 import { Skeleton } from "../../ui/status/Skeleton.tsx";
 import { servicePriceText } from "./service-price-text.ts";
-import { xpKeys } from "./use-xp.ts";
 
-/** A server of the previous release sends no bound. */
 const boundTexts: Partial<Record<string, string>> = { least: "from ", most: "up to " };
 
 /** The activities that earn XP and the services it buys (xp.6). */

@@ -11,6 +11,7 @@ import { sessionQuery } from "../../lib/session/session.ts";
 import { call, callPage } from "../../lib/api/call.ts";
 import { keepWholeRows } from "../../lib/api/malformed-rows.ts";
 import { pollEvery } from "../../lib/cache/poll.ts";
+import { xpKeys } from "../../lib/query-keys/xp-keys.ts";
 
 const freshMs = 30_000;
 const refreshMs = 60_000;
@@ -26,13 +27,6 @@ export function useXp(): OwnXp | null {
   const { data } = useQuery({ ...sessionQuery, staleTime: freshMs, refetchInterval: refreshMs });
   return data ?? null;
 }
-
-export const xpKeys = {
-  leaders: (period: LeaderboardPeriod, length: number) => ["leaderboard", period, length],
-  ownRank: (period: LeaderboardPeriod) => ["leaderboard", period, "own"],
-  economy: ["xp", "economy"],
-  transactions: (memberId: string) => ["xp", "transactions", memberId],
-} as const;
 
 /** The member's own XP transactions, newest first (xp.7). */
 export function useTransactions(memberId: string) {

@@ -4,7 +4,7 @@ import { getPost, listPosts } from "#shared/posts/contract.ts";
 import { call, callPage } from "./call.ts";
 import { useRelease } from "./server-release.ts";
 
-const newer = { "X-Release": "9.1.0;0.1.0" };
+const newer = { "X-Release": "9.1.0;0.2.0" };
 
 beforeEach(() => {
   useRelease.setState({ release: null, hasMismatch: false });
@@ -30,7 +30,7 @@ test("keeps the release that the latest response named", async () => {
   await read();
   respond("{}", 200, {});
   await read();
-  expect(useRelease.getState().release).toEqual({ version: "9.1.0", oldestClient: "0.1.0" });
+  expect(useRelease.getState().release).toEqual({ version: "9.1.0", oldestClient: "0.2.0" });
   respond(failure("unauthenticated"), 401, { "X-Release": "9.2.0;9.0.0" });
   await read();
   expect(useRelease.getState().release).toEqual({ version: "9.2.0", oldestClient: "9.0.0" });

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getAbout } from "#shared/system/contract.ts";
+import { systemKeys } from "../query-keys/admin-keys.ts";
 import { call } from "./call.ts";
 
 /** What the server says of itself to strangers. Undefined until it has. */
 export function useAbout() {
   const { data } = useQuery({
-    queryKey: ["about"],
+    queryKey: systemKeys.about,
     queryFn: ({ signal }) => call(getAbout, {}, { signal }),
     staleTime: Infinity,
   });

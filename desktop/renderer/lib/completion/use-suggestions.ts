@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memberKind } from "#shared/members/member-kind.ts";
 import { searchMembers } from "#shared/members/contract.ts";
 import { suggestHashtags } from "#shared/posts/hashtag-contract.ts";
+import { suggestionKeys } from "../query-keys/search-keys.ts";
 import { call } from "../api/call.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 import type { ActiveWord } from "./word-at-caret.ts";
@@ -24,7 +25,7 @@ export function useSuggestions(word: ActiveWord | null): readonly Suggestion[] {
   const settled = useDebounced(written, pauseMs);
   const [kind = "", query = ""] = settled.split(/:(.*)/s);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ["suggestions", kind, query.toLowerCase()],
+    queryKey: suggestionKeys.word(kind, query),
     queryFn: ({ signal }) => (kind === "hashtag" ? readHashtags(query, signal) : readMembers(query, signal)),
     enabled: settled !== "" && word !== null,
     // Earlier matches stay until the response for these letters arrives.

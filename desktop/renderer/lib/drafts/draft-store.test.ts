@@ -38,7 +38,7 @@ test("returns null for an invalid draft", () => {
 
 test("records what was removed, the newest first, and not without end", () => {
   const storage = memoryStorage();
-  storage.setItem("glimmer:draft-gone:ada", JSON.stringify({ attemptKey: "of an earlier release" }));
+  storage.setItem("glimmer:draft-gone:ada", JSON.stringify({ attemptKey: "in no list" }));
   for (let n = 1; n <= 30; n += 1) {
     removeDraft("ada", "post", { attemptKey: `v${n}`, base: "v0" }, n === 30, storage);
   }

@@ -1,7 +1,5 @@
-import { type GuardedStorage, localTexts } from "../storage/guarded-storage.ts";
-import type { DraftVersion, RemovedDraft } from "./draft-versions.ts";
-
-export type DraftStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
+import { type GuardedStorage, localTexts, type TextStorage } from "../storage/guarded-storage.ts";
+import type { DraftVersion, RemovedDraft } from "./compare-draft-versions.ts";
 
 /** Keyed by member, so that a shared computer does not show a member another's text. */
 export function draftKey(memberId: string, name: string): string {
@@ -18,7 +16,7 @@ export function readDraft<T>(
   memberId: string,
   name: string,
   parse: (kept: unknown) => T | null,
-  storage: DraftStorage = localTexts,
+  storage: TextStorage = localTexts,
 ): T | null {
   try {
     const kept = storage.getItem(draftKey(memberId, name));
@@ -33,7 +31,7 @@ export function writeDraft(
   memberId: string,
   name: string,
   draft: unknown,
-  storage: DraftStorage = localTexts,
+  storage: TextStorage = localTexts,
 ): void {
   if (draft === null) storage.removeItem(draftKey(memberId, name));
   else storage.setItem(draftKey(memberId, name), JSON.stringify(draft));
@@ -61,7 +59,7 @@ export function removeDraft(
   name: string,
   { attemptKey, base }: RemovedVersion,
   isSent: boolean,
-  storage: DraftStorage = localTexts,
+  storage: TextStorage = localTexts,
 ): void {
   if (attemptKey !== null) {
     const removed = [{ attemptKey, base, isSent }, ...readRemovedDrafts(memberId, storage)];
@@ -71,10 +69,9 @@ export function removeDraft(
 }
 
 /** The member's drafts that were last removed in this browser, the newest first. */
-export function readRemovedDrafts(memberId: string, storage: DraftStorage = localTexts): RemovedDraft[] {
+export function readRemovedDrafts(memberId: string, storage: TextStorage = localTexts): RemovedDraft[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(removedKey(memberId)) ?? "[]");
-    // Earlier releases stored the last one alone.
     return Array.isArray(kept) ? kept as RemovedDraft[] : [];
   } catch {
     return [];

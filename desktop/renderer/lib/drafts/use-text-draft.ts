@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { keepDraft, readDraft, removeDraft, writeDraft } from "./draft-store.ts";
-import { type DraftVersion, parseVersion, unwritten, versionAfter } from "./draft-versions.ts";
+import { type DraftVersion, parseVersion, unwritten, versionAfter } from "./compare-draft-versions.ts";
 import { clearSent, useClearWhenSent } from "./sent-drafts.ts";
-import { type DraftNews, useOtherTabs } from "./use-other-tabs.ts";
+import { type DraftNews, useSyncAcrossTabs } from "./use-sync-across-tabs.ts";
 
 interface TextDraft extends DraftVersion {
   readonly text: string;
@@ -35,7 +35,7 @@ export function useTextDraft(memberId: string, name: string): TextDraftControl {
   };
   // Another tab may have written more in the meantime.
   useClearWhenSent(draft.attemptKey, () => setDraft(readKeptText(memberId, name)));
-  const news = useOtherTabs(memberId, name, {
+  const news = useSyncAcrossTabs(memberId, name, {
     shown: draft,
     isEmpty: draft.text === "",
     parse: parseTextDraft,

@@ -2,9 +2,10 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { ownError, ownJson } from "#shared/system/testing/own-response.ts";
+import { sessionKey } from "../query-keys/member-keys.ts";
 import { createQueryClient } from "../cache/query-client.ts";
 import "../testing/plain-platform.ts";
-import { rememberUnreachable, sessionKey, sessionOf, sessionQuery } from "./session.ts";
+import { rememberUnreachable, sessionOf, sessionQuery } from "./session.ts";
 
 const user = { id: "1", username: "ana" } as CurrentUser;
 

@@ -1,13 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type CurrentUser, getCurrentUser } from "#shared/auth/contract.ts";
+import { sessionKey } from "../query-keys/member-keys.ts";
 import { foreignError, networkError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { holdPagesFor } from "../api/held-pages.ts";
 import { isUnauthorized } from "../api/call-retry-rule.ts";
 import { beginSignOut } from "./redirect-unauthorized-to-sign-in.ts";
 import { markSessionOpen, markSessionOver } from "./session-mark.ts";
-
-export const sessionKey = ["auth", "user"] as const;
 
 interface Session {
   status: "loading" | "signed-in" | "signed-out" | "unreachable";

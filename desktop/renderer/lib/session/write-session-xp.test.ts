@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { CurrentUser } from "#shared/auth/contract.ts";
-import { sessionKey } from "./session.ts";
+import { sessionKey } from "../query-keys/member-keys.ts";
 import { writeSessionXp } from "./write-session-xp.ts";
 
 test("writes pushed XP and level into the session and keeps the rest", async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { OwnXp } from "#shared/xp/xp-header.ts";
-import { sessionKey } from "./session.ts";
+import { sessionKey } from "../query-keys/member-keys.ts";
 
 /**
  * Writes pushed XP into the session. Cancels a fetch in flight, which may be older than the push.

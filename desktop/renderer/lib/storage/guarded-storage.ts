@@ -7,6 +7,9 @@ export interface GuardedStorage {
   keys(): string[];
 }
 
+/** What reads and writes single texts needs of a storage. */
+export type TextStorage = Pick<GuardedStorage, "getItem" | "setItem" | "removeItem">;
+
 /**
  * Texts in one of the browser's storages. Blocked cookies make even `window.localStorage` throw,
  * and a full one refuses what is new: the page then keeps the texts itself, until it is left

@@ -22,7 +22,8 @@ function childAround<Some extends TreeNode>(parent: Some, node: Some | null): So
  * libraries drawn by it keep the nodes that they made. When they remove such a node, or insert
  * before it, the DOM throws, and the whole screen is lost after an act that the server has done.
  * Our own texts are written so that React needs none of their nodes (product.5,
- * `build/architecture/jsx/translated-texts.ts`); this covers what libraries draw, and extensions.
+ * `build/prove/architecture/jsx/translated-texts.ts`); this covers what libraries draw, and
+ * extensions.
  *
  * A text that React changes in a node outside the page is not shown: no guard can mend that.
  */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getPushKey } from "#shared/notifications/push-contract.ts";
 import { call } from "../../lib/api/call.ts";
-import { notificationKeys } from "../../lib/notification-cache/notification-keys.ts";
+import { notificationKeys } from "../../lib/query-keys/notification-keys.ts";
 import { PlatformCard } from "../PlatformCard.tsx";
 import { BrowserNotifications } from "./BrowserNotifications.tsx";
 import { PushNotifications } from "./push/PushNotifications.tsx";

@@ -1,4 +1,4 @@
-import type { DraftNews } from "../../lib/drafts/use-other-tabs.ts";
+import type { DraftNews } from "../../lib/drafts/use-sync-across-tabs.ts";
 import { classNames } from "../class-names.ts";
 import { Button } from "../button/Button.tsx";
 

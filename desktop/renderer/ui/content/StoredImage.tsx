@@ -37,7 +37,7 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       }}
     >
       <img
-        src={fileSource(isPlaying || hasStrip(image) ? image.url : image.thumbnailUrl)}
+        src={fileSource(isPlaying ? image.url : image.thumbnailUrl)}
         alt={image.alt}
         lang={guessLanguage(image.alt)}
         width={image.width}
@@ -54,12 +54,4 @@ export function StoredImage({ image, isPlaying = false, className, isEager = fal
       />
     </span>
   );
-}
-
-/**
- * Whether the thumbnail may be a strip: earlier releases made it of the whole of a tall picture,
- * which they stored at most this high.
- */
-function hasStrip({ width, height, isAnimated }: Image): boolean {
-  return !isAnimated && height >= 3 * width && height <= 2048;
 }

@@ -15,13 +15,12 @@ export async function makeSuspendedMail(ctx: Ctx, job: MailJob<"suspended">): Pr
   const reason = await selectReason(ctx.sql, job.actId);
   const { actId: decisionId, memberId } = job;
   const decision = await selectSuspension(ctx.sql, decisionId);
-  const link = decision
-    ? decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }))
-    : undefined;
-  const rule = decision && ruleTitle(decision.rules ?? [], decision.rule);
+  if (!decision) return null;
+  const link = decisionLink(ctx.config, decisionId, await signDecision(ctx, { decisionId, memberId }));
+  const rule = ruleTitle(decision.rules ?? [], decision.rule);
   const contactEmail = ctx.config.contactEmail;
   return await memberMail((to) =>
-    suspendedMail(to, { reason, rule, findings: decision?.findings, link, contactEmail })
+    suspendedMail(to, { reason, rule, findings: decision.findings, link, contactEmail })
   )(ctx, job);
 }
 

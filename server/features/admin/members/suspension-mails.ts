@@ -11,10 +11,10 @@ export function suspendedMail(
   { email, displayName, username }: Recipient,
   { reason, rule, findings, link, contactEmail }: {
     reason: string;
-    /** The title of the rule of the house; null of suspensions of an earlier release. */
-    rule: string | null;
+    /** The title of the rule of the house. */
+    rule: string;
     findings?: readonly BotFinding[] | null | undefined;
-    link: string | undefined;
+    link: string;
     contactEmail: string;
   },
 ): Mail {
@@ -24,15 +24,11 @@ export function suspendedMail(
     name: displayName,
     paragraphs: [
       `Your account @${username} was suspended, and you were signed out on all devices. This lasts until somebody restores your account.`,
-      `${rule === null ? "" : `The rule: ${rule}. `}The reason: ${reason}`,
+      `The rule: ${rule}. The reason: ${reason}`,
       ...(findings ? [findingsInWords(findings)] : []),
     ],
-    ...(link === undefined ? {} : { action: { label: readDecision, url: link } }),
-    notes: [
-      link === undefined
-        ? `What you wrote stays. If you think this is a mistake, write to ${contactEmail}.`
-        : `What you wrote stays. ${howToContest(contactEmail)}`,
-    ],
+    action: { label: readDecision, url: link },
+    notes: [`What you wrote stays. ${howToContest(contactEmail)}`],
   });
 }
 

@@ -54,7 +54,6 @@ interface SuspensionRow {
 
 /**
  * The decision of a suspension: its rule, and what a program had found about the account (bots.5).
- * Null: those of an earlier release have none.
  */
 export async function selectSuspension(
   sql: Sql,

@@ -90,7 +90,7 @@ test("edits a question of a branch that is not shown, and the first one", async 
   expect(await show(deeper.question.id)).toBe(200);
 });
 
-test("keeps the branch of a chat of an earlier release, whose questions do not say what they follow", async () => {
+test("keeps the branch of a chat whose questions do not say what they follow", async () => {
   const a = await ask("a");
   const { sessionId } = a;
   const b = await ask("b", { sessionId });
@@ -105,7 +105,7 @@ test("keeps the branch of a chat of an earlier release, whose questions do not s
 });
 
 test.each([false, true])(
-  "keeps a question that is tried again after a later one, in a chat of an earlier release too: %s",
+  "keeps a question that is tried again after a later one, in a chat whose questions do not say it too: %s",
   async (isEarlier) => {
     const { sessionId } = await ask("a");
     const json = { message: "late", modelName: "GPT-4o Mini", sessionId, temporary: false, history: [] };

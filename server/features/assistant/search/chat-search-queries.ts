@@ -82,7 +82,7 @@ interface NewSearch {
   readonly tokens: string;
 }
 
-/** See fill_chat_search. */
+/** See heal_chat_search. */
 export async function storeChatSearch(sql: Sql, given: readonly NewSearch[]): Promise<void> {
-  await sql`select fill_chat_search(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
+  await sql`select heal_chat_search(${sql.json(given.map((row) => ({ ...row })))}::jsonb)`;
 }

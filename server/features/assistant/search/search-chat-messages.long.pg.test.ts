@@ -44,7 +44,7 @@ test("finds questions and answers by whole words, else by beginnings, newest fir
   expect(await find("  ")).toEqual([]);
 });
 
-test("finds every writing as other searches do, and what an earlier release wrote once the job has run", async () => {
+test("finds every writing as other searches do, and what lacks its search once the job has run", async () => {
   for (const { text } of searchCases.posts) await ask(text);
   const expectAll = async () => {
     for (const { text, found } of searchCases.posts) {
@@ -54,7 +54,7 @@ test("finds every writing as other searches do, and what an earlier release wrot
   await expectAll();
   await t.sql`update ai_messages set search_text = null, search_tokens = null`;
   expect(await find(searchCases.posts[0]?.found[0] ?? "")).toEqual([]);
-  await runJob(t, "fill_chat_search");
+  await runJob(t, "heal_chat_search");
   await expectAll();
 });
 

@@ -37,8 +37,7 @@ export async function titleChat(ctx: Ctx, sessionId: string, signal: AbortSignal
     };
     try {
       const title = await makeTitle(ctx, { ...request, onText }, { filter: session.filter, signal });
-      const isNew = title !== null &&
-        await storeSuggestedTitle(ctx.sql, { sessionId, title, before: session.title });
+      const isNew = title !== null && await storeSuggestedTitle(ctx.sql, { sessionId, title });
       if (isNew) publishChat(ctx, session.member_id, sessionId);
     } finally {
       await unspendOnTitle(ctx.sql, { ...spent, used: asked + estimateTokens(said) });

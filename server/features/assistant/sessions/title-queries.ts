@@ -31,7 +31,6 @@ export function selectTitlePairs(sql: Sql, sessionId: string): Promise<TitledRow
 
 interface UntitledRow {
   readonly member_id: string;
-  readonly title: string;
   readonly filter: Viewer["filter"];
 }
 
@@ -40,30 +39,28 @@ interface UntitledRow {
  */
 export async function selectUntitled(sql: Sql, sessionId: string, now: Date): Promise<UntitledRow | null> {
   const [row] = await sql<UntitledRow[]>`
-    select s.member_id, s.title, ${filterInForceOf(sql, now)} as filter
+    select s.member_id, ${filterInForceOf(sql, now)} as filter
     from ai_sessions s
     join members m on m.id = s.member_id and m.suspended_at is null
     where s.id = ${sessionId}
       and s.title_by = 'default'
-      and s.title ~ '^Chat_[0-9]{6}_[0-9]{4}$'
       and not exists (select from ai_messages where session_id = s.id and support)`;
   return row ?? null;
 }
 
 /**
- * Gives a session a model's title. False when the member has named it meanwhile, also through a
- * server of the previous release, which says so by the title alone, or wrote words of crisis in it.
+ * Gives a session a model's title. False when the member has named it meanwhile, or wrote words of
+ * crisis in it.
  */
 export async function storeSuggestedTitle(
   sql: Sql,
-  { sessionId, title, before }: { sessionId: string; title: string; before: string },
+  { sessionId, title }: { sessionId: string; title: string },
 ): Promise<boolean> {
   const rows = await sql`
     update ai_sessions s
     set title = ${title}, title_by = 'model'
     where s.id = ${sessionId}
       and s.title_by = 'default'
-      and s.title = ${before}
       and not exists (select from ai_messages where session_id = s.id and support)
     returning s.id`;
   return rows.length === 1;

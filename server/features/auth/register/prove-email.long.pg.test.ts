@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { member } from "../../../testing/member.ts";
 import { type Requests, requestsOf } from "../../../testing/requests.ts";
-import { keepAdministrators } from "../administration-queries.ts";
 import { browserAfter, mailedToken, registerInBrowser } from "./testing/registrations.ts";
 
 const email = "boss@example.org";
@@ -78,19 +77,4 @@ test.each([
   const { message } = await answer.json() as { message: string };
   expect(message).toContain(isOwn ? "You're an administrator." : "once you set a new password");
   expect(await (await ada.get("/api/auth/user")).json()).toMatchObject({ isAdmin: isOwn });
-});
-
-test("keeps who was an administrator before at the first start, and nobody at later ones", async () => {
-  const { id } = await member(t, { email });
-  const isProven = async () =>
-    (await t.sql`select from members where id = ${id} and proven_email = ${email}`).length > 0;
-  const forget = () => t.sql`update members set proven_email = null where id = ${id}`;
-  await forget();
-  await t.sql`delete from administrators_to_keep`;
-  await t.sql`insert into administrators_to_keep (before) values (now() + interval '1 year')`;
-  await keepAdministrators(t.sql, [email]);
-  expect(await isProven()).toBe(true);
-  await forget();
-  await keepAdministrators(t.sql, [email]);
-  expect(await isProven()).toBe(false);
 });

@@ -41,10 +41,3 @@ export function closeSettledCases(
     select id, is_closed
     from close_settled_cases(${after}, ${at})`;
 }
-
-/** Files reports of an earlier release into cases, and returns how many. */
-export async function fileSomeFormerReports(sql: Sql): Promise<number> {
-  const [row] = await sql<{ filed: number }[]>`
-    select file_former_reports() as filed`;
-  return row?.filed ?? 0;
-}

@@ -1,4 +1,3 @@
-import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { bot } from "../../../testing/bot.ts";
 import { comment } from "../../../testing/comment.ts";
@@ -10,7 +9,7 @@ import { post } from "../../../testing/post.ts";
 const t = await createTestApp();
 const minuteMs = 60_000;
 const ada = await member(t);
-const [bob, cai] = [await member(t), await member(t)];
+const bob = await member(t);
 
 interface Found {
   readonly kind: string;
@@ -120,55 +119,4 @@ test("opens a case of a member who acts like a machine, and another after new fi
   expect(await run()).toBe(1);
   await find("rhythm");
   expect(await run()).toBe(2);
-});
-
-test("files what was reported before there were cases, once, with what was kept of messages", async () => {
-  const { id } = await post(t, { authorId: ada.id, content: "Old words" });
-  const gone = uuidv7();
-  const at = t.clock.now();
-  const report = (kind: string, subject: string, reporter: string, content: string) => ({
-    id: uuidv7(),
-    reporter_id: reporter,
-    subject_kind: kind,
-    subject_id: subject,
-    member_id: ada.id,
-    content,
-    reason: "harassment",
-    description: "Look",
-    created_at: at,
-  });
-  const rows = [
-    report("post", id, bob.id, "Old words"),
-    report("post", id, cai.id, "Old words"),
-    report("message", gone, bob.id, "Go away"),
-  ];
-  await t.sql`
-    insert into moderation_reports ${t.sql(rows)}`;
-  const kept = [1, 2].map((position) => ({
-    report_id: rows[2]?.id ?? "",
-    message_id: position === 2 ? gone : uuidv7(),
-    position,
-    sender_id: position === 2 ? ada.id : bob.id,
-    content: position === 2 ? "Go away" : "Hello",
-    image_alt: "",
-    created_at: at,
-  }));
-  await t.sql`
-    insert into moderation_report_messages ${t.sql(kept)}`;
-  await Promise.all([runJob(t, "file_former_reports"), runJob(t, "file_former_reports")]);
-  expect((await t.sql`select from moderation_reports`).count).toBe(0);
-  const filed = await t.sql`
-    select c.kind, c.reports_count, c.reasons, c.snapshot -> 'texts' as texts
-    from cases c
-    where c.subject_id in (${id}, ${gone})
-    order by c.kind`;
-  expect(filed).toMatchObject([
-    { kind: "message", reports_count: 1, texts: [{ words: "Hello" }, { words: "Go away", isSubject: true }] },
-    { kind: "post", reports_count: 2, reasons: ["harassment"], texts: [{ words: "Old words" }] },
-  ]);
-  const ids = await t.sql`
-    select r.id
-    from reports r
-    where r.id in ${t.sql(rows.map((row) => row.id))}`;
-  expect(ids.count).toBe(3);
 });

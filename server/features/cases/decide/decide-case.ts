@@ -69,8 +69,8 @@ async function toldWords(ctx: SessionCtx, kind: CaseKind, { rule, reason }: Deci
 }
 
 /**
- * The act as `decide_case` takes it (6_effects.sql). Its id is that of the call, unless the call
- * decides several cases.
+ * The act as `decide_case` takes it (effects-of-decision.sql). Its id is that of the call, unless
+ * the call decides several cases.
  */
 export function actOf(
   ctx: SessionCtx,

@@ -67,7 +67,7 @@ test("filters members by what moderators look for, and sorts them", async () => 
   expect(await administrators.json()).toMatchObject([{ id: slow.id, casesCount: 0, isDetected: false }]);
 });
 
-test("sorts members by their cases before these are kept as counts, with what is not added up, and after", async () => {
+test("sorts members by their cases with what is not added up, and after", async () => {
   prefix = "counted";
   const [one, two, none] = [await named("one"), await named("two"), await named("none")];
   const report = async (about: TestMember, by: TestMember) =>
@@ -95,7 +95,7 @@ test("sorts members by their cases before these are kept as counts, with what is
       .filter((username) => username.startsWith("counted_"));
   const before = [["two", 2], ["one", 1], ["none", 0]];
   expect(await sorted()).toEqual(before);
-  await runJob(t, "keep_former_moderation");
+  await runJob(t, "add_up_moderation");
   expect(await sorted()).toEqual(before);
   for (const content of ["Buy soap", "Buy candles"]) {
     const { id: ad } = await post(t, { authorId: one.id, content });

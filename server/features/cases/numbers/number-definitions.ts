@@ -8,8 +8,7 @@ interface Definition {
 
 /**
  * The numbers of moderation in the words that their readers read (numbers.1). How each is counted
- * stands in functions/cases/9_numbers_by_month.sql, and in 9_kept_numbers.sql what a change of a
- * row changes: change all together.
+ * stands in features/cases/sql/numbers-of-moderation.sql: change both together.
  */
 export const numberDefinitions: Readonly<Record<CountedNumber | "hours", Definition>> = {
   reports: {

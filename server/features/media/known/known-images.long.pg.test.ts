@@ -110,7 +110,7 @@ test("shows what has a known image to its author alone, and the image to nobody,
     }
   }
   expect(judged).toEqual([]);
-  // Neither a person's verdict nor a statement of an earlier release shows it.
+  // Not even a person's verdict shows it.
   await t.sql`update posts set moderation_level = 'top' where id = ${post.id}`;
   expect((await bob.get(`/api/posts/${post.id}`)).status).toBe(404);
 });

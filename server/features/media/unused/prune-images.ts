@@ -3,13 +3,11 @@ import type { Deps } from "../../../context.ts";
 import { removeInBatches } from "../../../db/cleanup/remove-in-batches.ts";
 import { removeUnusedImage } from "../remove-image.ts";
 import { examineImages } from "./unused-queries.ts";
-import { walkImages } from "./walk-images.ts";
 
 /**
  * Deletes uploads that were not used within a day, and pictures that nothing shows any more.
  * Returns how many. Examines those on the list, to which each comes when it is stored and when what
- * showed it is gone; then some of all others, see `walkImages`. Any number of processes may run it
- * at any time.
+ * showed it is gone. Any number of processes may run it at any time.
  */
 export async function pruneImages(
   deps: Pick<Deps, "db" | "clock" | "providers" | "log">,
@@ -25,5 +23,5 @@ export async function pruneImages(
     for (const id of examined.unused) if (await removeUnusedImage(deps, id)) pruned += 1;
     return examined;
   }, signal);
-  return pruned + await walkImages(deps, until, signal);
+  return pruned;
 }

@@ -14,7 +14,7 @@ const ada = await member(t);
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** On no list, as a server of the previous release leaves it. */
+/** On no list: what removed its use lists it. */
 async function unlisted(ownerId = ada.id): Promise<string> {
   const id = uuidv7();
   await t.sql`
@@ -33,17 +33,6 @@ async function pruneAfter(ms: number): Promise<void> {
   t.clock.advance(ms);
   await pruneImages(t.deps);
 }
-
-test("finds what is on no list by a walk, which begins anew a week after it ended", async () => {
-  const first = await unlisted();
-  await pruneAfter(dayMs + 1);
-  expect(await left(first)).toEqual([]);
-  const second = await unlisted();
-  await pruneAfter(6 * dayMs);
-  expect(await left(second)).toEqual([second]);
-  await pruneAfter(dayMs + 1);
-  expect(await left(second)).toEqual([]);
-});
 
 test("removes a picture that an unsent message had, though its process died before", async () => {
   const bob = await member(t);
@@ -86,7 +75,6 @@ test("removes the pictures of an account's profile and AI chats when its 30 days
   await leaveGlimmer(bea);
   await pruneAfter(29 * dayMs);
   expect(await left(portrait, drawn)).toEqual([portrait, drawn]);
-  // The walk is over, and the next one is not due.
   t.clock.advance(dayMs);
   await runJob(t, "remove_left_accounts");
   await pruneImages(t.deps);

@@ -43,22 +43,3 @@ export async function examineImages(sql: Sql, { until, after, again, keptAgain }
       array(select id from unused where not is_kept order by id) as unused`;
   return row ?? { removed: 0, last: null, unused: [] };
 }
-
-/** A page of images by id: the unused ones created before a moment, and the last one examined. */
-export async function selectUnusedImages(
-  sql: Sql,
-  { createdBefore, after, limit }: { createdBefore: Date; after: string; limit: number },
-): Promise<{ readonly unused: readonly string[]; readonly last: string | null }> {
-  const [page] = await sql<{ unused: string[]; last: string | null }[]>`
-    with page as materialized (
-      select id, created_at
-      from images
-      where id > ${after}
-      order by id
-      limit ${limit}
-    )
-    select
-      array(select id from page where created_at < ${createdBefore} and not image_is_used(id) and not image_is_kept(id) order by id) as unused,
-      (select id from page order by id offset ${limit}::integer - 1) as last`;
-  return page ?? { unused: [], last: null };
-}

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { searchCases } from "#shared/search/testing/search-cases.ts";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
-import { runJob } from "../../../testing/jobs/run-jobs.ts";
 import { member, type TestMember } from "../../../testing/member.ts";
 
 const t = await createTestApp();
@@ -29,27 +28,15 @@ async function find(who: TestMember, q: string): Promise<string[]> {
 const columns = async (id: string) =>
   (await t.sql`select content, search_text, search_tokens from messages where id = ${id}`)[0];
 
-async function forgetSearch(): Promise<void> {
-  await t.sql`update messages set search_text = null, search_tokens = null`;
-}
-
-test("finds what is in messages of every script, also after an update of the server", async () => {
+test("finds what is in messages of every script", async () => {
   for (const { text } of searchCases.posts) await say(text);
-  const expectAll = async () => {
-    for (const { text, found, notFound = [] } of searchCases.posts) {
-      for (const q of found) expect([q, await find(bob, q)]).toEqual([q, expect.arrayContaining([text])]);
-      for (const q of notFound) expect([q, await find(bob, q)]).toEqual([q, []]);
-    }
-  };
-  await expectAll();
+  for (const { text, found, notFound = [] } of searchCases.posts) {
+    for (const q of found) expect([q, await find(bob, q)]).toEqual([q, expect.arrayContaining([text])]);
+    for (const q of notFound) expect([q, await find(bob, q)]).toEqual([q, []]);
+  }
   expect(await find(ada, "歩")).toEqual(["今日はいい天気なので散歩した"]);
   expect(await find(ada, "天気散歩")).toEqual([]);
   expect(await find(ada, "散歩 今日")).toEqual(["今日はいい天気なので散歩した"]);
-  await forgetSearch();
-  // Found as the previous release found them, until they are filled in.
-  expect(await find(bob, "negative covid-19")).toEqual([expect.stringContaining("covid-19")]);
-  await runJob(t, "fill_message_search");
-  await expectAll();
 });
 
 test("finds words by their beginning where the member has no such word, page by page", async () => {
@@ -81,23 +68,7 @@ test("takes the text and what it is found by out of an unsent message in one sta
   await ada.delete(`/api/messages/${id}`);
   const nothing = { content: "", search_text: null, search_tokens: null };
   expect(await columns(id)).toEqual(nothing);
-  await runJob(t, "fill_message_search");
-  expect(await columns(id)).toEqual(nothing);
   for (const who of [ada, bob]) expect(await find(who, "secret")).toEqual([]);
-});
-
-test("takes it out of a message that a process of the previous release unsends", async () => {
-  const id = await say("Secret lake");
-  await t.sql`update messages set content = '', unsent_at = now() where id = ${id}`;
-  expect(await columns(id)).toEqual({ content: "", search_text: null, search_tokens: null });
-});
-
-test("leaves a message empty that was unsent while its search was made", async () => {
-  const id = await say("Secret lake");
-  await ada.delete(`/api/messages/${id}`);
-  const late = [{ id, content: "Secret lake", search_text: "secret lake", search_tokens: "'secret' 'lake'" }];
-  await t.sql`select fill_search_of_messages(${t.sql.json(late)}::jsonb)`;
-  expect(await columns(id)).toEqual({ content: "", search_text: null, search_tokens: null });
 });
 
 test("no longer finds what a removed member's job unsent, nor what the receiver declined", async () => {

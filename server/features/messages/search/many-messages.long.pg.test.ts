@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DirectMessage } from "#shared/messages/shapes.ts";
-import { explainedSql, type PlanNode } from "../../../../build/bench/growth/explained-sql.ts";
+import { explainedSql, type PlanNode } from "../../../../build/prove/bench/growth/explained-sql.ts";
 import { searchOfText } from "../../../db/search-of-text.ts";
 import { createTestApp } from "../../../testing/create-test-app.ts";
 import { ctxOf } from "../../../testing/ctx-of.ts";
@@ -116,7 +116,6 @@ async function findExplained(who: TestMember, asked: { words: string; isByBeginn
   await t.sql.unsafe("vacuum analyze messages");
   const { sql, take } = explainedSql(t.db.sql);
   const rows = await selectFoundMessages(sql, ctxOf(t, who.id).actor, {
-    typed: "",
     ...asked,
     parts: [],
     page: { after: null, limit: 20, offset: 0 },

@@ -23,7 +23,7 @@ export async function searchMessages(ctx: MemberCtx, query: PageQuery & { q: str
   const terms = textTerms(query.q);
   const { page, isByBeginnings } = parseSearchPage(query);
   if (!terms) return { items: [], nextCursor: null };
-  const { rows, words } = await findRows(ctx, terms, { typed: query.q, page, isByBeginnings });
+  const { rows, words } = await findRows(ctx, terms, { page, isByBeginnings });
   const [messages, cards] = await Promise.all([
     getMessages(ctx, rows.map(({ id }) => id)),
     rows.length > 0 ? selectCards(ctx.sql, [...new Set(rows.map(({ other_id }) => other_id))]) : [],
@@ -55,13 +55,9 @@ function parseSearchPage(query: PageQuery): { page: PlacedPage; isByBeginnings: 
 async function findRows(
   ctx: MemberCtx,
   { words, beginnings, parts }: TextTerms,
-  { typed, page, isByBeginnings }: {
-    readonly typed: string;
-    readonly page: PlacedPage;
-    readonly isByBeginnings: boolean;
-  },
+  { page, isByBeginnings }: { readonly page: PlacedPage; readonly isByBeginnings: boolean },
 ): Promise<{ rows: Awaited<ReturnType<typeof selectFoundMessages>>; words: string }> {
-  const search = { typed, parts, now: ctx.clock.now() };
+  const search = { parts, now: ctx.clock.now() };
   const find = async (words: string, of: PlacedPage = page) => ({
     rows: await selectFoundMessages(searchSql(ctx), ctx.actor, {
       ...search,

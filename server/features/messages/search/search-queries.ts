@@ -17,16 +17,14 @@ interface FoundRow {
 }
 
 interface Search extends OwnWords {
-  readonly typed: string;
   readonly page: PlacedPage;
   readonly now: Date;
 }
 
 /**
  * A page of the viewer's messages that have all terms, newest first, by
- * `messages_by_words_and_time`, and by `messages_without_search` those that are not filled in yet
- * (fill_message_search). Without unsent and declined ones, and those the viewer's filter hides
- * (`isHiddenFrom`).
+ * `messages_by_words_and_time`. Without unsent and declined ones, and those the viewer's filter
+ * hides (`isHiddenFrom`).
  */
 export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): Promise<FoundRow[]> {
   const { after, limit, offset } = search.page;
@@ -48,20 +46,7 @@ export function selectFoundMessages(sql: Sql, viewer: Viewer, search: Search): P
   };
   return sql<FoundRow[]>`
     select p.id, ${otherOf(sql, viewer)} as other_id, p.created_at
-    from (
-      ${matchingOwn(sql, texts, search)}
-      union all
-      (
-        select ${texts.columns}
-        from messages p
-        where p.unsent_at is null
-          and p.search_tokens is null
-          and ${viewer.id} in (p.sender_id, p.receiver_id)
-          and to_tsvector('simple', p.content) @@ plainto_tsquery('simple', ${search.typed})
-          and ${texts.isCandidate}
-          ${texts.below}
-      )
-    ) as p
+    from ${matchingOwn(sql, texts, search)} as p
     order by p.id desc
     ${pageClause(sql, { limit, offset })}`;
 }

@@ -16,8 +16,6 @@ export interface Notified {
   readonly isNew: boolean;
   /** For some types, when the added act is the only one of its row. */
   readonly only?: OnlyAct | null;
-  /** The same of an act that may not alert. */
-  readonly silent?: OnlyAct | null;
   /** The row has no follow left. */
   readonly isGone?: boolean;
 }

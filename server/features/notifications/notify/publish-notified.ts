@@ -13,8 +13,7 @@ export function publishNotified(
 ): void {
   for (const one of notified ?? []) {
     if (!one) continue;
-    const { memberId, notificationId, isNew, isGone } = one;
-    const only = one.only ?? one.silent ?? null;
+    const { memberId, notificationId, isNew, isGone, only = null } = one;
     const known = sentAt !== undefined && (isGone || only) ? { sentAt, only } : undefined;
     ctx.publish({ type: "notification", memberId, notificationId, isNew, ...(known && { known }) });
     if (known) ctx.publish({ type: "unread", memberId, mayWait: true });

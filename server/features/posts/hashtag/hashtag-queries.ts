@@ -22,24 +22,20 @@ const countedTo = 100;
 /**
  * Tags whose folded form begins with `form`, those that the viewer sees most posts with first,
  * without tags that only hidden or limited members used (cases.4). Of more than are asked for,
- * those with most posts of anybody. `tag` finds those whose form no job has filled yet. The cost
- * does not grow with the number of posts: it steps from tag to tag instead of reading each use.
+ * those with most posts of anybody. The cost does not grow with the number of posts: it steps from
+ * tag to tag instead of reading each use.
  */
 export function suggestTags(
   sql: Sql,
   viewer: Viewer,
-  [form, tag]: readonly [form: string, tag: string],
+  form: string,
   limit: number,
 ): Promise<HashtagRow[]> {
   const begins = (column: Fragment, prefix: string) =>
     sql`${column} >= ${prefix} and ${column} < ${endOf(prefix)}`;
   const latestForm = sql`coalesce(latest.search_form, latest.tag)`;
   return sql<HashtagRow[]>`
-    with recursive ${steppedTags(sql, "stepped", form)}, ${
-    form === tag ? sql`stepped_tag as (select null::text as tag)` : steppedTags(sql, "stepped_tag", tag)
-  }, ${steppedForms(sql, form)}, candidate as (
-      (select tag from stepped where tag is not null limit ${candidates})
-      union
+    with recursive ${steppedTags(sql, form)}, ${steppedForms(sql, form)}, candidate as (
       (select tag from stepped_tag where tag is not null limit ${candidates})
       union
       (select tag from stepped_form where tag is not null limit ${candidates})
@@ -80,10 +76,9 @@ function endOf(prefix: string): string {
 }
 
 /** A recursive CTE of the tags that begin with a prefix, in their order, and at last null. */
-function steppedTags(sql: Sql, name: "stepped" | "stepped_tag", prefix: string): Fragment {
+function steppedTags(sql: Sql, prefix: string): Fragment {
   const end = endOf(prefix);
-  const cte = sql.unsafe(name) as unknown as Fragment;
-  return sql`${cte} as (
+  return sql`stepped_tag as (
       (
         select h.tag
         from post_hashtags h
@@ -95,12 +90,12 @@ function steppedTags(sql: Sql, name: "stepped" | "stepped_tag", prefix: string):
       select (
         select h.tag
         from post_hashtags h
-        where h.tag > ${cte}.tag and h.tag < ${end}
+        where h.tag > stepped_tag.tag and h.tag < ${end}
         order by h.tag
         limit 1
       )
-      from ${cte}
-      where ${cte}.tag is not null
+      from stepped_tag
+      where stepped_tag.tag is not null
     )`;
 }
 

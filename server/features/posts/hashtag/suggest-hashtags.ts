@@ -1,5 +1,5 @@
 import type { HashtagSuggestion } from "#shared/posts/hashtag-contract.ts";
-import { foldHashtag, isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
+import { isHashtag } from "#shared/posts/hashtags-mentions-links.ts";
 import type { MemberCtx } from "../../../context.ts";
 import { searchSql } from "../../../http/limits/search-sql.ts";
 import { foldForSearch } from "#shared/search/fold-text.ts";
@@ -17,11 +17,6 @@ export async function suggestHashtags(
   const typed = withoutSign("#", query.q.trim());
   // A tag may begin with digits, so a letter is appended for the check.
   if (typed !== "" && !isHashtag(typed) && !isHashtag(`${typed}a`)) return [];
-  const rows = await suggestTags(
-    searchSql(ctx),
-    ctx.actor,
-    [foldForSearch(typed), foldHashtag(typed)],
-    query.limit,
-  );
+  const rows = await suggestTags(searchSql(ctx), ctx.actor, foldForSearch(typed), query.limit);
   return rows.map((row) => ({ tag: row.tag, postsCount: row.posts_count }));
 }

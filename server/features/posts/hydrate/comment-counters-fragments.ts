@@ -1,12 +1,6 @@
 import type { Fragment, Sql } from "../../../db/open-database.ts";
 
-/** The expression of a post's `ByLevel`, with its comments counted where no server did so yet. */
+/** The expression of a post's `ByLevel`. */
 export function commentCounters(sql: Sql, post: Fragment): Fragment {
-  return sql`
-      to_json(
-        case
-          when ${post}.comments_top is null then comments_by_level(${post}.id)
-          else array[${post}.comments_top, ${post}.comments_high, ${post}.comments_low, ${post}.comments_none]
-        end
-      )`;
+  return sql`json_build_array(${post}.comments_top, ${post}.comments_high, ${post}.comments_low, ${post}.comments_none)`;
 }

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf } from "../../../db/limit-clause.ts";
 import type { PostCount } from "../counted-posts.ts";
 import { countsOf } from "../counted-posts-fragments.ts";
-import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
+import { candidate, selectAuthors } from "./found-posts-fragments.ts";
 import { matches, matchingPosts } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
@@ -55,7 +55,7 @@ interface Counted {
 }
 
 /** At most `most` of each kind, in no order. */
-function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: Counted): Fragment {
+function allFound(sql: Sql, { found, whole, name }: PostSearch, counted: Counted): Fragment {
   const { isCandidate, newestWhole, most } = counted;
   const columns = sql`p.id, p.author_id, p.moderation_level`;
   const none = sql`(select ${columns} from posts p where false)`;
@@ -78,9 +78,7 @@ function allFound(sql: Sql, { found, whole, words, name }: PostSearch, counted: 
         join posts p on p.author_id = m.id
         where ${isCandidate}
         limit ${limitOf(sql, most)}
-      )
-      union
-      ${unfilledPosts(sql, words, { only: sql`true`, below: sql``, isCandidate, wanted: most })}`;
+      )`;
 }
 
 /** How many of the newest found posts show which words a beginning usually stands for. */

@@ -1,4 +1,4 @@
-import { endsInWord, mostTerms, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
+import { endsInWord, parseSearch, type SearchTerm } from "#shared/search/parse-search.ts";
 import { quote } from "../../../db/search-fragments.ts";
 
 /** What a post has that a search finds, for `matches`. */
@@ -20,15 +20,12 @@ export interface PostSearch {
   readonly found: Wanted | null;
   /** Posts with all terms as whole words; null when all found ones are. */
   readonly whole: Wanted | null;
-  /** For posts without tokens, in the syntax of `to_tsquery`. */
-  readonly words: string | null;
   /** For the author's names. */
   readonly name: string;
 }
 
 export function postSearch(name: string): PostSearch {
   const terms = parseSearch(name);
-  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu);
   return {
     found: terms.length === 0
       ? null
@@ -37,7 +34,6 @@ export function postSearch(name: string): PostSearch {
       part: term.wholePart,
       mayGoOn: !endsInWord(term) && term.endings === null,
     })),
-    words: words && words.slice(0, mostTerms).map((word) => `${word}:*`).join(" & "),
     name,
   };
 }

@@ -3,7 +3,7 @@ import type { Fragment, Sql } from "../../../db/open-database.ts";
 import { limitOf, pageClause } from "../../../db/limit-clause.ts";
 import type { PlacedPage } from "../../../db/place-cursor.ts";
 import { type PostSkeleton, selectSkeletons } from "../post-skeleton-queries.ts";
-import { candidate, selectAuthors, unfilledPosts } from "./found-posts-fragments.ts";
+import { candidate, selectAuthors } from "./found-posts-fragments.ts";
 import { matches, matchingBeginnings, matchingPosts } from "./matching-posts-fragments.ts";
 import type { PostSearch, Wanted } from "./post-search.ts";
 
@@ -38,7 +38,6 @@ export function selectSearchPage(
     except: sql`and not ${isWhole}`,
     wanted,
   };
-  const unfilled = unfilledPosts(sql, search.words, { ...other, isCandidate: candidate(sql, viewer) });
   return selectSkeletons(
     sql,
     viewer,
@@ -55,8 +54,6 @@ export function selectSearchPage(
           ${longer ? newestByWords(sql, longer, other) : none(sql)}
           union
           ${newestByAuthor(sql, search.name, other)}
-          union
-          select unfilled.id from ${unfilled} as unfilled
         ) as one
         order by one.id desc
         limit ${limitOf(sql, wanted)}

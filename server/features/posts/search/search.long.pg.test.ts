@@ -11,7 +11,6 @@ import { member } from "../../../testing/member.ts";
 import { post } from "../../../testing/post.ts";
 import { proofSize } from "../../../testing/proof-size.ts";
 import { searchTerm } from "../../members/author-and-card-fragments.ts";
-import { fillPostSearch } from "./fill-search.ts";
 import { postSearch } from "./post-search.ts";
 
 const t = await createTestApp();
@@ -168,18 +167,6 @@ test.each([["whole", "counted", 1000, "1000"], ["whole", "counted", 1001, "1001"
     expect(await totalOf(q)).toBe(total);
   },
 );
-
-test("finds posts of an earlier release by their words, and as all others once they are filled", async () => {
-  const id = (await post(t, { authorId: bob.id, content: "Old kettle 今日はいい天気" })).id;
-  await t.sql`update posts set search_text = null, search_tokens = null where id = ${id}`;
-  expect(await found("kettle")).toEqual([id]);
-  expect(await totalOf("kettle")).toBe("1");
-  expect(await found("天気 kettle")).toEqual([]);
-  await fillPostSearch(t.deps.db);
-  expect(await found("天気 kettle")).toEqual([id]);
-  const left = await t.sql`select id from posts where search_tokens is null and repost_of_id is null`;
-  expect(left).toEqual([]);
-});
 
 test("finds one character and the last of a sentence by whole tokens", () => {
   for (const q of ["茶", "酢でした", "か", "산채", "❤️", "🇯🇵"]) {

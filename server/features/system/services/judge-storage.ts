@@ -64,7 +64,7 @@ function judgeWriting(failure: string | null, isElsewhere: boolean): ServiceProb
   })];
 }
 
-/** The doctor's limits (build/doctor/machine/check-disk.ts). */
+/** The doctor's limits (build/operate/doctor/machine/check-disk.ts). */
 function judgeSpace({ freeBytes, bytes, files, freeFiles }: Space): ServiceProblem[] {
   if (files > 0 && freeFiles / files < 0.02) {
     return [urgent({

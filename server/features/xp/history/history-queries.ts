@@ -1,7 +1,7 @@
 import type { ReasonCode } from "#shared/xp/transaction-reasons.ts";
 import type { KeysetPage } from "../../../db/id-cursor.ts";
 import { pageClause } from "../../../db/limit-clause.ts";
-import type { Fragment, Sql } from "../../../db/open-database.ts";
+import type { Sql } from "../../../db/open-database.ts";
 
 export interface HistoryRow {
   /** The oldest transfer of the row, which cursors go by. */
@@ -16,38 +16,23 @@ export interface HistoryRow {
   readonly latest_at: Date;
 }
 
-/**
- * A page of a member's history by the key of `xp_history`, newest first; with a row for each
- * transfer until `fill_xp_history` has made the member's rows. One of both parts is empty: each has
- * the page's limit, so that neither is read beyond it.
- */
+/** A page of a member's history by the key of `xp_history`, newest first. */
 export function selectHistory(sql: Sql, memberId: string, page: KeysetPage): Promise<HistoryRow[]> {
-  const isLeftToFill = sql`exists (select from xp_history_to_fill where above < ${memberId})`;
   return sql<HistoryRow[]>`
-    (
-      select
-        h.first_id as id, h.amount, t.reason, split_part(h.group_key, ':', 1) as grouped_by, h.transfers, t.created_at,
-        h.latest_at
-      from xp_history h
-      join xp_transfers t on t.id = h.first_id
-      where h.account_id = ${memberId}
-        and not ${isLeftToFill}
-        ${page.after ? sql`and h.first_id < ${page.after}` : sql``}
-      order by h.first_id desc
-      ${pageClause(sql, page)}
-    )
-    union all
-    (${transfersOf(sql, memberId, page, isLeftToFill)})
-    order by id desc`;
+    select
+      h.first_id as id, h.amount, t.reason, split_part(h.group_key, ':', 1) as grouped_by, h.transfers, t.created_at,
+      h.latest_at
+    from xp_history h
+    join xp_transfers t on t.id = h.first_id
+    where h.account_id = ${memberId}
+      ${page.after ? sql`and h.first_id < ${page.after}` : sql``}
+    order by h.first_id desc
+    ${pageClause(sql, page)}`;
 }
 
 /** The same with a row for each transfer, by `xp_entries_of_members`. */
 export function selectTransfers(sql: Sql, memberId: string, page: KeysetPage): Promise<HistoryRow[]> {
-  return sql<HistoryRow[]>`${transfersOf(sql, memberId, page, sql`true`)}`;
-}
-
-function transfersOf(sql: Sql, memberId: string, page: KeysetPage, condition: Fragment): Fragment {
-  return sql`
+  return sql<HistoryRow[]>`
     select
       t.id, e.amount, t.reason, null as grouped_by, 1 as transfers, t.created_at, t.created_at as latest_at
     from xp_entries e
@@ -55,18 +40,7 @@ function transfersOf(sql: Sql, memberId: string, page: KeysetPage, condition: Fr
     where e.account_id = ${memberId}
       -- As the index has it, so that a plan for any account takes it too.
       and e.account_id > xp_account('gifts')
-      and ${condition}
       ${page.after ? sql`and e.transfer_id < ${page.after}` : sql``}
     order by e.transfer_id desc
     ${pageClause(sql, page)}`;
-}
-
-/**
- * See fill_xp_history. A batch is small, since its members wait meanwhile. Returns whether there
- * may be more.
- */
-export async function makeHistoryOfSome(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ has_more: boolean }[]>`
-    select fill_xp_history(2000) as has_more`;
-  return row?.has_more ?? false;
 }

@@ -13,8 +13,8 @@ export interface StoredFiles {
 
 /**
  * A folder, or the stand-in of an object store while GLIMMER_TEST_STORE=1, by which
- * `build/machines/media-suite.deep.test.ts` runs the tests of files once more. It ends with the
- * test file.
+ * `build/prove/machines/media-suite.deep.test.ts` runs the tests of files once more. It ends with
+ * the test file.
  */
 export async function storedFilesOf(dataDir: string): Promise<StoredFiles> {
   if (process.env["GLIMMER_TEST_STORE"] !== "1") return { env: {}, list: () => keysBelow(dataDir) };

@@ -6,7 +6,7 @@ import { call } from "../../../lib/api/call.ts";
 import { forgetDraftsOf } from "../../../lib/drafts/draft-file.ts";
 import { beginSignOut } from "../../../lib/session/redirect-unauthorized-to-sign-in.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
-import { sessionKey } from "../../../lib/session/session.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 
 /**
  * Deletes the account and opens the sign-in screen, which says how to restore it. As with signing

@@ -4,7 +4,7 @@ import type { LegalText } from "#shared/account/legal-notice.ts";
 import { product } from "#shared/product.ts";
 import { call } from "../../../lib/api/call.ts";
 import { failureText } from "../../../lib/form/failure-text.ts";
-import { sessionKey } from "../../../lib/session/session.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FormError } from "../../../ui/form/FormError.tsx";

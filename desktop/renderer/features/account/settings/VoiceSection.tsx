@@ -1,5 +1,5 @@
 import { ttsVoices } from "#shared/speech/speech-price-and-voices.ts";
-import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { radioCardClass, radioClass } from "../../../ui/form/RadioCard.tsx";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import type { SectionProps } from "./settings-choices.ts";

@@ -4,6 +4,7 @@ import { callFile, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { saveFile } from "../../../lib/window/save-file.ts";
+import { adminKeys } from "../../../lib/query-keys/admin-keys.ts";
 
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
@@ -17,7 +18,7 @@ export interface AuditFilter {
 /** Actions of administrators, the latest first. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: ["admin", "audit", filter],
+    queryKey: adminKeys.audit(filter),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listAudit, { query: { ...filter, cursor } }, { signal });
       return { ...page, items: keepWholeRows(page.items, "action", "createdAt") };

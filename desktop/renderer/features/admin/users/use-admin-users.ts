@@ -1,17 +1,16 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { type AdminUser, listUsers } from "#shared/admin/contract.ts";
 import { callPage, type Page } from "../../../lib/api/call.ts";
+import { adminKeys } from "../../../lib/query-keys/admin-keys.ts";
 import type { MemberListChoice } from "../../cases/MemberListFilters.tsx";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-
-const usersKey = ["admin", "users"] as const;
 
 type Pages = InfiniteData<Page<AdminUser[]>, string | undefined>;
 
 /** Members by username, display name or email. */
 export function useAdminUsers(q: string, { filter, sort }: MemberListChoice) {
   return useInfiniteQuery({
-    queryKey: [...usersKey, q, filter, sort],
+    queryKey: adminKeys.usersBy(q, filter, sort),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callPage(listUsers, { query: { q, filter, sort, cursor } }, { signal });
       return { ...page, items: keepWholeRows(page.items, "username", "displayName", "email") };
@@ -27,7 +26,7 @@ export function useAdminUsers(q: string, { filter, sort }: MemberListChoice) {
 
 /** Changes a member in every cached list. */
 export function changeUser(client: QueryClient, id: string, change: (user: AdminUser) => AdminUser): void {
-  client.setQueriesData<Pages>({ queryKey: usersKey }, (data) =>
+  client.setQueriesData<Pages>({ queryKey: adminKeys.users }, (data) =>
     data && {
       ...data,
       pages: data.pages.map((page) => ({
@@ -39,5 +38,5 @@ export function changeUser(client: QueryClient, id: string, change: (user: Admin
 
 /** Refetches the lists, since XP, level and state may have changed. */
 export function invalidateUsers(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: usersKey });
+  void client.invalidateQueries({ queryKey: adminKeys.users });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatWithAi, generateAiImage } from "#shared/assistant/contract.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { makesImage } from "../models/model-choices.ts";
 import { type MessagePages, messagesBefore } from "../thread/thread-messages.ts";
 import { followAnswer } from "./follow-answer.ts";

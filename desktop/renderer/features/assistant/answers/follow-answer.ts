@@ -3,7 +3,7 @@ import { followAiChat } from "#shared/assistant/contract.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callStream } from "../../../lib/api/call.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { modelByName } from "../models/model-choices.ts";
 import { endLiveAnswer, liveAnswerIn, setLiveAnswer } from "./live-answers.ts";
 import { showStream } from "./show-stream.ts";

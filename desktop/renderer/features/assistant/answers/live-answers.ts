@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import type { AskedModel } from "../models/model-choices.ts";
 
 /** A chat on this screen: a session's id, or one that has no session (yet). */

@@ -6,11 +6,11 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import { networkError } from "../../../lib/api/api-error.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { writeSessionXp } from "../../../lib/session/write-session-xp.ts";
-import { sessionKey } from "../../../lib/session/session.ts";
 import { refetchInFlight } from "../../../lib/cache/refetch-in-flight.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 import { refetchBranch } from "../branches/use-show-question.ts";
 import { type MessagePages, messagesBefore, withExchange } from "../thread/thread-messages.ts";
 import {

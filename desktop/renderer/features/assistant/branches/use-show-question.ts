@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { showAiQuestion } from "#shared/assistant/branches-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { focusSwitcher } from "./switcher-focus.ts";
 
 /** Shows another version of a question, with what was asked after it. */

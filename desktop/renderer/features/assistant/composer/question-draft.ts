@@ -5,8 +5,8 @@ import {
   parseVersion,
   unwritten,
   versionAfter,
-} from "../../../lib/drafts/draft-versions.ts";
-import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
+} from "../../../lib/drafts/compare-draft-versions.ts";
+import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import { type ChatKey, temporaryChat } from "../answers/live-answers.ts";
 
 /** An unsent question. */
@@ -30,7 +30,7 @@ export function useQuestionDraft(
 ): { readonly text: string; readonly news: DraftNews | null } {
   const draft = useDrafts((drafts) => drafts[chatKey]) ?? getQuestionDraft(memberId, chatKey);
   const isKept = chatKey !== temporaryChat;
-  const news = useOtherTabs(memberId, draftNameOf(chatKey), {
+  const news = useSyncAcrossTabs(memberId, draftNameOf(chatKey), {
     shown: draft,
     isEmpty: draft.text === "",
     parse: isKept ? parseQuestionDraft : () => null,
@@ -70,8 +70,6 @@ function showQuestionDraft(chatKey: ChatKey, draft: QuestionDraft): void {
 }
 
 function parseQuestionDraft(kept: unknown): QuestionDraft | null {
-  // Earlier releases stored the text alone.
-  if (typeof kept === "string") return { text: kept, ...unwritten };
   const { text } = (kept ?? {}) as Record<string, unknown>;
   return typeof text === "string" ? { text, ...parseVersion(kept ?? {}) } : null;
 }

@@ -15,10 +15,9 @@ export function rememberTextModel(name: ChatModelName, at: number): void {
   localTexts.setItem(choiceKey, JSON.stringify({ name, at } satisfies RememberedModel));
 }
 
-/** Null when there is none; earlier releases stored the name alone, also of an image model. */
+/** Null when there is none, or one that this release does not know. */
 export function rememberedTextModel(): RememberedModel | null {
-  const kept = localTexts.getItem(choiceKey);
-  const { name, at } = (parse(kept) ?? { name: kept, at: 0 }) as Partial<RememberedModel>;
+  const { name, at } = (parse(localTexts.getItem(choiceKey)) ?? {}) as Partial<RememberedModel>;
   const known = asTextModel(name ?? null);
   return known && typeof at === "number" ? { name: known, at } : null;
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { shortenText } from "#shared/shorten-text.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
-import type { UnfinishedPost } from "../../../lib/drafts/unfinished-post.ts";
+import type { UnfinishedPost } from "../../../entities/posts/unfinished-post.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 

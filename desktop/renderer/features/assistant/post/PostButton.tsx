@@ -2,13 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { stripMarkdown } from "#shared/assistant/strip-markdown.ts";
 import type { AiMessage } from "#shared/assistant/ai-chat-shapes.ts";
-import { handOverAiResponse } from "../../../lib/drafts/answer-hand-over.ts";
+import { handOverAiResponse } from "../answer-hand-over.ts";
 import {
   discardUnfinishedPost,
   readUnfinishedPost,
   removeUnfinishedPicture,
   type UnfinishedPost,
-} from "../../../lib/drafts/unfinished-post.ts";
+} from "../../../entities/posts/unfinished-post.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { Button } from "../../../ui/button/Button.tsx";

@@ -1,5 +1,5 @@
 import { serverNow } from "../../../lib/clock/server-time.ts";
-import { useIsFree } from "../../../lib/assistant/use-is-free.ts";
+import { useIsFree } from "../use-is-free.ts";
 import { type ChatKey, isSession, temporaryChat, useAssistant } from "../answers/live-answers.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { searchAiMessages } from "#shared/assistant/search-contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 
 /** What was said in the member's chats with these words, newest first. */
 export function useFoundMessages(words: string) {

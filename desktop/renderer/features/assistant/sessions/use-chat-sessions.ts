@@ -19,9 +19,9 @@ import { call, callPage, type Page } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { isSession } from "../answers/live-answers.ts";
 import type { AskedModel } from "../models/model-choices.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
 
 const pageSize = 30;
 
@@ -47,7 +47,7 @@ export function useChatSession(id: string): AiSession | null {
   const listed = list.data?.find((session) => session.id === id);
   const { data } = useQuery({
     // Below the sessions: what changes these may change it.
-    queryKey: [...assistantKeys.sessions, "one", id],
+    queryKey: assistantKeys.session(id),
     queryFn: ({ signal }) => call(getAiSession, { params: { id } }, { signal }),
     enabled: isSession(id) && !isGoing && !listed && !list.isFetching,
   });
@@ -85,18 +85,19 @@ export async function keepModelOfChat(
   await client.invalidateQueries({ queryKey: assistantKeys.sessions });
 }
 
-const deletion = [...assistantKeys.all, "delete"];
-
 /** Whether this tab deletes a chat, which is not read again then. */
 export function useIsBeingDeleted(id: string): boolean {
-  return useIsMutating({ mutationKey: deletion, predicate: ({ state }) => state.variables === id }) > 0;
+  return useIsMutating({
+    mutationKey: assistantKeys.deletion,
+    predicate: ({ state }) => state.variables === id,
+  }) > 0;
 }
 
 /** Deletes a chat with all its messages. */
 export function useDeleteChatSession(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: deletion,
+    mutationKey: assistantKeys.deletion,
     mutationFn: (id: string) => call(deleteAiSession, { params: { id } }),
     onSuccess: async (_done, id) => {
       onDeleted();

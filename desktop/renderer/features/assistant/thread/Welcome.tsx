@@ -1,6 +1,6 @@
 import { answersInText } from "#shared/assistant/served-services.ts";
-import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
-import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
+import { useServedAi } from "../use-served-ai.ts";
+import { useAvailableModels } from "../use-available-models.ts";
 import { Sparkles } from "../../../ui/icons/sparkles.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { useChatSessions } from "../sessions/use-chat-sessions.ts";

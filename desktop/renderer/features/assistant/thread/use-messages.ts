@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { listAiMessages } from "#shared/assistant/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
 import { type ChatKey, isSession, useAssistant } from "../answers/live-answers.ts";
 import { useIsBeingDeleted } from "../sessions/use-chat-sessions.ts";
 

@@ -7,6 +7,7 @@ import {
 } from "#shared/auth/registration-contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { call } from "../../../lib/api/call.ts";
+import { authKeys } from "../../../lib/query-keys/account-keys.ts";
 import { rememberRegistration } from "./own-registration.ts";
 
 export function useRegister() {
@@ -23,15 +24,13 @@ export function useResendVerification() {
   });
 }
 
-const verificationKey = (token: string | undefined) => ["auth", "verify-email", token] as const;
-
 /**
  * A query rather than a mutation, since the cache makes it one call however often the screen
  * mounts. Nothing is called before `isAsked`.
  */
 export function useVerifyEmail(token: string | undefined, isAsked: boolean) {
   return useQuery({
-    queryKey: verificationKey(token),
+    queryKey: authKeys.verification(token),
     queryFn: () => call(verifyEmail, { query: { token: token ?? "" } }),
     enabled: Boolean(token) && isAsked,
     retry: false,
@@ -47,6 +46,6 @@ export function useChooseUsername() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof chooseUsername>["body"]) => call(chooseUsername, { body }),
-    onSuccess: (outcome, { token }) => client.setQueryData(verificationKey(token), outcome),
+    onSuccess: (outcome, { token }) => client.setQueryData(authKeys.verification(token), outcome),
   });
 }

@@ -6,7 +6,7 @@ import { call } from "../../../lib/api/call.ts";
 import { holdPagesFor } from "../../../lib/api/held-pages.ts";
 import { forgetEndedSession } from "../../../lib/session/ended-session.ts";
 import { markSessionOpen } from "../../../lib/session/session-mark.ts";
-import { sessionKey } from "../../../lib/session/session.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
 import { requireKeptSession } from "./require-kept-session.ts";
 import { rememberLinkRequest } from "./sign-in-link-request.ts";
 

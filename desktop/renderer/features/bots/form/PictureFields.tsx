@@ -1,5 +1,5 @@
 import { notAvailable } from "#shared/assistant/served-services.ts";
-import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { SettingsSection } from "../../../ui/layout/SettingsSection.tsx";
 import { Choice, type Form, Input, Tick } from "./bot-form-controls.tsx";
 

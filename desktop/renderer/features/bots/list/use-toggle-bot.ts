@@ -4,9 +4,8 @@ import { changeBotUser } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
-import { botsKey, changeBots, invalidateBots } from "../use-bots.ts";
-
-const toggleKey = ["bots", "toggle"] as const;
+import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
+import { changeBots, invalidateBots } from "../use-bots.ts";
 
 /** Starts or stops one bot at once, without saving other fields (bots.3). */
 export function useToggleBot({ id, userEmail, displayName }: BotUser) {
@@ -14,13 +13,13 @@ export function useToggleBot({ id, userEmail, displayName }: BotUser) {
   const show = (isActive: boolean) =>
     changeBots(client, (bots) => bots.map((bot) => bot.id === id ? { ...bot, isActive } : bot));
   return useMutation({
-    mutationKey: toggleKey,
+    mutationKey: botKeys.toggle,
     // One call at a time, so that the last click wins.
     scope: { id: `bot-${id}` },
     mutationFn: (isActive: boolean) =>
       call(changeBotUser, { params: { email: userEmail }, body: { isActive } }),
     onMutate: async (isActive) => {
-      await client.cancelQueries({ queryKey: botsKey });
+      await client.cancelQueries({ queryKey: botKeys.users });
       show(isActive);
     },
     onSuccess: (_, isActive) =>
@@ -30,7 +29,7 @@ export function useToggleBot({ id, userEmail, displayName }: BotUser) {
       toastFailure(error, "Failed to update bot user");
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: toggleKey }) === 1) invalidateBots(client);
+      if (client.isMutating({ mutationKey: botKeys.toggle }) === 1) invalidateBots(client);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { BotsStatus } from "#shared/bots/bot-shapes.ts";
-import { useAvailableModels } from "../../../lib/assistant/use-available-models.ts";
+import { useAvailableModels } from "../../assistant/use-available-models.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { Switch } from "../../../ui/form/Switch.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

@@ -4,17 +4,15 @@ import { getBotsStatus, switchBots } from "#shared/bots/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
+import { botKeys } from "../../../lib/query-keys/admin-keys.ts";
 import { botPolling } from "../bot-polling.ts";
 import { invalidateBots } from "../use-bots.ts";
 import { botsSwitchText } from "./bots-switch-text.ts";
 
-const statusKey = ["bots", "status"] as const;
-const switchKey = ["bots", "switch"] as const;
-
 /** Whether the bots work, and what they spent today. */
 export function useBotsStatus() {
   return useQuery({
-    queryKey: statusKey,
+    queryKey: botKeys.status,
     queryFn: ({ signal }) => call(getBotsStatus, {}, { signal }),
     ...botPolling,
   });
@@ -24,18 +22,20 @@ export function useBotsStatus() {
 export function useSwitchBots() {
   const client = useQueryClient();
   const show = (isOn: boolean) =>
-    client.setQueryData<BotsStatus>(statusKey, (status) => status && { ...status, isOn });
+    client.setQueryData<BotsStatus>(botKeys.status, (status) => status && { ...status, isOn });
   return useMutation({
-    mutationKey: switchKey,
+    mutationKey: botKeys.switch,
     // One call at a time, so that the last click wins.
     scope: { id: "bots-switch" },
     mutationFn: (isOn: boolean) => call(switchBots, { body: { isOn } }),
     onMutate: async (isOn) => {
-      await client.cancelQueries({ queryKey: statusKey });
+      await client.cancelQueries({ queryKey: botKeys.status });
       show(isOn);
     },
     onSuccess: (status) => {
-      if (client.isMutating({ mutationKey: switchKey }) === 1) client.setQueryData(statusKey, status);
+      if (client.isMutating({ mutationKey: botKeys.switch }) === 1) {
+        client.setQueryData(botKeys.status, status);
+      }
       announceToScreenReaders(`${botsSwitchText(status)}.`);
     },
     onError: (error, isOn) => {
@@ -48,8 +48,8 @@ export function useSwitchBots() {
       );
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: switchKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: statusKey });
+      if (client.isMutating({ mutationKey: botKeys.switch }) > 1) return;
+      void client.invalidateQueries({ queryKey: botKeys.status });
       invalidateBots(client);
     },
   });

@@ -3,7 +3,7 @@ import { tellAuthorities } from "#shared/cases/authorities-contract.ts";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 interface Told {
   readonly toldAt: string;

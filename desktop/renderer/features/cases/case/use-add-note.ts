@@ -3,7 +3,7 @@ import type { CaseDetail } from "#shared/cases/case-shapes.ts";
 import { addCaseNote } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 
 /** Adds a note for moderators. A failure keeps the words. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { CaseDetail } from "#shared/cases/case-shapes.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { showCase } from "./use-case.ts";
 
 const caseAt = (state: string) => ({ id: "one", state }) as unknown as CaseDetail;

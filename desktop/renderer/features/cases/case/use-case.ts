@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import type { CaseDetail, CaseRow } from "#shared/cases/case-shapes.ts";
 import { getCase } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { changeItems, type RowPages } from "../../../lib/cache/row-pages.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** A case whole. Opening a hard one counts, so the count is read again. */
 export function useCase(caseId: string) {

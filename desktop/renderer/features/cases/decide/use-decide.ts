@@ -9,6 +9,7 @@ import { announceToScreenReaders } from "../../../lib/announce/announce-to-scree
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { useCaseDrafts } from "../case-drafts.ts";
 import { refetchCase, showCase } from "../case/use-case.ts";
 import { decisionWords } from "../words/case-words.ts";
@@ -62,7 +63,7 @@ export function useUndo(caseId: string) {
 export function usePreview(caseId: string, body: NewDecision | null) {
   const { reason, rule: _, ...touching } = body ?? {};
   return useQuery({
-    queryKey: ["cases", "preview", caseId, touching],
+    queryKey: caseKeys.preview(caseId, touching),
     queryFn: ({ signal }) =>
       call(previewDecision, { params: { id: caseId }, body: { ...body as NewDecision } }, { signal }),
     enabled: body !== null && Boolean(reason),

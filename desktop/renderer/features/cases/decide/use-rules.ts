@@ -3,11 +3,12 @@ import type { HouseRule } from "#shared/rules/contract.ts";
 import { getRules } from "#shared/rules/contract.ts";
 import { firstRules } from "#shared/rules/first-rules.ts";
 import { call } from "../../../lib/api/call.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** The rules of the house; until they have arrived, those that a new house has. */
 export function useHouseRules(): readonly HouseRule[] {
   const { data } = useQuery({
-    queryKey: ["cases", "rules"],
+    queryKey: caseKeys.rules,
     queryFn: ({ signal }) => call(getRules, {}, { signal }),
     staleTime: 5 * 60_000,
   });

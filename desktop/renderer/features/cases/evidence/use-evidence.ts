@@ -7,8 +7,8 @@ import {
 } from "#shared/cases/evidence-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** How often a list is read again while some of it is still being encrypted. */
 const unreadyMs = 20_000;

@@ -8,8 +8,8 @@ import {
 } from "#shared/cases/members-contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import type { MembersAddress } from "./use-members-address.ts";
 
 /** Members by name, as the address chooses them. */

@@ -7,9 +7,9 @@ import {
 } from "#shared/cases/numbers/numbers-contract.ts";
 import { call, callFile } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { saveFile } from "../../../lib/window/save-file.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** The numbers of the desk (numbers.1). */
 export function useNumbers() {

@@ -3,7 +3,7 @@ import { type PublishedNumbers, switchTransparency } from "#shared/cases/numbers
 import { announceToScreenReaders } from "../../../lib/announce/announce-to-screen-readers.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** Publishes the numbers or stops it: shown at once, undone when the server refuses. */
 export function useSwitchTransparency() {

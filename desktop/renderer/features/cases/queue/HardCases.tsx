@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { listCases, releaseCase } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 interface HardCasesProps {
   readonly count: number;

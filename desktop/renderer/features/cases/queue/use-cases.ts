@@ -5,11 +5,11 @@ import { listCases } from "#shared/cases/queue-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
 import { listRowsOnce } from "../../../lib/cache/row-pages.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import type { ModerationAddress } from "./use-moderation-address.ts";
 
 /** While no events arrive: a claim elsewhere should still show soon. */

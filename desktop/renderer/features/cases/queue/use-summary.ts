@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getModerationSummary } from "#shared/cases/queue-contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 
 /** Events change it at once; beside them it is read now and then, since claims also run out. */
 const refreshMs = 60_000;

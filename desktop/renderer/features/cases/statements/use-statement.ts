@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getStatement, getStatementByLink, type Statement } from "#shared/cases/statement-contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { forgetDecisionToken } from "../decision-token.ts";
 
 /** Who asks: with the token of a mail, or by the session. */
@@ -9,9 +10,6 @@ interface Reader {
   readonly token: string | null;
   readonly isSignedIn: boolean;
 }
-
-/** The key under which a decision's statement is cached; with a token it may be another's. */
-export const statementKey = (id: string, token: string | null) => ["statement", id, token] as const;
 
 /** A statement, and what it was opened with. */
 interface OpenedStatement {
@@ -25,7 +23,7 @@ interface OpenedStatement {
  */
 export function useStatement(id: string, { token, isSignedIn }: Reader) {
   return useQuery({
-    queryKey: statementKey(id, token),
+    queryKey: caseKeys.statement(id, token),
     queryFn: async ({ signal }): Promise<OpenedStatement> => {
       const bySession = async () => ({
         statement: await call(getStatement, { params: { id } }, { signal }),

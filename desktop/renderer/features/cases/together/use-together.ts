@@ -10,8 +10,8 @@ import {
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { caseKeys } from "../../../lib/cache/case-keys.ts";
 import { serverNow } from "../../../lib/clock/server-time.ts";
+import { caseKeys } from "../../../lib/query-keys/case-keys.ts";
 import { chooseSeveral, useClosedTogether } from "./chosen-cases.ts";
 
 /** What is closed at once: chosen cases, or those that one member alone reported. */

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import type { getFollowStatus } from "#shared/follows/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { MemberCard } from "#shared/members/member-card.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { langAndDir } from "../../../lib/text/lang-and-dir.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
 import { PersonName } from "../../../ui/content/PersonName.tsx";
 import { useFollowTap } from "../use-follow.ts";
 

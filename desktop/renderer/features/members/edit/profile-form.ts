@@ -3,7 +3,7 @@ import { bio, location, website } from "#shared/account/profile-fields.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { passesForProduct } from "#shared/members/impersonation.ts";
 import { displayName, impersonationTexts, username } from "#shared/members/name-fields.ts";
-import { type DraftVersion, parseVersion } from "../../../lib/drafts/draft-versions.ts";
+import { type DraftVersion, parseVersion } from "../../../lib/drafts/compare-draft-versions.ts";
 
 /** The schema of a profile's texts, which the server validates too (members.4). */
 const profileForm = z.object({ username, displayName, bio, location, website });
@@ -66,8 +66,8 @@ interface ProfileDraft extends DraftVersion {
 
 const storedTexts = z.partialRecord(z.enum(profileFields), z.string().max(2_000));
 
-/** Parses a stored draft; null for anything else. Earlier releases stored the texts alone. */
+/** Parses a stored draft; null for anything else. */
 export function parseProfileDraft(kept: unknown): ProfileDraft | null {
-  const { success, data } = storedTexts.safeParse((kept as { texts?: unknown } | null)?.texts ?? kept);
+  const { success, data } = storedTexts.safeParse((kept as { texts?: unknown } | null)?.texts);
   return success ? { texts: data, ...parseVersion(kept as object) } : null;
 }

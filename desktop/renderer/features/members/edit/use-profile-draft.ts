@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { draftKey, keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
-import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/draft-versions.ts";
+import { type DraftVersion, unwritten, versionAfter } from "../../../lib/drafts/compare-draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
-import { useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
+import { useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { watchOtherTabs } from "../../../lib/storage/guarded-storage.ts";
 import type { NewPicture } from "../../media/PictureField.tsx";
@@ -88,7 +88,7 @@ export function useKeepTexts(
     keepDraft(id, name, version, texts && { texts, ...next });
   });
   useEffect(() => store(), [values]);
-  const news = useOtherTabs(id, name, {
+  const news = useSyncAcrossTabs(id, name, {
     shown: { texts: texts ?? {}, ...version },
     isEmpty: texts === null,
     parse: parseProfileDraft,

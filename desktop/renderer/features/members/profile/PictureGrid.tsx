@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Profile } from "#shared/members/contract.ts";
 import type { Image, Post } from "#shared/posts/post-shapes.ts";
 import { userMessageOf } from "../../../lib/api/api-error.ts";
-import { isRemoved, useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import { isRemoved, useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { useAnimation } from "../../../ui/content/use-animation.ts";

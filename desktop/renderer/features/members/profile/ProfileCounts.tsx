@@ -2,8 +2,8 @@ import { useState } from "react";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { Profile } from "#shared/members/contract.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
+import type { PeopleKind } from "../../../lib/query-keys/member-keys.ts";
 import { LazyOverlay } from "../../../ui/dialog/LazyOverlay.tsx";
-import type { PeopleKind } from "../../../lib/cache/member-keys.ts";
 import { useFollow } from "../../follows/use-follow.ts";
 import { useMemberStats } from "../use-member.ts";
 

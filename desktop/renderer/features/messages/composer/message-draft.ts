@@ -7,8 +7,8 @@ import {
   parseVersion,
   unwritten,
   versionAfter,
-} from "../../../lib/drafts/draft-versions.ts";
-import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
+} from "../../../lib/drafts/compare-draft-versions.ts";
+import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 
 /** An unfinished message to a member. */
 interface MessageDraft extends DraftVersion {
@@ -43,7 +43,7 @@ export function useMessageDraft(memberId: string, userId: string): MessageDraft 
 /** What another tab did to the draft to a member. */
 export function useMessageDraftNews(memberId: string, userId: string): DraftNews | null {
   const draft = useMessageDraft(memberId, userId);
-  return useOtherTabs(memberId, draftNameOf(userId), {
+  return useSyncAcrossTabs(memberId, draftNameOf(userId), {
     shown: textsOf(draft),
     isEmpty: !draft.content && !draft.alt,
     parse: parseMessageDraft,

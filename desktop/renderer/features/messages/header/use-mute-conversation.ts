@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { muteConversation, unmuteConversation } from "#shared/messages/conversation-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { findCachedConversation, patchConversation } from "../../../lib/message-cache/conversation-cache.ts";
+import {
+  findCachedConversation,
+  patchConversation,
+} from "../../../entities/conversations/conversation-cache.ts";
 
 /** `until` is null for a mute until unmuted. False unmutes. */
 type Mute = { readonly until: string | null } | false;

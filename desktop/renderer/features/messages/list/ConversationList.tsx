@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ConversationRow } from "../../../lib/message-cache/conversation-pages.ts";
-import type { ConversationListKind } from "../../../lib/message-cache/message-keys.ts";
+import type { ConversationListKind } from "../../../lib/query-keys/message-keys.ts";
+import type { ConversationRow } from "../../../entities/conversations/conversation-pages.ts";
 import { useShortcuts } from "../../../lib/keyboard/shortcuts.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";

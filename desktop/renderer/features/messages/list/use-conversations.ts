@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listConversations } from "#shared/messages/conversation-contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
+import { type ConversationListKind, messageKeys } from "../../../lib/query-keys/message-keys.ts";
 import {
   type ConversationPages,
   conversationRows,
   listedConversations,
-} from "../../../lib/message-cache/conversation-pages.ts";
-import { type ConversationListKind, messageKeys } from "../../../lib/message-cache/message-keys.ts";
+} from "../../../entities/conversations/conversation-pages.ts";
 
 const pageSize = 30;
 

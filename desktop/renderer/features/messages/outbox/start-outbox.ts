@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { messageKeys } from "../../../lib/message-cache/message-keys.ts";
-import { checkThreads, putMessage } from "../../../lib/message-cache/thread-cache.ts";
-import { receiveMessage } from "../../../lib/realtime/apply-message-frame.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
+import { checkThreads, putMessage } from "../thread-cache.ts";
+import { receiveMessage } from "../apply-message-frame.ts";
 import { isLive, useConnection } from "../../../lib/realtime/connection-state.ts";
 import { openTabChannel, runInOneTab } from "../../../lib/storage/tabs.ts";
 import { toast } from "../../../lib/announce/toast.ts";

@@ -3,7 +3,7 @@ import type { MemberCard } from "#shared/members/member-card.ts";
 import { isAssistant } from "#shared/members/member-kind.ts";
 import type { ConversationSummary } from "#shared/messages/shapes.ts";
 import { MemberName } from "../../../ui/content/MemberName.tsx";
-import { useIsTyping } from "../../../lib/message-cache/typing.ts";
+import { useIsTyping } from "./who-is-typing.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Hourglass } from "../../../ui/icons/hourglass.ts";
 import { MessageCircle } from "../../../ui/icons/message-circle.ts";

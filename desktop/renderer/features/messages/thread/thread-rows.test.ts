@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownMessage, someMessage, them } from "../../../lib/message-cache/testing/some-message.ts";
+import { ownMessage, someMessage, them } from "../testing/some-message.ts";
 import type { OutgoingMessage } from "../outbox/outbox.ts";
 import { buildThreadRows, findFirstNewMessage, type ThreadRow } from "./thread-rows.ts";
 

@@ -3,17 +3,10 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
 import { runMutation } from "../../../lib/cache/query-client.ts";
-import { messageKeys } from "../../../lib/message-cache/message-keys.ts";
-import { readAround, readNewest, readOlder, readOrCatchUp } from "../../../lib/message-cache/read-thread.ts";
-import { changeThread } from "../../../lib/message-cache/thread-cache.ts";
-import {
-  hasNewer,
-  hasOlder,
-  shownMessages,
-  type Thread,
-  withPage,
-  withWindow,
-} from "../../../lib/message-cache/thread.ts";
+import { messageKeys } from "../../../lib/query-keys/message-keys.ts";
+import { readAround, readNewest, readOlder, readOrCatchUp } from "./read-thread.ts";
+import { changeThread } from "../thread-cache.ts";
+import { hasNewer, hasOlder, shownMessages, type Thread, withPage, withWindow } from "./merge-thread.ts";
 import { useIsLive } from "../../../lib/realtime/connection-state.ts";
 
 /** The polling interval while events do not arrive. */

@@ -2,12 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { markAllNotificationsRead, markNotificationRead } from "#shared/notifications/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys, unreadKeys } from "../../../lib/notification-cache/notification-keys.ts";
-import {
-  listedNotifications,
-  type NotificationPages,
-  withRead,
-} from "../../../lib/notification-cache/notification-pages.ts";
+import { notificationKeys, unreadKeys } from "../../../lib/query-keys/notification-keys.ts";
+import { listedNotifications, type NotificationPages, withRead } from "../notification-pages.ts";
 
 /** Marks one notification read at once, and undoes it when the call fails. */
 export function useMarkNotificationRead() {

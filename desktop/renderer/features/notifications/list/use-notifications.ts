@@ -3,13 +3,13 @@ import { listNotifications } from "#shared/notifications/contract.ts";
 import { notificationPageSize } from "#shared/notifications/notification-types.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
-import { listedNotifications } from "../../../lib/notification-cache/notification-pages.ts";
-import { refreshFollowers } from "../../../lib/realtime/refresh-followers.ts";
+import { notificationKeys } from "../../../lib/query-keys/notification-keys.ts";
+import { listedNotifications } from "../notification-pages.ts";
+import { refreshFollowers } from "../../follows/refresh-followers.ts";
 
 /**
  * The member's notifications, the latest first (notifications.1). Events keep them current:
- * lib/realtime/apply-frame.ts.
+ * app/connection/apply-frame.ts.
  */
 export function useNotifications() {
   return useInfiniteQuery({

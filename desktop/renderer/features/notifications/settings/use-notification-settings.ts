@@ -7,9 +7,7 @@ import {
 } from "#shared/notifications/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
-
-const mutationKey = [...notificationKeys.settings, "change"];
+import { notificationKeys } from "../../../lib/query-keys/notification-keys.ts";
 
 export function useNotificationSettings() {
   return useQuery({
@@ -25,7 +23,7 @@ export function useNotificationSettings() {
 export function useChangeNotificationSettings(): (changed: NewNotificationSettings) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationKey,
+    mutationKey: notificationKeys.changeSettings,
     scope: { id: "notification-settings" },
     mutationFn: (changed: NewNotificationSettings) => call(changeNotificationSettings, { body: changed }),
     onMutate: async (changed) => {
@@ -37,7 +35,9 @@ export function useChangeNotificationSettings(): (changed: NewNotificationSettin
     },
     onSuccess: (saved) => {
       // A response that arrives before the next change is saved would undo that change.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(notificationKeys.settings, saved);
+      if (client.isMutating({ mutationKey: notificationKeys.changeSettings }) === 1) {
+        client.setQueryData(notificationKeys.settings, saved);
+      }
     },
     onError: (error) => {
       toastFailure(error, "Failed to update settings");

@@ -1,6 +1,6 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
 import { formatCount } from "../../../lib/text/format-counts-and-times.ts";
-import { isReadByClose } from "../../../lib/post-cache/post-pages.ts";
+import { isReadByClose } from "../../../entities/posts/post-pages.ts";
 import { useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { Bookmark } from "../../../ui/icons/bookmark.ts";
 import { Heart } from "../../../ui/icons/heart.ts";
@@ -10,7 +10,7 @@ import { Share2 } from "../../../ui/icons/share-2.ts";
 import { PromoteControl } from "../../promotions/PromoteControl.tsx";
 import { ListenButton } from "../../speech/ListenButton.tsx";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
-import { postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
+import { postToggles, toggleKey } from "../../../entities/posts/post-toggles.ts";
 import { usePostToggle } from "./use-post-toggle.ts";
 
 const action = "inline-flex min-h-9 min-w-11 items-center gap-1.5 rounded-control px-2 text-meta tabular " +

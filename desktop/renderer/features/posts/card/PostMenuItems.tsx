@@ -17,8 +17,8 @@ import { openCaseItems } from "../../reports/open-case-item.tsx";
 import { useMuteStatus, useUnmute } from "../../mutes/use-mute.ts";
 import { showSpeechQuestion } from "../../speech/speech-store.ts";
 import { openPostDialog } from "../dialogs/post-dialog.ts";
-import { isReadByClose } from "../../../lib/post-cache/post-pages.ts";
-import { handOverQuote } from "../../../lib/drafts/composer-hand-over.ts";
+import { isReadByClose } from "../../../entities/posts/post-pages.ts";
+import { handOverQuote } from "../quote-hand-over.ts";
 import { useRepost } from "./use-post-toggle.ts";
 
 interface PostMenuItemsProps extends MenuPlace {

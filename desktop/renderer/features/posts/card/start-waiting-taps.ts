@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { toggleKey } from "../../../lib/post-cache/post-toggles.ts";
+import { toggleKey } from "../../../entities/posts/post-toggles.ts";
 import { onConnectionReturn } from "../../../lib/realtime/connection-return.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { runInOneTab } from "../../../lib/storage/tabs.ts";

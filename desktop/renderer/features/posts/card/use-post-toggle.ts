@@ -6,8 +6,8 @@ import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import type { Toggle } from "../../../lib/toggles/toggle-overlay.ts";
 import { flipToggle, type ToggleCalls, useToggle } from "../../../lib/toggles/toggle-store.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
-import { patchPost, removeRepost } from "../../../lib/post-cache/post-cache.ts";
-import { type PostToggleKind, postToggles, toggleKey } from "../../../lib/post-cache/post-toggles.ts";
+import { patchPost, removeRepost } from "../../../entities/posts/post-cache.ts";
+import { type PostToggleKind, postToggles, toggleKey } from "../../../entities/posts/post-toggles.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { AttachedImage } from "../../../ui/composer/AttachedImage.tsx";
 import { MadeWithAi } from "../../../ui/content/MadeWithAi.tsx";
-import type { QuotedPost } from "../../../lib/drafts/composer-hand-over.ts";
+import type { QuotedPost } from "../quote-hand-over.ts";
 import { ComposerImage } from "./ComposerImage.tsx";
 import { ComposerQuote } from "./ComposerQuote.tsx";
 import { isMadeWithAi } from "./post-draft.ts";

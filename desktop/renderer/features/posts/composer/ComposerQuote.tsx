@@ -3,7 +3,7 @@ import { IconButton } from "../../../ui/button/IconButton.tsx";
 import { X } from "../../../ui/icons/x.ts";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { QuotedPost } from "../QuotedPost.tsx";
-import type { QuotedPost as Quoted } from "../../../lib/drafts/composer-hand-over.ts";
+import type { QuotedPost as Quoted } from "../quote-hand-over.ts";
 import { isAbsent, usePost } from "../page/use-post.ts";
 
 interface ComposerQuoteProps {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getMemberStats } from "#shared/members/contract.ts";
 import { call } from "../../../lib/api/call.ts";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 
 /**
  * A line of ideas on the empty field of a member who has not posted yet (product.14). It lies on

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareWithStored } from "../../../lib/drafts/draft-versions.ts";
+import { compareWithStored } from "../../../lib/drafts/compare-draft-versions.ts";
 import {
   draftProblem,
   emptyDraft,

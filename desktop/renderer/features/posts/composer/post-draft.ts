@@ -4,8 +4,8 @@ import {
   parseVersion,
   unwritten,
   versionAfter,
-} from "../../../lib/drafts/draft-versions.ts";
-import { postDraftName } from "../../../lib/drafts/unfinished-post.ts";
+} from "../../../lib/drafts/compare-draft-versions.ts";
+import { postDraftName } from "../../../entities/posts/unfinished-post.ts";
 import { isBlank, lengthOf } from "#shared/visible-text.ts";
 
 /** An unfinished post without its image file, which `lib/drafts/draft-file.ts` keeps. */

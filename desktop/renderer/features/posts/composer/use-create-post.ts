@@ -4,10 +4,10 @@ import { createPost, type NewPost } from "#shared/posts/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { assistantKeys } from "../../../lib/query-keys/assistant-keys.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
-import { assistantKeys } from "../../../lib/assistant/assistant-keys.ts";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { prependPost } from "../../../lib/post-cache/post-cache.ts";
+import { prependPost } from "../../../entities/posts/post-cache.ts";
 
 interface Attempt {
   readonly post: NewPost;

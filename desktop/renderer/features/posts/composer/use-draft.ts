@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readDraftFile, writeDraftFile } from "../../../lib/drafts/draft-file.ts";
-import { type DraftVersion, versionAfter } from "../../../lib/drafts/draft-versions.ts";
+import { type DraftVersion, versionAfter } from "../../../lib/drafts/compare-draft-versions.ts";
 import { useDraftFile } from "../../../lib/drafts/use-draft-file.ts";
 import { keepDraft, readDraft, removeDraft, writeDraft } from "../../../lib/drafts/draft-store.ts";
 import { clearSent, useClearWhenSent } from "../../../lib/drafts/sent-drafts.ts";
-import { type DraftNews, useOtherTabs } from "../../../lib/drafts/use-other-tabs.ts";
+import { type DraftNews, useSyncAcrossTabs } from "../../../lib/drafts/use-sync-across-tabs.ts";
 import {
   draftName,
   emptyDraft,
@@ -79,7 +79,7 @@ export function useDraft(memberId: string, name: string, prefill: Prefill): Draf
     setDraft(kept);
     if (kept === emptyDraft) setImage(null);
   });
-  const news = useOtherTabs(memberId, name, {
+  const news = useSyncAcrossTabs(memberId, name, {
     shown: draft,
     isEmpty: !hasContent(draft) && !image,
     parse: parsePostDraft,

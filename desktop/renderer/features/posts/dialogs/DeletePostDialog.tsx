@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getDeletionCost } from "#shared/posts/contract.ts";
 import { call } from "../../../lib/api/call.ts";
+import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Skeleton } from "../../../ui/status/Skeleton.tsx";
 import { DeletionBreakdown } from "./DeletionBreakdown.tsx";
 import { focusNeighbour } from "../post-shortcuts.ts";
-import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { useDeletePost } from "./use-delete-post.ts";
 
 interface DeletePostDialogProps {

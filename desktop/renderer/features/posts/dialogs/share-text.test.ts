@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emailAddress, twitterAddress, whatsAppAddress } from "./share-text.ts";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const url = "https://glimmer.example/post/1";
 const param = (address: string, name: string) => new URL(address).searchParams.get(name);

@@ -5,9 +5,9 @@ import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { removePost } from "../../../lib/post-cache/post-cache.ts";
-import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
+import { removePost } from "../../../entities/posts/post-cache.ts";
+import { hidePost, unhidePost } from "../../../entities/posts/removed-posts.ts";
 
 /** Deletes a post: hidden at once, shown again when the server refuses. */
 export function useDeletePost(id: string) {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { removePost as removeAsAdministrator } from "#shared/admin/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { memberKeys } from "../../../lib/cache/member-keys.ts";
-import { removePost } from "../../../lib/post-cache/post-cache.ts";
-import { hidePost, unhidePost } from "../../../lib/post-cache/removed-posts.ts";
+import { memberKeys } from "../../../lib/query-keys/member-keys.ts";
+import { removePost } from "../../../entities/posts/post-cache.ts";
+import { hidePost, unhidePost } from "../../../entities/posts/removed-posts.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { ignoreNotFound } from "./use-delete-post.ts";
 

@@ -9,7 +9,7 @@ import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { offerSupport } from "../../moderation/offered-support.ts";
 import { trackPromotionEvent } from "../../promotions/track-promotion-event.ts";
-import { patchPost } from "../../../lib/post-cache/post-cache.ts";
+import { patchPost } from "../../../entities/posts/post-cache.ts";
 import { ApiError, userMessageOf } from "../../../lib/api/api-error.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { postKeys } from "../../../lib/query-keys/post-keys.ts";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { lostPart } from "../../../ui/status/lost-part.tsx";
-import { postKeys } from "../../../lib/post-cache/post-keys.ts";
 import { PostListSkeleton } from "../PostSkeleton.tsx";
 
 const loadSuggested = () => import("../../follows/SuggestedPeople.tsx");

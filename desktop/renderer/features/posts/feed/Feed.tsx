@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { FeedKind } from "../../../lib/query-keys/post-keys.ts";
 import { LazyPart } from "../../../ui/status/LazyPart.tsx";
 import { usePromoted } from "../../promotions/use-promoted.ts";
 import { NewPostsPill } from "./NewPostsPill.tsx";
-import type { FeedKind } from "../../../lib/post-cache/post-keys.ts";
 import { useInset } from "../list/inset.ts";
 import { firstScreenRestMs } from "../../../lib/window/first-screen-rest.ts";
 import { PostList } from "../PostList.tsx";

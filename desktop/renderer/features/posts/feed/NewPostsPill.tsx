@@ -1,4 +1,4 @@
-import { pageLength } from "../../../lib/post-cache/read-posts.ts";
+import { pageLength } from "../../../entities/posts/read-posts.ts";
 import { ArrowUp } from "../../../ui/icons/arrow-up.ts";
 
 interface NewPostsPillProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { baselineOf, findNewPosts, isPillDue } from "./new-posts-rule.ts";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const minutesAgo = (minutes: number, id = `post-${minutes}`) =>

@@ -1,6 +1,6 @@
 import type { MemberCard } from "#shared/members/member-card.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
-import { mergePages, type PostPage } from "../../../lib/post-cache/post-pages.ts";
+import { mergePages, type PostPage } from "../../../entities/posts/post-pages.ts";
 import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
 import { PeopleOfferCard } from "../../follows/PeopleOfferCard.tsx";
 import { useInset } from "../list/inset.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 import { trimPages } from "./trim-feed.ts";
 
 const pages = Array.from({ length: 9 }, (_, page) => ({

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import { cardAtWindowEnd } from "../../../lib/window/card-at-window-end.ts";
-import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
-import { type FeedKind, postKeys } from "../../../lib/post-cache/post-keys.ts";
+import { type FeedKind, postKeys } from "../../../lib/query-keys/post-keys.ts";
+import type { PostPage } from "../../../entities/posts/post-pages.ts";
 
 type Pages = InfiniteData<PostPage, string | undefined>;
 

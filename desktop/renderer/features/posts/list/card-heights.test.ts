@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 import { guessHeight } from "./card-heights.ts";
 
 const image = {

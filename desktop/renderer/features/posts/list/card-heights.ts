@@ -1,5 +1,5 @@
 import type { Post } from "#shared/posts/post-shapes.ts";
-import { unwrapRepost } from "../../../lib/post-cache/post-pages.ts";
+import { unwrapRepost } from "../../../entities/posts/post-pages.ts";
 import { listedImageAspect } from "../card/listed-image-aspect.ts";
 
 /**

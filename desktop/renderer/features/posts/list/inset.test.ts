@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyPost } from "../../../lib/post-cache/malformed-post.ts";
+import { emptyPost } from "../../../entities/posts/malformed-post.ts";
 import { withInset } from "./inset.ts";
 
 const entries = ["one", "two"].map((key) => ({ key, post: emptyPost(key), promotionId: null }));

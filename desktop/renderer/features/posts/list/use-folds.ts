@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { PostPage } from "../../../lib/post-cache/post-pages.ts";
-import { isRemoved, type useRemovedPosts } from "../../../lib/post-cache/removed-posts.ts";
+import type { PostPage } from "../../../entities/posts/post-pages.ts";
+import { isRemoved, type useRemovedPosts } from "../../../entities/posts/removed-posts.ts";
 import { foldRepeats, type Folds } from "../fold-repeats.ts";
 
 const noPages: readonly PostPage[] = [];

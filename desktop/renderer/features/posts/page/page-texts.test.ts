@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashtagCountText, postTitle } from "./page-texts.ts";
-import { somePost } from "../../../lib/post-cache/testing/some-post.ts";
+import { somePost } from "../../../entities/posts/testing/some-post.ts";
 
 test.each([
   ["a short text stands whole, on one line", "A calm\n\nmorning.", "Ada Lind: “A calm morning.”"],

@@ -1,9 +1,9 @@
 import { removedUntold } from "#shared/posts/removed-untold.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { findCachedPost } from "../../../lib/post-cache/post-cache.ts";
-import { postKeys } from "../../../lib/post-cache/post-keys.ts";
-import { readPost } from "../../../lib/post-cache/read-posts.ts";
+import { postKeys } from "../../../lib/query-keys/post-keys.ts";
+import { findCachedPost } from "../../../entities/posts/post-cache.ts";
+import { readPost } from "../../../entities/posts/read-posts.ts";
 
 /** Fetches one post; shows it at once when a cached list has it. */
 export function usePost(id: string) {

@@ -38,14 +38,8 @@ const { countsUpTo } = listPosts;
 
 /**
  * 'Found 3 posts matching "walk"'; '1,000+' when there are more than the server counts (search.3).
- * An older server does not count: '20+' of 20 loaded ones while there are more.
  */
-export function searchResultText(
-  { loaded, hasMore, total }: { loaded: number; hasMore: boolean; total: number | null },
-  q: string,
-): string {
-  const count = total ?? loaded;
-  const isMore = total === null ? hasMore : total > countsUpTo;
-  const shown = `${formatXp(Math.min(count, countsUpTo))}${isMore ? "+" : ""}`;
-  return `Found ${shown} ${count === 1 && !isMore ? "post" : "posts"} matching "${q}"`;
+export function searchResultText(total: number, q: string): string {
+  const shown = total > countsUpTo ? `${formatXp(countsUpTo)}+` : formatXp(total);
+  return `Found ${shown} ${total === 1 ? "post" : "posts"} matching "${q}"`;
 }

@@ -5,6 +5,7 @@ import { isOneWord, signOf, withoutSign } from "#shared/search/written-sign.ts";
 import { call } from "../../../lib/api/call.ts";
 import { postsText } from "../../../lib/completion/use-suggestions.ts";
 import { useDebounced } from "../../../lib/form/use-debounced.ts";
+import { suggestionKeys } from "../../../lib/query-keys/search-keys.ts";
 
 /** A person or hashtag that is offered while a search is typed (search.4). */
 export interface SearchSuggestion {
@@ -45,7 +46,7 @@ export function useSearchSuggestions(typed: string, isWanted: boolean): readonly
   const settled = useDebounced(typed, pauseMs);
   const wanted = suggestionsWanted(settled);
   const { data } = useQuery({
-    queryKey: ["suggestions", "search", wanted],
+    queryKey: suggestionKeys.search(wanted),
     queryFn: async ({ signal }) => {
       if (!wanted) return [];
       const both = await Promise.allSettled([readPeople(wanted, signal), readHashtags(wanted, signal)]);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getPromotion, getPromotionStats, listMyPromotions } from "#shared/promotions/contract.ts";
 import { call, callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { promotionKeys } from "../use-promote.ts";
+import { promotionKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 /** A running promotion is refetched this often, and when the window gets the focus. */
 const refreshMs = 30_000;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeRules, type HouseRules } from "#shared/rules/contract.ts";
 import { toast } from "../../../lib/announce/toast.ts";
 import { call } from "../../../lib/api/call.ts";
-import { rulesKey } from "../use-rules.ts";
+import { rulesKey } from "../../../lib/query-keys/admin-keys.ts";
 
 /** Writes a new version of the rules. */
 export function useChangeRules() {

@@ -1,6 +1,6 @@
 import { notAvailable, type ServedAi } from "#shared/assistant/served-services.ts";
 import { missingOf } from "#shared/shop/benefit-needs.ts";
-import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { Ban } from "../../../ui/icons/ban.ts";
 import { Check } from "../../../ui/icons/check.ts";
 import type { Offer } from "./badge-offer.ts";

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { notAvailable } from "#shared/assistant/served-services.ts";
 import { isActiveBadge } from "#shared/members/badge-rules.ts";
 import type { Badge } from "#shared/members/badge-shapes.ts";
-import { useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { useServedAi } from "../../assistant/use-served-ai.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
 import { formatDayOfTime } from "../../../lib/text/format-dates.ts";

@@ -12,9 +12,10 @@ import {
 import { call } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
-import { refreshSession, sessionKey } from "../../../lib/session/session.ts";
+import { refreshSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { sessionKey } from "../../../lib/query-keys/member-keys.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 /** The member's badges, expired ones too; the session's badges until they are fetched. */
 export function useBadges(user: CurrentUser): readonly Badge[] {

@@ -4,9 +4,9 @@ import { payRenewal } from "#shared/shop/crown-contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 /** Pays the refused renewal of a crown; a card that is refused again opens a page for any. */
 export function usePayRenewal(name: string) {

@@ -3,6 +3,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PaymentSettings } from "#shared/shop/contract.ts";
 import { checkoutPack } from "#shared/shop/xp-packs.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { EmptyState } from "../../../ui/status/EmptyState.tsx";
 import { ErrorState } from "../../../ui/status/ErrorState.tsx";
@@ -66,7 +67,7 @@ function usePayment() {
   const settings = useQuery(paymentSettingsQuery);
   const spending = useQuery(spendingQuery);
   const found = useQuery({
-    queryKey: ["checkout", secret ?? null],
+    queryKey: shopKeys.checkout(secret ?? null),
     queryFn: ({ signal }) => findPayment(secret, signal),
     retry: false,
     staleTime: Infinity,

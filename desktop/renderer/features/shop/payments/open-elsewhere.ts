@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { listOrders } from "#shared/shop/contract.ts";
 import { call } from "../../../lib/api/call.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { canBePaid } from "../purchases/purchase-texts.ts";
 
 /** The order whose payment page the desktop app has opened in the system's browser; null: none. */
@@ -26,7 +26,7 @@ export function forgetOpenElsewhere(): void {
 export function useIsOpenElsewhere(orderId: string | null): boolean {
   const isIt = useOrderElsewhere((elsewhere) => orderId !== null && elsewhere.orderId === orderId);
   const { data } = useQuery({
-    queryKey: [...shopKeys.orders, "elsewhere"],
+    queryKey: shopKeys.ordersElsewhere,
     queryFn: ({ signal }) => call(listOrders, { query: {} }, { signal }),
     enabled: isIt,
     refetchInterval: pollEvery(5_000),

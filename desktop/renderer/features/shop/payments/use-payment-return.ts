@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { toast } from "../../../lib/announce/toast.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { forgetOpenElsewhere } from "./open-elsewhere.ts";
 import { readPaymentReturn, toastOfOutcome } from "./payment-return.ts";
 import { isReturnHandled, useSyncPayment } from "./use-sync-payment.ts";
@@ -39,8 +39,6 @@ export function usePaymentReturn(): void {
     if (begun.has(sessionId) || isReturnHandled(sessionId)) return;
     begun.add(sessionId);
     mutate({ sessionId, outcome }, {
-      // Links of earlier releases do not say where it was bought.
-      onSuccess: ({ kind }) => kind.startsWith("crown") && path !== badges && go(badges),
       onSettled: () => begun.delete(sessionId),
     });
   });

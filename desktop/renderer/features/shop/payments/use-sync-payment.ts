@@ -3,10 +3,10 @@ import { syncPayment } from "#shared/shop/contract.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { call } from "../../../lib/api/call.ts";
 import { isUnauthorized } from "../../../lib/api/call-retry-rule.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
 import { localTexts } from "../../../lib/storage/guarded-storage.ts";
 import { type Toast, toast } from "../../../lib/announce/toast.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { isHandled, markHandled } from "./handled-returns.ts";
 import { type PaymentReturn, toastOfOrder } from "./payment-return.ts";
 

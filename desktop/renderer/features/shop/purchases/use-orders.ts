@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { listOrders } from "#shared/shop/contract.ts";
 import { callPage } from "../../../lib/api/call.ts";
 import { keepWholeRows } from "../../../lib/api/malformed-rows.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 /**
  * The member's purchases, newest first. Refetched when their XP changes, since a payment may have

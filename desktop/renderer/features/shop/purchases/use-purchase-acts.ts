@@ -3,9 +3,9 @@ import { continueOrder, discardOrder, type Order } from "#shared/shop/contract.t
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { toast } from "../../../lib/announce/toast.ts";
-import { shopKeys } from "../../../lib/cache/shop-keys.ts";
 import { platform } from "../../../lib/platform/current-platform.ts";
 import { refreshSession } from "../../../lib/session/session.ts";
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 import { toastOfOrder } from "../payments/payment-return.ts";
 import { useOpenPayment } from "../use-open-payment-page.ts";
 

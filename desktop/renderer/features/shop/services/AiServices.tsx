@@ -4,7 +4,8 @@ import { notAvailable } from "#shared/assistant/served-services.ts";
 import { serviceCosts } from "#shared/xp/service-prices.ts";
 import { getShopCosts } from "#shared/xp/contract.ts";
 import { memberTier } from "#shared/members/badge-rules.ts";
-import { isServedBy, useServedAi } from "../../../lib/assistant/use-served-ai.ts";
+import { priceKeys } from "../../../lib/query-keys/shop-keys.ts";
+import { isServedBy, useServedAi } from "../../assistant/use-served-ai.ts";
 import { serverDate } from "../../../lib/clock/server-time.ts";
 import { call } from "../../../lib/api/call.ts";
 import { formatXp } from "../../../lib/text/format-counts-and-times.ts";
@@ -21,7 +22,7 @@ import { type ServiceRow, serviceRows } from "./service-rows.ts";
 export function AiServices() {
   const { user } = useSession();
   const { data: costs = serviceCosts } = useQuery({
-    queryKey: ["xp", "costs"],
+    queryKey: priceKeys.costs,
     queryFn: ({ signal }) => call(getShopCosts, {}, { signal }),
     staleTime: 5 * 60_000,
   });

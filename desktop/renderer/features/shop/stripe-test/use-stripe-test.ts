@@ -3,13 +3,12 @@ import { getStripeTest, type PracticeFlow, runPracticeFlow } from "#shared/shop/
 import { call } from "../../../lib/api/call.ts";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
 import { pollEvery } from "../../../lib/cache/poll.ts";
-
-const key = ["stripe-test"];
+import { shopKeys } from "../../../lib/query-keys/shop-keys.ts";
 
 /** The payment setup and the last events, refetched every 5 s. */
 export function useStripeTest() {
   return useQuery({
-    queryKey: key,
+    queryKey: shopKeys.stripeTest,
     queryFn: ({ signal }) => call(getStripeTest, {}, { signal }),
     refetchInterval: pollEvery(5_000),
   });
@@ -21,6 +20,6 @@ export function useRunFlow() {
   return useMutation({
     mutationFn: (flow: PracticeFlow) => call(runPracticeFlow, { body: { flow } }),
     onError: (error) => toastFailure(error, "The flow could not be run. Please try again."),
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: shopKeys.stripeTest }),
   });
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toastFailure } from "../../../lib/api/toast-failure.ts";
-import { notificationKeys } from "../../../lib/notification-cache/notification-keys.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { notificationKeys } from "../../../lib/query-keys/notification-keys.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { PlatformCard } from "../../PlatformCard.tsx";

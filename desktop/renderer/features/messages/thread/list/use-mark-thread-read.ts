@@ -4,9 +4,9 @@ import { markConversationRead } from "#shared/messages/conversation-contract.ts"
 import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { runMutation } from "../../../../lib/cache/query-client.ts";
-import { showConversationRead } from "../../../../lib/message-cache/conversation-cache.ts";
-import { messageKeys } from "../../../../lib/message-cache/message-keys.ts";
-import { unreadKeys } from "../../../../lib/notification-cache/notification-keys.ts";
+import { messageKeys } from "../../../../lib/query-keys/message-keys.ts";
+import { unreadKeys } from "../../../../lib/query-keys/notification-keys.ts";
+import { showConversationRead } from "../../../../entities/conversations/conversation-cache.ts";
 import { isLive } from "../../../../lib/realtime/connection-state.ts";
 
 const retryMs = 5_000;

@@ -6,7 +6,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { isolateName } from "#shared/isolate-name.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { toastFailure } from "../../../../lib/api/toast-failure.ts";
-import { putMessage } from "../../../../lib/message-cache/thread-cache.ts";
+import { putMessage } from "../../thread-cache.ts";
 import { ConfirmDialog } from "../../../../ui/dialog/ConfirmDialog.tsx";
 import { LazyOverlay } from "../../../../ui/dialog/LazyOverlay.tsx";
 import { useBlock } from "../../../blocks/use-block.ts";

@@ -6,7 +6,7 @@ import type { DirectMessage } from "#shared/messages/shapes.ts";
 import { call } from "../../../../lib/api/call.ts";
 import { toastFailure } from "../../../../lib/api/toast-failure.ts";
 import { runMutation } from "../../../../lib/cache/query-client.ts";
-import { putReactions } from "../../../../lib/message-cache/thread-cache.ts";
+import { putReactions } from "../../thread-cache.ts";
 
 /** The pause between removing one reaction and adding another (messages.5). */
 const readdMs = 100;

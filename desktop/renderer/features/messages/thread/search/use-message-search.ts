@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { searchMessages } from "#shared/messages/contract.ts";
 import { callPage } from "../../../../lib/api/call.ts";
-import { messageKeys } from "../../../../lib/message-cache/message-keys.ts";
-import { isMessage } from "../../../../lib/message-cache/whole-message.ts";
+import { messageKeys } from "../../../../lib/query-keys/message-keys.ts";
+import { isMessage } from "../../whole-message.ts";
 
 /** The member's messages with these words, newest first; no search for a blank text. */
 export function useMessageSearch(words: string) {

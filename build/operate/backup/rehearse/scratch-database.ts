@@ -1,0 +1,77 @@
+import { rmSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { clusterDirectories, findPlace } from "../../../start/postgres/cluster-location.ts";
+import { databaseUrl, openCluster } from "../../../start/postgres/cluster.ts";
+import { findPostgresAccount } from "../../../start/postgres/find-postgres-account.ts";
+import { findBinaries } from "../../../start/postgres/postgres-binaries.ts";
+import { startOnFreePort } from "../../../start/postgres/postgres-server.ts";
+import { stopLeftover } from "../../../start/postgres/stop-leftover.ts";
+import { requireRoom, watchRoom } from "./room.ts";
+
+const beginning = ".rehearsal-";
+
+interface ScratchDatabase {
+  readonly url: string;
+  /** Rejects, in words, when the disk is about to fill up; else it never settles. */
+  readonly noRoom: Promise<never>;
+  /** Ends it and removes all of it. */
+  close(): Promise<void>;
+}
+
+/**
+ * An empty database of its own, with the embedded PostgreSQL, in a new folder below the given one:
+ * also where DATABASE_URL leads elsewhere, so that a rehearsal needs no rights there and takes
+ * nothing from it. A crash may lose it, which is why it is quick. Rejects, in words, when
+ * `databaseBytes` may fill the disk.
+ */
+export async function openScratchDatabase(below: string, databaseBytes: number): Promise<ScratchDatabase> {
+  for (const name of await readdir(below)) {
+    // Of a rehearsal that was killed; only one is made at a time.
+    if (name.startsWith(beginning)) await removeScratch(join(below, name));
+  }
+  const folder = await mkdtemp(join(below, beginning));
+  try {
+    const account = await findPostgresAccount();
+    const place = await findPlace(folder, await findBinaries(), account);
+    await requireRoom(place.directory, databaseBytes);
+    const cluster = await openCluster(place, account);
+    const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_wal_size=2GB"];
+    const server = await startOnFreePort(cluster, settings);
+    const leaveNothing = () => {
+      process.kill(server.pid, "SIGQUIT");
+      for (const directory of directoriesOf(folder)) rmSync(directory, { recursive: true, force: true });
+    };
+    // Where a signal ends this process in the middle.
+    process.once("exit", leaveNothing);
+    const watching = new AbortController();
+    const noRoom = watchRoom(place.directory, watching.signal);
+    // Whoever awaits it gets the error; by then nobody may await it any more.
+    noRoom.catch(() => {});
+    return {
+      url: databaseUrl(cluster, server.port),
+      noRoom,
+      close: async () => {
+        watching.abort();
+        process.off("exit", leaveNothing);
+        await server.stop("immediate");
+        await removeScratch(folder);
+      },
+    };
+  } catch (error) {
+    await removeScratch(folder);
+    throw error;
+  }
+}
+
+async function removeScratch(folder: string): Promise<void> {
+  for (const directory of directoriesOf(folder)) {
+    await stopLeftover(join(directory, "postgres"));
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The folder, and where root puts its cluster. */
+function directoriesOf(folder: string): ReadonlySet<string> {
+  return new Set([folder, ...clusterDirectories(folder)]);
+}

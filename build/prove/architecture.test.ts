@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { product } from "#shared/product.ts";
+import { compareVersions } from "#shared/system/compare-versions.ts";
+import { circlesOfModules, circlesOfRooms, foldersOfRooms } from "./architecture/import-circles.ts";
+import { wideCommentsOf } from "./architecture/comment-width.ts";
+import { translatedTexts } from "./architecture/jsx/translated-texts.ts";
+import { readModules, readSqlPaths } from "./architecture/read-modules.ts";
+import { brokenImports, importRules } from "./architecture/import-rules.ts";
+import { definedRuleIds, unknownRuleIds } from "./architecture/rule-ids.ts";
+import { brokenTexts, textRules } from "./architecture/file-length-and-text-rules.ts";
+import { largestFolder } from "./architecture/tree-figures.ts";
+import { upwardImports } from "./architecture/layers.ts";
+import { namesNotEverywhere } from "./architecture/one-name.ts";
+import { untestedModules } from "./architecture/untested-modules.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+const modules = readModules(root);
+
+describe("the project", () => {
+  test("is read completely", () => {
+    expect(modules.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["server/main.ts", "shared/endpoint.ts", "build/start.ts"]),
+    );
+    expect(modules.find(({ path }) => path === "server/main.ts")?.imports).toContain(
+      "server/serve/open-service.ts",
+    );
+  });
+
+  test.each(importRules.map(({ name }) => name))("%s", (name) => {
+    expect(brokenImports(modules, importRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test.each(textRules.map(({ name }) => name))("%s", (name) => {
+    expect(brokenTexts(modules, textRules.filter((rule) => rule.name === name))).toEqual([]);
+  });
+
+  test.each(foldersOfRooms)("has no folders in %s that import each other", (parent) => {
+    expect(circlesOfRooms(modules, parent)).toEqual([]);
+  });
+
+  test("has no modules that import each other", () => {
+    expect(circlesOfModules(modules)).toEqual([]);
+  });
+
+  test("has every feature by one name in all three trees", () => {
+    expect(namesNotEverywhere(modules.map(({ path }) => path))).toEqual([]);
+  });
+
+  test("has no import that leads from a layer into a higher one", () => {
+    expect(upwardImports(modules)).toEqual([]);
+  });
+
+  test("has a unit test for every module of the desktop's main process", () => {
+    expect(untestedModules(modules)).toEqual([]);
+  });
+
+  test("cites only rules of the product that PRODUCT.md defines, each once", () => {
+    const page = readFileSync(join(root, "shared/PRODUCT.md"), "utf8");
+    const ids = definedRuleIds(page);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(unknownRuleIds(modules, page)).toEqual([]);
+  });
+
+  test("has at most 25 files in a folder", () => {
+    const [folder, files] = largestFolder([...modules.map(({ path }) => path), ...readSqlPaths(root)]);
+    expect(files, folder).toBeLessThanOrEqual(25);
+  });
+
+  test("has comments of at most 100 columns", () => {
+    expect(wideCommentsOf(root)).toEqual([]);
+  });
+
+  test("has no text that a browser breaks when it translates the page", () => {
+    expect(translatedTexts(modules)).toEqual([]);
+  });
+
+  test("has one version", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    expect(product.version).toBe(version);
+    expect(compareVersions(product.oldestClient, version)).toBeLessThanOrEqual(0);
+  });
+});

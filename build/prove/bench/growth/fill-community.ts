@@ -1,0 +1,28 @@
+import { migrate } from "../../../../server/db/migrate.ts";
+import { withDatabase } from "../product-database.ts";
+import { seed, type Size } from "../seed/seed.ts";
+import { type Community, seedReaders } from "./community.ts";
+
+/** Makes a database beside the given one and fills it with a community. */
+export async function fillCommunity(
+  databaseUrl: string,
+  name: string,
+  size: Size,
+): Promise<{ databaseUrl: string; community: Community }> {
+  console.log(`Filling a database with ${size.members} members and ${size.posts} posts …`);
+  const url = await createDatabase(databaseUrl, name);
+  const community = await withDatabase(
+    url,
+    async (sql) => await seedReaders(sql, await seed(sql, size), size),
+  );
+  return { databaseUrl: url, community };
+}
+
+/** An empty, migrated database of the same server. */
+async function createDatabase(databaseUrl: string, name: string): Promise<string> {
+  await withDatabase(databaseUrl, (sql) => sql`create database ${sql(name)}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  return url.href;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "../../../../server/db/open-database.ts";
+import { idFunctions } from "./ids.ts";
+import { settleFollows } from "./settle-follows.ts";
+import { ledgerStatements, memberStatements, postStatements } from "./statements.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+
+/** How large the measured community is. */
+export interface Size {
+  readonly members: number;
+  readonly posts: number;
+}
+
+/** A member with a session, who reads the feed. */
+export interface Reader {
+  readonly memberId: string;
+  readonly token: string;
+}
+
+const filled = [
+  "follows",
+  "blocks",
+  "images",
+  "posts",
+  "element_moderations",
+  "post_hashtags",
+  "post_likes",
+  "comments",
+  "xp_transfers",
+  "xp_entries",
+  "xp_standings",
+  "xp_history",
+];
+
+/** Fills an empty, migrated database. Returns the members who read the feed. */
+export async function seed(sql: Sql, size: Size, readers = 100): Promise<readonly Reader[]> {
+  await sql.unsafe(idFunctions);
+  await withoutIndexes(sql, filled, async () => {
+    const statements = [...memberStatements(size), ...postStatements(size), ...ledgerStatements(size)];
+    for (const statement of statements) await sql.unsafe(statement);
+  });
+  await settleFollows(sql);
+  await sql.unsafe("vacuum analyze");
+  return await seedSessions(sql, readers);
+}
+
+async function seedSessions(sql: Sql, count: number): Promise<readonly Reader[]> {
+  const readers: Reader[] = [];
+  for (let n = 1; n <= count; n++) {
+    const token = createHash("sha256").update(`bench-session-${n}`).digest("base64url");
+    const [row] = await sql<{ member_id: string }[]>`
+      insert into sessions (id, member_id, token_hash, created_at, last_used_at, expires_at)
+      values (
+        gen_random_uuid(),
+        bench_member(${n}),
+        ${createHash("sha256").update(token).digest()},
+        now(),
+        now(),
+        now() + interval '30 days'
+      )
+      returning member_id`;
+    if (row) readers.push({ memberId: row.member_id, token });
+  }
+  return readers;
+}

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { denoProgram } from "../../start/launcher/server/deno-program.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { deepTestServers, ensureTestServer, redis } from "./ensure-test-server.ts";
+import { type Counts, countsFrom, playwrightCounts } from "./test-counts.ts";
+import { run } from "./run-command.ts";
+import type { Stage } from "./run-stages.ts";
+import { runVitest } from "./run-vitest.ts";
+
+/** Where the tests are, and an empty directory for the tools' own reports. */
+export interface TestRun {
+  readonly root: string;
+  readonly reports: string;
+}
+
+/** Parts of the names of files that `npm test` leaves out: `vitest.config.ts` says why. */
+const longFiles = [".long.", ".property.", ".storm."];
+
+/** The tag of the browser tests that `npm test` runs: one walk through each feature. */
+const walk = "@walk";
+
+/** What `npm test` runs, in order. */
+export function quickStages(given: TestRun): Stage[] {
+  return [
+    check(given, "format", denoProgram(given.root), "fmt", "--check"),
+    check(given, "lint", tool(given, "oxlint")),
+    vitestStage(given, "unit", { project: "unit", isQuick: true }),
+    vitestStage(given, "Postgres", { project: "postgres", isQuick: true }),
+    browserStage(given, "end-to-end", { report: "walks", args: ["--grep", walk] }),
+  ];
+}
+
+/** What `npm run test:all` runs after these. */
+export function otherStages(given: TestRun): Stage[] {
+  const programs = ["server/main.ts", "build/practice/till/main.ts", "build/practice/model/main.ts"];
+  return [
+    check(given, "unused", tool(given, "knip"), "--no-progress"),
+    check(given, "types in Deno", denoProgram(given.root), "check", ...programs),
+    vitestStage(given, "long unit", { project: "unit", args: longFiles }),
+    vitestStage(given, "long Postgres", { project: "postgres", args: longFiles }),
+    browserStage(given, "other end-to-end", { report: "others", args: ["--grep-invert", walk] }),
+  ];
+}
+
+/** The proofs that take long: `npm run test:deep`. */
+export function deepStages(given: TestRun): Stage[] {
+  return [
+    // That the linter, which has the compiler's errors in `npm test`, overlooks none.
+    check(given, "types", tool(given, "tsc"), "-b"),
+    vitestStage(given, "deep", { project: "deep", isDeep: true }),
+    browserStage(given, "deep end-to-end", { report: "deep", env: { GLIMMER_DEEP: "1" } }),
+  ];
+}
+
+/** A feature's unit and database tests, long ones too; its browser tests on request. */
+export function featureStages(given: TestRun, feature: string, withBrowser: boolean): Stage[] {
+  const args = ["shared", "server/features", "desktop/renderer/features"].map((folder) =>
+    `${folder}/${feature}/`
+  );
+  return [
+    vitestStage(given, "unit", { project: "unit", args }),
+    vitestStage(given, "Postgres", { project: "postgres", args }),
+    ...(withBrowser
+      ? [browserStage(given, "end-to-end", { report: feature, args: [`e2e/${feature}/`] })]
+      : []),
+  ];
+}
+
+function tool({ root }: TestRun, name: string): string {
+  return join(root, "node_modules", ".bin", name);
+}
+
+function check({ root }: TestRun, name: string, program: string, ...args: string[]): Stage {
+  return {
+    name,
+    isQuiet: true,
+    run: async () => {
+      const isFine = await run(program, args, { cwd: root, output: "on failure" });
+      return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+interface VitestSelection {
+  readonly project: "unit" | "postgres" | "deep";
+  /** What selects a part of the project's files. */
+  readonly args?: readonly string[];
+  readonly isQuick?: boolean;
+  readonly isDeep?: boolean;
+}
+
+function vitestStage(given: TestRun, name: string, selection: VitestSelection): Stage {
+  const { project, args = [], isQuick = false, isDeep = false } = selection;
+  return {
+    name,
+    run: async () => {
+      if (project !== "unit") await ensureTestServer(given.root, redis);
+      for (const server of isDeep ? deepTestServers : []) await ensureTestServer(given.root, server);
+      return runVitest({ ...given, name, project, args, isQuick, mayTryAgain: !isDeep });
+    },
+  };
+}
+
+interface BrowserSelection {
+  /** The name of Playwright's report. */
+  readonly report: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function browserStage({ root, reports }: TestRun, name: string, selection: BrowserSelection): Stage {
+  return {
+    name,
+    run: async (): Promise<Counts> => {
+      const config = "desktop/e2e/playwright.config.ts";
+      await ensureChromium(root);
+      const report = join(reports, `${selection.report}.json`);
+      const isFine = await run(
+        tool({ root, reports }, "playwright"),
+        [
+          "test",
+          "--config",
+          config,
+          "--reporter=list,json",
+          "--forbid-only",
+          "--pass-with-no-tests",
+          ...selection.args ?? [],
+        ],
+        { cwd: root, env: { ...selection.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, output: "live" },
+      );
+      return countsFrom(report, isFine, playwrightCounts);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { getPost } from "#shared/posts/contract.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+import { call } from "../../lib/api/call.ts";
+import { replaceMalformedRows } from "../../lib/api/malformed-rows.ts";
+import { releaseToggles } from "../../lib/toggles/toggle-store.ts";
+import { isPost, malformedPost } from "./malformed-post.ts";
+import type { PostPage } from "./post-pages.ts";
+import { toggleKeys } from "./post-toggles.ts";
+
+/** Posts per page (feed.1). */
+export const pageLength = 20;
+
+/**
+ * Fetches a page of posts, replaces malformed ones, and drops optimistic toggles that settled
+ * before the fetch began.
+ */
+export async function readPosts(read: () => Promise<PostPage>): Promise<PostPage> {
+  const startedAt = performance.now();
+  const page = await read();
+  const items = replaceMalformedRows(page.items, isPost, malformedPost);
+  releaseToggles(items.flatMap((entry) => toggleKeys(entry.repostedPostId ?? entry.id)), startedAt);
+  return { ...page, items };
+}
+
+/** Fetches one post, also without outdated toggles. */
+export async function readPost(id: string, signal: AbortSignal): Promise<Post> {
+  const startedAt = performance.now();
+  const sent = await call(getPost, { params: { id } }, { signal });
+  const [post = malformedPost(id)] = replaceMalformedRows([sent], isPost, () => malformedPost(id));
+  releaseToggles(toggleKeys(id), startedAt);
+  return post;
+}

@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DirectMessage } from "#shared/messages/shapes.ts";
+import { me, ownMessage, someMessage, them } from "../testing/some-message.ts";
+import {
+  hasNewer,
+  hasOlder,
+  shownMessages,
+  type Thread,
+  threadFromPage,
+  type ThreadPage,
+  withCatchUp,
+  withMessages,
+  withPage,
+  withReactions,
+  withTick,
+  withWindow,
+} from "./merge-thread.ts";
+
+const newest = (...messages: DirectMessage[]): ThreadPage => ({
+  messages,
+  reachesStart: false,
+  reachesEnd: true,
+});
+const middle = (...messages: DirectMessage[]): ThreadPage => ({ ...newest(...messages), reachesEnd: false });
+const positions = (thread: Thread) => shownMessages(thread, them).map(({ position }) => position);
+
+type Act = "send" | "receive" | "deliver" | "read" | "react" | "unsend";
+type Change = (thread: Thread) => Thread;
+
+/** A conversation on the server. */
+interface State {
+  readonly messages: readonly DirectMessage[];
+  /** The version of each message's latest change other than ticks, by id. */
+  readonly changed: ReadonlyMap<string, number>;
+  /** The latest message with the tick, and the version at which it got it. */
+  readonly ticks: Readonly<
+    Partial<Record<"delivered" | "read", Pick<DirectMessage, "position" | "version">>>
+  >;
+}
+
+/** Plays acts on a server. Returns the conversation's state and the events after each. */
+function played(acts: readonly (readonly [Act, number])[]) {
+  let state: State = { messages: [], changed: new Map(), ticks: {} };
+  let version = 0;
+  const states = [state];
+  const frames: Change[] = [];
+  const put = (message: DirectMessage) => {
+    state = {
+      ...state,
+      messages: [...state.messages.filter(({ id }) => id !== message.id), message],
+      changed: new Map([...state.changed, [message.id, message.version]]),
+    };
+  };
+  const show = (message: DirectMessage) => frames.push((thread) => withMessages(thread, [message], them));
+  for (const [act, seed] of acts) {
+    const own = state.messages.filter(({ senderId }) => senderId === me);
+    const one = state.messages[seed % (state.messages.length || 1)];
+    const mine = own[seed % (own.length || 1)];
+    version += 1;
+    if (act === "send" || act === "receive") {
+      const message = act === "send" ? ownMessage({ position: version }) : someMessage({ position: version });
+      put(message);
+      show(message);
+    } else if (act === "unsend" && one) {
+      const message = { ...one, version, content: "", isUnsent: true };
+      put(message);
+      show(message);
+    } else if (act === "react" && one) {
+      const news = { version, reactions: { "👍": [`member${seed}`] } };
+      put({ ...one, ...news });
+      frames.push((thread) => withReactions(thread, one.id, news));
+    } else if ((act === "deliver" || act === "read") && mine) {
+      state = withTicks(state, mine, act === "read" ? "read" : "delivered", version);
+      frames.push((thread) => withTick(thread, mine.id, act === "read" ? "read" : "delivered"));
+    }
+    states.push(state);
+  }
+  return { states, frames };
+}
+
+function withTicks(state: State, last: DirectMessage, tick: "delivered" | "read", version: number): State {
+  const rank = { sent: 0, delivered: 1, read: 2 };
+  const kinds = tick === "read" ? ["delivered", "read"] as const : ["delivered"] as const;
+  const moved = kinds.filter((kind) => (state.ticks[kind]?.position ?? 0) < last.position);
+  return {
+    ...state,
+    messages: state.messages.map((one) =>
+      one.senderId === me && one.position <= last.position && rank[one.status] < rank[tick]
+        ? { ...one, status: tick, version }
+        : one
+    ),
+    ticks: { ...state.ticks, ...Object.fromEntries(moved.map((kind) => [kind, { ...last, version }])) },
+  };
+}
+
+/**
+ * The result of catching up since a version: changed messages, and the latest message with a new
+ * tick.
+ */
+function since({ messages, changed, ticks }: State, version: number): DirectMessage[] {
+  const ticked = Object.values(ticks).filter((tick) => tick.version > version).map(({ position }) =>
+    position
+  );
+  return messages.filter(({ id, position }) => (changed.get(id) ?? 0) > version || ticked.includes(position));
+}
+
+const acts = fc.array(
+  fc.tuple(
+    fc.constantFrom<Act[]>("send", "receive", "send", "receive", "deliver", "read", "react", "unsend"),
+    fc.nat(50),
+  ),
+  { maxLength: 40 },
+);
+
+test("makes the same thread from any order of pages, events, catch-ups and repeats", () => {
+  fc.assert(
+    fc.property(
+      acts,
+      fc.nat(),
+      fc.nat(),
+      fc.array(fc.nat(), { minLength: 80, maxLength: 80 }),
+      (done, begin, size, order) => {
+        const { states, frames } = played(done);
+        const first = states[begin % states.length]?.messages ?? [];
+        const sorted = first.toSorted((one, other) => one.position - other.position);
+        const cut = size % (sorted.length + 1);
+        const page = { messages: sorted.slice(cut), reachesStart: cut === 0, reachesEnd: true };
+        const older = { messages: sorted.slice(0, cut), reachesStart: true, reachesEnd: false };
+        const missed: Change[] = states.map((state, n) => (thread) =>
+          withCatchUp(thread, since(state, n % (size + 1)), them)
+        );
+        const changes = [...frames, ...frames, (thread: Thread) => withPage(thread, older, them), ...missed];
+        const shuffled = changes
+          .map((change, index) => ({ change, at: order[index % order.length] ?? 0 }))
+          .toSorted((one, other) => one.at - other.at);
+        const thread = shuffled.reduce((now, { change }) => change(now), threadFromPage(page, them));
+        expect(seen(shownMessages(thread, them))).toEqual(seen(states.at(-1)?.messages ?? []));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("makes the thread from a page and a catch-up since it, with ticks of messages outside it", () => {
+  fc.assert(
+    fc.property(acts, fc.nat(), (done, begin) => {
+      const { states } = played(done);
+      const version = begin % states.length;
+      const messages = states[version]?.messages ?? [];
+      const last = states.at(-1);
+      const page = { messages, reachesStart: true, reachesEnd: true };
+      const thread = withCatchUp(threadFromPage(page, them), last ? since(last, version) : [], them);
+      expect(seen(shownMessages(thread, them))).toEqual(seen(last?.messages ?? []));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Messages in order, without versions. */
+function seen(messages: readonly DirectMessage[]) {
+  return messages
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ id, content, status, reactions, isUnsent }) => ({ id, content, status, reactions, isUnsent }));
+}
+
+test("raises ticks for a message and all before it, and never lowers them", () => {
+  const page = newest(ownMessage({ position: 1 }), someMessage({ position: 2 }), ownMessage({ position: 3 }));
+  const read = withTick(withTick(threadFromPage(page, them), "m3", "delivered"), "m1", "read");
+  expect(shownMessages(read, them).map(({ status }) => status)).toEqual(["read", "sent", "delivered"]);
+  const again = withMessages(read, [ownMessage({ position: 1, version: 9 })], them);
+  expect(shownMessages(again, them)[0]?.status).toBe("read");
+});
+
+test("applies a tick that arrives before its message once the message is known", () => {
+  const early = withTick(withTick(threadFromPage(newest(), them), "m4", "read"), "m4", "delivered");
+  const thread = withMessages(early, [ownMessage({ position: 4 })], them);
+  expect(shownMessages(thread, them)[0]?.status).toBe("read");
+});
+
+test("hides a message that is not next to the window until a page reaches it", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 50 }), someMessage({ position: 51 })), them);
+  const unsent = withMessages(thread, [someMessage({ position: 7, version: 60, isUnsent: true })], them);
+  expect(positions(unsent)).toEqual([50, 51]);
+  const older = withPage(unsent, middle(someMessage({ position: 7 }), someMessage({ position: 49 })), them);
+  expect(shownMessages(older, them)[0]?.isUnsent).toBe(true);
+  expect([positions(older), hasOlder(older)]).toEqual([[7, 49, 50, 51], true]);
+});
+
+test("hides newer messages after a jump until a page reaches the end", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 90 })), them);
+  const jumped = withWindow(
+    thread,
+    middle(someMessage({ position: 10 }), someMessage({ position: 11 })),
+    them,
+  );
+  const written = withMessages(jumped, [someMessage({ position: 91 })], them);
+  expect([positions(written), hasNewer(written)]).toEqual([[10, 11], true]);
+  const end = { ...middle(someMessage({ position: 11 }), someMessage({ position: 90 })), reachesEnd: true };
+  expect(positions(withPage(written, end, them))).toEqual([10, 11, 90, 91]);
+});
+
+test("catches up from the last message up to which everything is known", () => {
+  const thread = threadFromPage(newest(someMessage({ position: 5 })), them);
+  const stray = withMessages(thread, [ownMessage({ position: 9 })], them);
+  expect(stray.upTo).toBe("m5");
+  expect(withCatchUp(stray, [someMessage({ position: 7 }), ownMessage({ position: 9 })], them).upTo).toBe(
+    "m9",
+  );
+  expect(withCatchUp(stray, [someMessage({ position: 2, version: 11 })], them).upTo).toBe("m5");
+});

@@ -1,0 +1,71 @@
+import type { TextStorage } from "../../lib/storage/guarded-storage.ts";
+import type { Post } from "#shared/posts/post-shapes.ts";
+
+const quoteKey = "quotedPost";
+
+/** The quoted post on its way from a card to the composer, in session storage (posts.2). */
+export interface QuotedPost {
+  readonly id: string;
+  readonly author: Pick<Post["author"], "id" | "username" | "displayName" | "profileImageUrl">;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly createdAt: string;
+  /** Absent where nobody covered it. */
+  readonly isCovered?: true;
+}
+
+/** Stores a post for the composer to quote. */
+export function handOverQuote(storage: TextStorage, post: Post): void {
+  const { id, content, imageUrl, createdAt, author, isCovered } = post;
+  const { id: authorId, username, displayName, profileImageUrl } = author;
+  const quoted: QuotedPost = {
+    id,
+    author: { id: authorId, username, displayName, profileImageUrl },
+    content,
+    imageUrl,
+    createdAt,
+    ...(isCovered && { isCovered }),
+  };
+  storage.setItem(quoteKey, JSON.stringify(quoted));
+}
+
+/** Returns the stored quote and leaves it there; null when there is none. */
+export function peekQuote(storage: TextStorage): QuotedPost | null {
+  try {
+    const kept = storage.getItem(quoteKey);
+    return kept === null ? null : parseQuote(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the stored quote and removes it; null when there is none. */
+export function takeQuote(storage: TextStorage): QuotedPost | null {
+  const quoted = peekQuote(storage);
+  storage.removeItem(quoteKey);
+  return quoted;
+}
+
+function parseQuote(kept: unknown): QuotedPost | null {
+  const { id, author, content, imageUrl, createdAt, isCovered } = (kept ?? {}) as Record<string, unknown>;
+  const { id: authorId, username, displayName, profileImageUrl } = (author ?? {}) as Record<string, unknown>;
+  if (typeof id !== "string" || typeof content !== "string" || typeof createdAt !== "string") return null;
+  if (typeof username !== "string" || typeof displayName !== "string") return null;
+  return {
+    id,
+    content,
+    createdAt,
+    imageUrl: textOrNull(imageUrl),
+    author: {
+      id: textOrNull(authorId) ?? "",
+      username,
+      displayName,
+      profileImageUrl: textOrNull(profileImageUrl),
+    },
+    ...(isCovered === true && { isCovered }),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

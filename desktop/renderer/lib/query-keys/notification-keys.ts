@@ -1,0 +1,15 @@
+export const notificationKeys = {
+  list: ["notifications", "list"],
+  settings: ["notifications", "settings"],
+  /** The mutation key of changing the settings. */
+  changeSettings: ["notifications", "settings", "change"],
+  pushKey: ["notifications", "push-key"],
+} as const;
+
+/** Of the unread counts. */
+export const unreadKeys = {
+  messages: ["unread", "messages"],
+  notifications: ["unread", "notifications"],
+  /** Requests to write that wait (messages.6). */
+  requests: ["unread", "requests"],
+} as const;
