@@ -7,7 +7,7 @@ import { firstOfSecond } from "./http/log/first-of-second.ts";
 import { createLogger } from "./http/log/logger.ts";
 import { releaseOf } from "./http/security/response-headers.ts";
 import { type Metrics, noMetrics } from "./metrics/metrics.ts";
-import { prepareClassifier } from "./providers/moderation/classifier/is-crisis-search.ts";
+import { prepareClassifier } from "./classifier/is-crisis-search.ts";
 import { runWorker } from "./worker/run-worker.ts";
 import { announceReady, portTakenCode } from "./serve/announce-ready.ts";
 import { closeDeps, openDeps } from "./serve/open-deps.ts";

@@ -8,6 +8,7 @@ const upwardIn = (path: string, specifier: string) =>
 test.each([
   ["shared/a.ts", "../server/errors.ts"],
   ["server/config.ts", "./db/open-database.ts"],
+  ["server/classifier/a.ts", "../providers/moderation/moderator.ts"],
   ["server/db/a.ts", "../features/posts/queries.ts"],
   ["server/providers/ai/a.ts", "../../features/moderation/a.ts"],
   ["server/db/a.ts", "../realtime/bus.ts"],

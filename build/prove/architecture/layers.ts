@@ -3,6 +3,7 @@ import { isOfTests, type Module } from "./read-modules.ts";
 /** The layers from bottom to top: a file imports its own layer and those below. */
 const layers = [
   "shared",
+  "server: classifier",
   "server: settings, errors, clock and events",
   "server: database",
   "server: what the context offers",
@@ -23,6 +24,7 @@ const layers = [
 /** Where a file lies, by the first pattern that matches. */
 const places: readonly (readonly [files: RegExp, layer: typeof layers[number]])[] = [
   [/^shared\//, "shared"],
+  [/^server\/classifier\//, "server: classifier"],
   [
     /^server\/(config|config-error|settings\/[a-z-]+|errors|clock|events|sealed|semaphore|fair-semaphore)\.ts$/,
     "server: settings, errors, clock and events",

@@ -31,6 +31,7 @@ test("holds what serves: programs, statements, pages, packages and the launcher"
     "deno.json",
     "dist/web/index.html",
     "server/main.ts",
+    "server/classifier/lists/en.txt",
     "server/db/migrations/0200_members.sql",
     "build/start.ts",
     "build/start/launcher/data/hold-file-lock.mjs",

@@ -3,7 +3,7 @@ import { commentLength } from "#shared/comments/comment-limits.ts";
 import { messageLimits } from "#shared/messages/rules.ts";
 import { crisisSupport } from "#shared/moderation/crisis-support.ts";
 import { helpLines } from "#shared/moderation/help-lines.ts";
-import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
 import { helpText, publicHelpText } from "./help-text.ts";
 
 const directory = "https://findahelpline.com";

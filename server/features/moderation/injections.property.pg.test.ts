@@ -3,7 +3,7 @@ import { levelRank, worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { injections } from "../../testing/injections/injections.ts";
 import { tunedSentences } from "../../testing/labelled/read-labelled.ts";
 import { proofSize } from "../../testing/proof-size.ts";
-import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
 
 const every = proofSize({ sample: 150, whole: 1 });
 // Words of help beside suicidal ones are meant to keep them visible, whoever says them.

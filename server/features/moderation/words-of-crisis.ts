@@ -1,6 +1,6 @@
 import type { Deps } from "../../context.ts";
-import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
-import { isCrisisInFewWords } from "../../providers/moderation/classifier/is-crisis-search.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
+import { isCrisisInFewWords } from "../../classifier/is-crisis-search.ts";
 import { type Classified, classify } from "./classify-before-publishing.ts";
 
 /** For this long, words of crisis count in what follows them in the same place (moderation.11). */

@@ -1,7 +1,7 @@
 import type { ModerationLevel } from "#shared/primitives.ts";
 import { worstLevel } from "#shared/moderation/moderation-levels.ts";
 import { carriesLink } from "./carries-link.ts";
-import { classifyText, type TextVerdict } from "./classifier/built-in-classifier.ts";
+import { classifyText, type TextVerdict } from "../../classifier/built-in-classifier.ts";
 import type { ElementVerdict, Moderator, ToClassify, Verdict } from "./moderator.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { levelRank } from "#shared/moderation/moderation-levels.ts";
-import { classifyText } from "./classifier/built-in-classifier.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
 import { asAiFailure } from "../ai/as-ai-failure.ts";
 import { AiModelUnknown, type AiUnavailable } from "../ai/ai.ts";
 import { classifyLocally, harmsNobodyElse } from "./local-moderator.ts";

@@ -1,5 +1,5 @@
-import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
-import type { Category } from "../../providers/moderation/classifier/lexicon/lexicon.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
+import type { Category } from "../../classifier/language-lists.ts";
 import { type Labelled, readLabelled } from "./read-labelled.ts";
 
 /** A narrow kind of harm, with sentences for tuning and held-out ones. */

@@ -1,4 +1,4 @@
-import { classifyText } from "../../providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../classifier/built-in-classifier.ts";
 import type { Labelled } from "./read-labelled.ts";
 
 export const scored = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chatPrompt } from "../../../../server/features/assistant/prompts/chat-prompt.ts";
-import { classifyText } from "../../../../server/providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../../../server/classifier/built-in-classifier.ts";
 import { writeExampleAnswer } from "./write-example-answer.ts";
 
 test.each(["I want to die", "Please just talk to me", "What could I do tonight?"])(

@@ -3,7 +3,7 @@
 import { Hono } from "hono";
 import process from "node:process";
 import { uuidv7 } from "uuidv7";
-import { classifyText } from "../../../../server/providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../../../server/classifier/built-in-classifier.ts";
 import { openPool } from "../open-pool.ts";
 import { type BareSocket, serveBare, upgradeToSocket } from "../serve-bare.ts";
 

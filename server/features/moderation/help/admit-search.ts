@@ -1,6 +1,6 @@
 import type { MemberCtx } from "../../../context.ts";
 import { refusalOfSearch } from "../../../http/limits/search-sql.ts";
-import { isCrisisSearch } from "../../../providers/moderation/classifier/is-crisis-search.ts";
+import { isCrisisSearch } from "../../../classifier/is-crisis-search.ts";
 
 /** So few letters are judged in a fraction of a millisecond. */
 const fewLetters = 60;

@@ -1,6 +1,6 @@
 import * as contract from "#shared/posts/hashtag-contract.ts";
 import { type Route, route } from "../../../http/routing/route.ts";
-import { isCrisisSearch } from "../../../providers/moderation/classifier/is-crisis-search.ts";
+import { isCrisisSearch } from "../../../classifier/is-crisis-search.ts";
 import { listHashtagPosts } from "./list-hashtag-posts.ts";
 import { suggestHashtags } from "./suggest-hashtags.ts";
 

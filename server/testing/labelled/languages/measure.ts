@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { classifyText } from "../../../providers/moderation/classifier/built-in-classifier.ts";
+import { classifyText } from "../../../classifier/built-in-classifier.ts";
 import { type Labelled, readLabelledFile } from "../read-labelled.ts";
 
 /**
