@@ -7,15 +7,6 @@ import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 import { startTestServer } from "./servers/test-server.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Address of the server's maintenance database. */
-    postgresUrl: string;
-    /** Name of the migrated database that every test database is copied from. */
-    templateDatabase: string;
-  }
-}
-
 /**
  * One server for the run (with TEST_DATABASE_URL that one, left running) and one migrated database
  * to copy from.

@@ -4,6 +4,15 @@ import { type Database, type DatabaseOptions, openDatabase } from "../db/open-da
 import { urlOfDatabase } from "./named-databases.ts";
 import { dropDatabase } from "./named-databases.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the server's maintenance database. */
+    postgresUrl: string;
+    /** Name of the migrated database that every test database is copied from. */
+    templateDatabase: string;
+  }
+}
+
 /** A database of this test file's own. */
 interface TestDatabase extends Database {
   readonly url: string;

@@ -6,7 +6,7 @@ import { MigrationError } from "./migration-error.ts";
  * The names of functions that a migration needs before it is applied, for an index, a column or a
  * trigger: those of its lines `-- Uses functions: mailbox_of, username_skeleton`.
  */
-export function functionsUsedBy({ text }: SqlFile): string[] {
+function functionsUsedBy({ text }: SqlFile): string[] {
   return [...text.matchAll(/^-- Uses functions: (.+)$/gm)]
     .flatMap(([, names = ""]) => names.split(","))
     .map((name) => name.trim());

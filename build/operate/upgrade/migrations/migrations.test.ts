@@ -6,7 +6,7 @@ import { judgeMigration } from "./judge-migration.ts";
 import { changedSinceLanding, landedFile, listOf, notLanded } from "./landed.ts";
 
 const migrations = await readMigrations();
-const list = await readFile(new URL(`../../../${landedFile}`, import.meta.url), "utf8");
+const list = await readFile(new URL(`../../../../${landedFile}`, import.meta.url), "utf8");
 /** The baseline's last: it ran on no database that anybody has in use. */
 const lastOfBaseline = "0224_triggers.sql";
 
