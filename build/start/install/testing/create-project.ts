@@ -53,7 +53,7 @@ export function createProject(folder: string): Project {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const path of ["bootstrap.mjs", "install", "checks/node/package.json"]) {
+  for (const path of ["bootstrap.mjs", "start/install", "prove/checks/node/package.json"]) {
     cpSync(join(build, path), join(folder, "build", path), { recursive: true });
   }
   put("package.json", JSON.stringify({ type: "module" }));
