@@ -15,6 +15,11 @@ describe("every text rule reports a violation", () => {
     ["server/http/rateLimits.ts", "", "kebab-case"],
     ["desktop/renderer/ui/icon_button.tsx", "", "kebab-case"],
     ["server/features/posts/a.ts", "await ctx.sql`select 1`;", "queries.ts"],
+    [
+      "server/features/posts/a.ts",
+      "export function a() {}\n\nexport async function b() {\n  await sql`select 1`;\n}",
+      "queries.ts",
+    ],
     ["server/http/limits/a.ts", "await ctx.sql`\n    update rate_limits`;", "queries.ts"],
     ["server/jobs/a.ts", "await sql`select 1`;", "queries.ts"],
     ["server/db/cleanup/a.ts", "return sql`\n    delete from posts`;", "queries.ts"],
@@ -52,4 +57,10 @@ describe("every text rule reports a violation", () => {
     const text = "// reads process.env\n/** Deno.serve */\nconst a = 1;\n";
     expect(brokenTexts([moduleOf("server/http/a.ts", text)])).toEqual([]);
   });
+});
+
+test("accepts a verb's own statement beside it, which nobody else can call", () => {
+  const verb = "export async function a(ctx) {\n  return await b(ctx.sql);\n}\n";
+  const own = "\nasync function b(sql) {\n  await sql`delete from posts`;\n}\n";
+  expect(brokenTexts([moduleOf("server/features/posts/a.ts", verb + own)])).toEqual([]);
 });

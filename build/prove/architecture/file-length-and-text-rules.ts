@@ -28,6 +28,9 @@ const timeFormats = new RegExp(
 const keysOfQueries =
   /\b(query|mutation)Key\s*[:=]\s*\[|\b[gs]etQuer(y|ies)(Data|State)(<[^(]*>)?\(\s*\[|\bconst \w*[kK]eys? = \[["'`.]/;
 
+const statement =
+  /\b(\w*sql|tx)(<[^`]*>)?`\s*(select|insert|update|delete|merge|with|truncate|lock)\b/i;
+
 const lengthsOfTime =
   /\binterval '|\d \* \d|\b(86_400|3_?600|60_000)|\b\w*(Ms|Seconds|Minutes|Hours|Days) = [\d(]/;
 const keptDays =
@@ -86,13 +89,14 @@ export const textRules: readonly TextRule[] = [
   },
   {
     // `…fragments.ts` holds expressions that several statements share.
-    name: "statements live in …queries.ts, what they share in …fragments.ts",
+    name:
+      "statements live in …queries.ts, or unexported beside the one verb that runs them; what they share in …fragments.ts",
     files: /^server\//,
     // What connects, migrates, shows that a process lives and removes in batches is made of them.
     except:
       /(queries|fragments)\.ts$|\.test\.ts$|^server\/testing\/|^server\/db\/((open-database|migrate|process-lock|cleanup\/remove-in-batches)\.ts$|migrate\/)/,
     breaks: ({ text }) =>
-      /\b(\w*sql|tx)(<[^`]*>)?`\s*(select|insert|update|delete|merge|with|truncate|lock)\b/i.test(code(text)),
+      declarations(code(text)).some((one) => statement.test(one) && !/^(async )?function /.test(one)),
   },
   {
     // Handlers of Enter, Esc and arrows need not ask: they never hear those keys.
@@ -141,6 +145,11 @@ export function brokenTexts(modules: readonly Module[], rules = textRules): stri
 }
 
 /** The text without what only talks: comments. */
+/** The text from each declaration at the top of a module to the next one. */
+function declarations(text: string): string[] {
+  return text.split(/^(?=(?:export |async |function |const |let |class |interface |type )\b)/m);
+}
+
 function code(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Below node_modules, where no tool looks for files of the project. */
 const folderOf = (/** @type {string} */ root) => join(root, "node_modules", ".test-node");
-const lockOf = (/** @type {string} */ root) => join(root, "build", "checks", "node", "package-lock.json");
+const lockOf = (/** @type {string} */ root) => join(root, "build/prove/checks/node/package-lock.json");
 const isWindows = process.platform === "win32";
 const packageName = `node-${isWindows ? "win" : process.platform}-${process.arch}`;
 
@@ -17,7 +17,7 @@ export function prepareTestNode(root) {
   const folder = folderOf(root);
   mkdirSync(folder, { recursive: true });
   for (const name of ["package.json", "package-lock.json"]) {
-    copyFileSync(join(root, "build", "checks", "node", name), join(folder, name));
+    copyFileSync(join(root, "build/prove/checks/node", name), join(folder, name));
   }
   return folder;
 }
